@@ -44,8 +44,19 @@ export default defineConfig({
         },
       },
       // Each file alone: which language a page has is a constant of the module, and files try both.
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'], exclude: [pageTests], sequence: { groupOrder: 0 } } },
-      { extends: true, test: { ...pages, name: 'pages', include: [pageTests], sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          exclude: [pageTests],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: { ...pages, name: 'pages', include: [pageTests], sequence: { groupOrder: 0 } },
+      },
       // In npm test each room meets one of the shapes in which a supplier's own APIs answer, here all.
       {
         extends: true,

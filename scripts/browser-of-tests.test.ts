@@ -6,7 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findBrowser, type Machine } from '../e2e/src/support/browser-path.ts';
 
 /** A machine whose apt-get is the given shell script, run in a folder of its own; `$BROWSER` is the path of the installed browser. */
-function machine(apt: string | undefined, isInstalled: boolean): { given: Machine; asked: () => string[]; path: string } {
+function machine(
+  apt: string | undefined,
+  isInstalled: boolean,
+): { given: Machine; asked: () => string[]; path: string } {
   const folder = mkdtempSync(join(tmpdir(), 'smart-order-browser-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [path, log] = [join(folder, 'chromium'), join(folder, 'asked')];
@@ -19,19 +22,29 @@ function machine(apt: string | undefined, isInstalled: boolean): { given: Machin
   const renew = `renew() { printf '#!/bin/sh\\necho Chromium 156.0.1\\n' > ${path}; chmod +x ${path}; }`;
   const given: Machine = {
     named: undefined,
-    aptGet: apt === undefined ? undefined : program(join(folder, 'apt-get'), `echo "$@" >> ${log}\n${renew}\n${apt}`),
+    aptGet:
+      apt === undefined
+        ? undefined
+        : program(join(folder, 'apt-get'), `echo "$@" >> ${log}\n${renew}\n${apt}`),
     installed: () => (existsSync(path) ? path : undefined),
     fromNpm: () => Promise.resolve(program(join(folder, 'shell-of-npm'), 'echo Chromium 153.0.1')),
     patience: 2,
   };
-  return { given, path, asked: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []) };
+  return {
+    given,
+    path,
+    asked: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+  };
 }
 
 const installs = 'case "$*" in *--no-download*) renew;; esac';
 
 test('where there is no browser, Debian’s newest is installed', async () => {
   const { given, path, asked } = machine(installs, false);
-  expect(await findBrowser({ isNewest: false }, given)).toEqual({ path, label: `Chromium 156.0.1 (${path})` });
+  expect(await findBrowser({ isNewest: false }, given)).toEqual({
+    path,
+    label: `Chromium 156.0.1 (${path})`,
+  });
   expect(asked().join()).toMatch(/update.* install .*chromium-headless-shell/);
 });
 
@@ -54,8 +67,12 @@ test('a network that never answers neither holds nor fails a run that has a brow
 test('the browser of npm serves only where nothing may be installed, and where Debian’s cannot be', async () => {
   const without = await findBrowser({ isNewest: true }, machine(undefined, false).given);
   expect(without.path).toContain('shell-of-npm');
-  expect(without.label).toMatch(/^Chromium 153\.0\.1 .*from npm, which may be older than Debian's: there is no right to install/);
+  expect(without.label).toMatch(
+    /^Chromium 153\.0\.1 .*from npm, which may be older than Debian's: there is no right to install/,
+  );
   const failing = await findBrowser({ isNewest: true }, machine('exit 100', false).given);
   expect(failing.label).toMatch(/from npm.*apt-get install/);
-  expect((await findBrowser({ isNewest: true }, machine(undefined, true).given)).label).not.toContain('npm');
+  expect(
+    (await findBrowser({ isNewest: true }, machine(undefined, true).given)).label,
+  ).not.toContain('npm');
 });

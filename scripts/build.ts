@@ -6,7 +6,16 @@ import { buildWeb, missingWebFile } from '../server/src/platform/http/web/web-bu
 const root = join(import.meta.dirname, '..');
 // npm needs the package.json of every workspace in the lock file, although production installs nothing of these.
 const manifests = ['web', 'e2e', 'bench'].map((workspace) => `${workspace}/package.json`);
-const parts = ['package.json', 'package-lock.json', '.npmrc', 'LICENSE', 'contract', 'server', 'web/dist', ...manifests];
+const parts = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'LICENSE',
+  'contract',
+  'server',
+  'web/dist',
+  ...manifests,
+];
 const isWanted = (path: string) => basename(path) !== 'node_modules' && !path.endsWith('.test.ts');
 
 const [folder] = process.argv.slice(2);
@@ -16,7 +25,9 @@ if (folder?.startsWith('-')) {
 }
 const then = folder === undefined ? undefined : () => fill(folder);
 try {
-  console.log((await buildWeb({ then })) ? 'The web is built in web/dist.' : 'web/dist is up to date.');
+  console.log(
+    (await buildWeb({ then })) ? 'The web is built in web/dist.' : 'web/dist is up to date.',
+  );
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
@@ -24,9 +35,14 @@ try {
 
 async function fill(folder: string) {
   await mkdir(folder, { recursive: true });
-  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true, filter: isWanted });
+  for (const part of parts)
+    await cp(join(root, part), join(folder, part), { recursive: true, filter: isWanted });
   const missing = await missingWebFile(join(folder, 'web/dist'));
   if (missing)
-    throw new Error(`${resolve(folder)} has no web/dist/${missing}, which its pages begin with: remove web/dist and fill the folder again.`);
-  console.log(`${resolve(folder)} is ready: npm ci --omit=dev there, then NODE_ENV=production npm start.`);
+    throw new Error(
+      `${resolve(folder)} has no web/dist/${missing}, which its pages begin with: remove web/dist and fill the folder again.`,
+    );
+  console.log(
+    `${resolve(folder)} is ready: npm ci --omit=dev there, then NODE_ENV=production npm start.`,
+  );
 }

@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
-const manifests = ['package.json', ...['contract', 'server', 'web', 'e2e', 'bench'].map((floor) => `${floor}/package.json`)];
-type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>;
+const manifests = [
+  'package.json',
+  ...['contract', 'server', 'web', 'e2e', 'bench'].map((floor) => `${floor}/package.json`),
+];
+type Manifest = Partial<
+  Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
+>;
 
 const installed = new Set(
   manifests
@@ -23,7 +28,10 @@ const stands = read('docs/libraries.md')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').slice(1, -1))
-  .map((cells) => ({ names: namesIn(cells[0]), isWhole: cells.length === 3 && cells.every((cell) => cell.trim()) }));
+  .map((cells) => ({
+    names: namesIn(cells[0]),
+    isWhole: cells.length === 3 && cells.every((cell) => cell.trim()),
+  }));
 
 /** Lines of docs/decisions/libraries.md: the libraries before the colon, and whether a reason follows. */
 const left = read('docs/decisions/libraries.md')

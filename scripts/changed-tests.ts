@@ -7,20 +7,30 @@ const rooms = [/^contract\/src\/([\w-]+)\//, /^(?:server|web)\/src\/features\/([
 /** Folders of the contract that are no rooms. */
 const common = new Set(['problems', 'testing', 'words', 'documents', 'exports', 'frame']);
 
-const roomOf = (file: string) => rooms.map((room) => room.exec(file)?.[1]).find((room) => room !== undefined && !common.has(room));
+const roomOf = (file: string) =>
+  rooms.map((room) => room.exec(file)?.[1]).find((room) => room !== undefined && !common.has(room));
 
 /**
  * Takes the paths of changed files. Gives the folders and files whose tests `npm test -- --changed` runs: a room on all three floors; of code outside
  * of rooms its folder; a test itself. Empty where no code changed.
  */
-export function testsOf(changed: readonly string[], exists: (path: string) => boolean = existsSync): string[] {
-  const code = changed.filter((file) => /\.(ts|tsx|sql|css)$/.test(file) && !file.includes('.long.'));
+export function testsOf(
+  changed: readonly string[],
+  exists: (path: string) => boolean = existsSync,
+): string[] {
+  const code = changed.filter(
+    (file) => /\.(ts|tsx|sql|css)$/.test(file) && !file.includes('.long.'),
+  );
   return [
     ...new Set(
       code.flatMap((file) => {
         const room = roomOf(file);
         if (room !== undefined)
-          return [`contract/src/${room}/`, `server/src/features/${room}/`, `web/src/features/${room}/`].filter((path) => exists(path));
+          return [
+            `contract/src/${room}/`,
+            `server/src/features/${room}/`,
+            `web/src/features/${room}/`,
+          ].filter((path) => exists(path));
         if (/\.test\.tsx?$/.test(file)) return [file];
         return file.includes('/') ? [`${dirname(file)}/`] : [];
       }),
@@ -35,5 +45,8 @@ export function changedFiles(since: string): string[] {
     if (status !== 0) throw new Error(`git ${given.join(' ')}: ${stderr}`);
     return stdout.split('\n').filter(Boolean);
   };
-  return [...lines('diff', '--name-only', since), ...lines('ls-files', '--others', '--exclude-standard')];
+  return [
+    ...lines('diff', '--name-only', since),
+    ...lines('ls-files', '--others', '--exclude-standard'),
+  ];
 }

@@ -10,12 +10,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function check(...lines: string[]) {
   const file = join(folder, 'CHANGELOG.md');
   writeFileSync(file, `# Changes\n\n## Unreleased\n${lines.join('\n')}\n`);
-  return spawnSync(process.execPath, [join(import.meta.dirname, 'changelog.ts'), file], { encoding: 'utf8' });
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'changelog.ts'), file], {
+    encoding: 'utf8',
+  });
 }
 const drafts = '- Drafts are saved.';
 
 test('an entry that the change log lists twice is named, also with other spaces and capitals, and with another end', () => {
-  const entry = '- `npm run backup` copies files at 30 MB a second at most, so that orders are answered as usual.';
+  const entry =
+    '- `npm run backup` copies files at 30 MB a second at most, so that orders are answered as usual.';
   for (const again of [
     entry,
     entry.replaceAll(' ', '  ').toUpperCase(),
@@ -25,7 +28,11 @@ test('an entry that the change log lists twice is named, also with other spaces 
     expect(status, again).toBe(1);
     expect(stderr).toContain('line 8 is line 5 again');
   }
-  const others = ['- Drafts are removed. Once.', '- Node 24. It is needed.', '- Node 24. It is faster.'];
+  const others = [
+    '- Drafts are removed. Once.',
+    '- Node 24. It is needed.',
+    '- Node 24. It is faster.',
+  ];
   expect(check('### Operators', '- Drafts are saved. Once.', ...others).status).toBe(0);
 });
 
@@ -40,7 +47,9 @@ test.each(['  and on the server.', 'and on the server.', '  - On the server, too
 
 test('an entry of more than 220 signs is refused', () => {
   expect(check('### Customers', `- ${'x'.repeat(220)}`).status).toBe(0);
-  expect(check('### Customers', `- ${'x'.repeat(221)}`).stderr).toContain('line 5 has 221 signs. Write at most 220');
+  expect(check('### Customers', `- ${'x'.repeat(221)}`).stderr).toContain(
+    'line 5 has 221 signs. Write at most 220',
+  );
 });
 
 test('an entry in no group of readers is refused with the groups, below the heading of a release, too', () => {
@@ -50,5 +59,7 @@ test('an entry in no group of readers is refused with the groups, below the head
     expect(status, heading).toBe(1);
     expect(stderr).toContain(`is in no group of readers. Write it below one of ${groups}`);
   }
-  expect(check('', 'The words of a release.', '', '### ERP and other systems', '', drafts).status).toBe(0);
+  expect(
+    check('', 'The words of a release.', '', '### ERP and other systems', '', drafts).status,
+  ).toBe(0);
 });

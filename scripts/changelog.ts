@@ -15,7 +15,8 @@ function nameOf(entry: string): string {
 }
 /** One change, also where one entry says more of it than the other. */
 const isSame = (one: string, other: string) =>
-  one === other || (Math.min(one.length, other.length) >= short && (one.startsWith(other) || other.startsWith(one)));
+  one === other ||
+  (Math.min(one.length, other.length) >= short && (one.startsWith(other) || other.startsWith(one)));
 
 const begun: { name: string; line: number }[] = [];
 let inGroup = false;
@@ -26,18 +27,24 @@ function faultOf(written: string, line: number): string | undefined {
   if (heading || !written.trim()) return undefined;
   const [, entry] = /^[-*][ \t]+(.*)$/.exec(written) ?? [];
   // The words below the heading of a release are no entry.
-  if (entry === undefined) return inGroup || /^\s/.test(written) ? 'goes on with the line before. Write an entry in one line' : undefined;
+  if (entry === undefined)
+    return inGroup || /^\s/.test(written)
+      ? 'goes on with the line before. Write an entry in one line'
+      : undefined;
   const name = nameOf(entry);
   const former = begun.find((one) => isSame(one.name, name));
   begun.push({ name, line });
   if (former) return `is line ${former.line} again. Write one entry of both`;
-  if (!inGroup) return `is in no group of readers. Write it below one of ### ${readers.join(', ### ')}`;
+  if (!inGroup)
+    return `is in no group of readers. Write it below one of ### ${readers.join(', ### ')}`;
   return entry.length > longest ? `has ${entry.length} signs. Write at most ${longest}` : undefined;
 }
 
 const faults = text.split(/\r?\n/).flatMap((written, index) => {
   const fault = faultOf(written, index + 1);
-  return fault ? [`CHANGELOG.md: line ${index + 1} ${fault}: "${written.trim().slice(0, 70)}…"`] : [];
+  return fault
+    ? [`CHANGELOG.md: line ${index + 1} ${fault}: "${written.trim().slice(0, 70)}…"`]
+    : [];
 });
 console.log(`changelog: ${begun.length} entries`);
 for (const one of faults) console.error(one);

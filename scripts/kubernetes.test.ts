@@ -43,9 +43,22 @@ test('each Kubernetes file is what the types of Kubernetes say, to the last name
   await writeFile(join(made, 'things.ts'), lines.join('\n'));
   await writeFile(
     join(made, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: { strict: true, noEmit: true, skipLibCheck: true, module: 'nodenext', types: [] }, files: ['things.ts'] }),
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        skipLibCheck: true,
+        module: 'nodenext',
+        types: [],
+      },
+      files: ['things.ts'],
+    }),
   );
-  const checked = promisify(execFile)(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', made]);
+  const checked = promisify(execFile)(process.execPath, [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    made,
+  ]);
   const { stdout } = await checked.catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');
   expect(things.length).toBeGreaterThan(8);
@@ -58,9 +71,16 @@ test('a pod has no right that the portal does not need, and its image is named b
     expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
     expect(pod.automountServiceAccountToken).toBe(false);
     for (const one of pod.containers) {
-      expect(one.securityContext).toEqual({ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+      expect(one.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
       expect(one.image).toMatch(/@sha256:[0-9a-f]{64}$/);
-      expect(one.resources).toMatchObject({ requests: { memory: expect.any(String) as string }, limits: { memory: expect.any(String) as string } });
+      expect(one.resources).toMatchObject({
+        requests: { memory: expect.any(String) as string },
+        limits: { memory: expect.any(String) as string },
+      });
     }
   }
 });
@@ -70,7 +90,10 @@ test('the list of erasures outlives the pods, and a restore reads the one that t
     containers.flatMap(({ volumeMounts = [] }) =>
       volumeMounts
         .filter(({ mountPath }) => mountPath === '/data')
-        .map(({ name, subPath }) => `${volumes.find((one) => one.name === name)?.persistentVolumeClaim?.claimName} ${subPath}`),
+        .map(
+          ({ name, subPath }) =>
+            `${volumes.find((one) => one.name === name)?.persistentVolumeClaim?.claimName} ${subPath}`,
+        ),
     );
   const keepers = podsIn(things.filter(({ metadata }) => metadata.name !== 'smart-order-migrate'));
   expect(keepers.map(placesOf)).toEqual(keepers.map(() => ['smart-order-shared data']));
@@ -82,7 +105,9 @@ test('a pod is left alone until every node knows that it ends, and then has the 
   const [portal] = pod?.containers ?? [];
   const [, waits] = portal?.lifecycle?.preStop?.exec?.command ?? [];
   expect(pod?.terminationGracePeriodSeconds).toBe(Number(waits) + 15);
-  expect([portal?.livenessProbe, portal?.readinessProbe].map((probe) => probe?.httpGet?.path)).toEqual(['/healthz', '/readyz']);
+  expect(
+    [portal?.livenessProbe, portal?.readinessProbe].map((probe) => probe?.httpGet?.path),
+  ).toEqual(['/healthz', '/readyz']);
 });
 
 test('the settings are those with which production starts, and name no network as a proxy', async () => {
@@ -91,29 +116,50 @@ test('the settings are those with which production starts, and name no network a
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(file, JSON.stringify({ secretKey: Buffer.alloc(32, 1).toString('base64') }));
   onTestFinished(() => rm(file));
-  const secrets = { DATABASE_URL: 'postgresql://smart_order:x@db1.internal:5432/smart_order?sslmode=verify-full', OIDC_FOSAD_CLIENT_SECRET: 'x' };
-  const environment = { NODE_ENV: 'production', ...data, ...secrets, OIDC_IDS_PORTAL_CLIENT_SECRET: 'x', CONFIG_FILE: file };
+  const secrets = {
+    DATABASE_URL: 'postgresql://smart_order:x@db1.internal:5432/smart_order?sslmode=verify-full',
+    OIDC_FOSAD_CLIENT_SECRET: 'x',
+  };
+  const environment = {
+    NODE_ENV: 'production',
+    ...data,
+    ...secrets,
+    OIDC_IDS_PORTAL_CLIENT_SECRET: 'x',
+    CONFIG_FILE: file,
+  };
   // Both are folders of the pod.
-  Object.assign(environment, { DATA_DIR: join(root, '.cache'), AUDIT_ANCHOR: join(root, '.cache/audit-anchor.json') });
-  expect(readConfig(environment)).toMatchObject({ production: true, publicOrigin: data?.PUBLIC_ORIGIN });
+  Object.assign(environment, {
+    DATA_DIR: join(root, '.cache'),
+    AUDIT_ANCHOR: join(root, '.cache/audit-anchor.json'),
+  });
+  expect(readConfig(environment)).toMatchObject({
+    production: true,
+    publicOrigin: data?.PUBLIC_ORIGIN,
+  });
   expect(wideNetworks(data?.TRUSTED_PROXIES?.split(',') ?? [])).toEqual([]);
 });
 
 test('the network policy lets out what the portal asks: names, database, providers, mail, collector', () => {
   const { spec } = thing('NetworkPolicy') as NetworkPolicy;
-  const open = new Set((spec?.egress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => Number(port))));
+  const open = new Set(
+    (spec?.egress ?? []).flatMap(({ ports = [] }) => ports.map(({ port }) => Number(port))),
+  );
   expect([53, 5432, 443, 465, 587, 4318].filter((port) => !open.has(port))).toEqual([]);
 });
 
 test('the ingress is of a controller that is maintained, and refuses /metrics from outside', () => {
   const rules = things.filter(({ kind }) => kind === 'Ingress') as Ingress[];
   expect(rules.map(({ spec }) => spec?.ingressClassName)).toEqual(['haproxy', 'haproxy']);
-  const closed = rules.find(({ metadata }) => metadata?.annotations?.['haproxy.org/allow-list'] === '127.0.0.1/32');
+  const closed = rules.find(
+    ({ metadata }) => metadata?.annotations?.['haproxy.org/allow-list'] === '127.0.0.1/32',
+  );
   expect(closed?.spec?.rules?.[0]?.http?.paths.map(({ path }) => path)).toEqual(['/metrics']);
 });
 
 test('the composition is what the Compose specification says', async () => {
-  const composition = parse(await readFile(join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as object;
+  const composition = parse(await readFile(join(root, 'deploy/compose.yaml'), 'utf8'), {
+    merge: true,
+  }) as object;
   // Names of schemas are written there as an older draft has them.
   const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,

@@ -9,13 +9,23 @@ import { loggedPath } from '../server/src/platform/log.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
 
 const token = 'T'.repeat(64);
-const addresses = Object.values(linkPaths).flatMap((path) => [path, `/en${path}`, path.toUpperCase(), path.replace('t', '%74').replace('d', '%64')]);
+const addresses = Object.values(linkPaths).flatMap((path) => [
+  path,
+  `/en${path}`,
+  path.toUpperCase(),
+  path.replace('t', '%74').replace('d', '%64'),
+]);
 const example = (name: string) => readFile(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
 const names = Object.values(linkPaths).map((path) => path.replaceAll('/', ''));
 
 test('the proxies leave out what follows each path with a token, and the server what follows any page', async () => {
-  for (const proxy of ['haproxy.cfg', 'nginx.conf']) expect(await example(proxy), proxy).toContain(`/(${names.join('|')})/`);
-  expect(addresses.map((path) => loggedPath(`${path}${token}?${token}`)).filter((path) => path.includes(token))).toEqual([]);
+  for (const proxy of ['haproxy.cfg', 'nginx.conf'])
+    expect(await example(proxy), proxy).toContain(`/(${names.join('|')})/`);
+  expect(
+    addresses
+      .map((path) => loggedPath(`${path}${token}?${token}`))
+      .filter((path) => path.includes(token)),
+  ).toEqual([]);
 });
 
 const isThere = (program: string) => {
@@ -32,19 +42,30 @@ const without = (text: string, part: string | RegExp) => {
 // The redirect to https is logged like every answer, and nginx's second server is asked without TLS, so no certificate is needed.
 const proxies = {
   haproxy: async (folder: string, port: number) => {
-    const plain = without(await example('haproxy.cfg'), /  bind :443 .*\n/).replace('bind :80\n', `bind 127.0.0.1:${port}\n`);
+    const plain = without(await example('haproxy.cfg'), /  bind :443 .*\n/).replace(
+      'bind :80\n',
+      `bind 127.0.0.1:${port}\n`,
+    );
     await writeFile(join(folder, 'haproxy.cfg'), plain);
     return ['-db', '-f', join(folder, 'haproxy.cfg')];
   },
   nginx: async (folder: string, port: number) => {
-    const plain = without(await example('nginx.conf'), /  ssl_certificate .*\n  ssl_certificate_key .*\n  ssl_protocols .*\n/)
+    const plain = without(
+      await example('nginx.conf'),
+      /  ssl_certificate .*\n  ssl_certificate_key .*\n  ssl_protocols .*\n/,
+    )
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} default_server;`)
       // No copy answers, so each request is one of the error log.
       .replaceAll(/server 10\.0\.0\.1\d:3000/g, 'server 127.0.0.1:1');
-    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
+    const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${folder}/${name};`)
+      .join('\n');
     const http = plain.replaceAll('/var/log/nginx/smart-order.log', join(folder, 'log'));
-    await writeFile(join(folder, 'nginx.conf'), `daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {} http { ${places}\n${http} }`);
+    await writeFile(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/pid; error_log ${folder}/errors; events {} http { ${places}\n${http} }`,
+    );
     return ['-e', join(folder, 'errors'), '-c', join(folder, 'nginx.conf')];
   },
 };
@@ -55,7 +76,9 @@ test.for(Object.keys(proxies) as (keyof typeof proxies)[])(
     skip(!isThere(program), `${program} is not installed`);
     const folder = await mkdtemp(join(tmpdir(), 'smart-order-proxy-'));
     const port = await freePort();
-    const child = spawn(program, await proxies[program](folder, port), { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(program, await proxies[program](folder, port), {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     onTestFinished(async () => {
       const ended = once(child, 'exit');
       if (child.exitCode === null && child.kill()) await ended;
@@ -63,7 +86,8 @@ test.for(Object.keys(proxies) as (keyof typeof proxies)[])(
     });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-    const logged = async () => output + (await readFile(join(folder, 'log'), 'utf8').catch(() => ''));
+    const logged = async () =>
+      output + (await readFile(join(folder, 'log'), 'utf8').catch(() => ''));
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
     await expect.poll(() => get('/').catch(() => undefined), { message: program }).toBeDefined();
     for (const path of addresses) await get(`${path}${token}?${token}`);
@@ -71,7 +95,9 @@ test.for(Object.keys(proxies) as (keyof typeof proxies)[])(
     await get('/orders/42');
     await expect.poll(logged).toContain('/orders/42');
     const lines = (await logged()).split('\n');
-    expect(lines.filter((line) => line.startsWith('127.0.0.1 '))).toHaveLength(addresses.length + 3);
+    expect(lines.filter((line) => line.startsWith('127.0.0.1 '))).toHaveLength(
+      addresses.length + 3,
+    );
     expect(lines.filter((line) => line.includes(token))).toEqual([]);
     const errors = await readFile(join(folder, 'errors'), 'utf8').catch(() => '');
     expect(errors.includes('/orders/42')).toBe(program === 'nginx');

@@ -4,7 +4,9 @@ import { faultsOfMigration } from '../server/src/platform/database/migration-rul
 
 const folder = new URL('../server/src/platform/database/migrations/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-const faults = names.toSorted().flatMap((name) => faultsOfMigration(name, readFileSync(new URL(name, folder), 'utf8')));
+const faults = names
+  .toSorted()
+  .flatMap((name) => faultsOfMigration(name, readFileSync(new URL(name, folder), 'utf8')));
 console.log(`migrations: ${names.length} files`);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -17,7 +17,9 @@ const dashboard = JSON.parse(await read('deploy/prometheus/smart-order.dashboard
 const namesIn = (query: string) => query.match(/\b(?:smart_order_|process_)\w+|\bup\b/g) ?? [];
 const known = new Set([
   'up',
-  ...Object.entries(allFigures).flatMap(([name, { kind }]) => (kind === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name])),
+  ...Object.entries(allFigures).flatMap(([name, { kind }]) =>
+    kind === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+  ),
 ]);
 /** The links that a page of Markdown gives its headings. */
 const headings = new Set(
@@ -28,7 +30,8 @@ const headings = new Set(
       .replaceAll(' ', '-'),
   ),
 );
-const valuesOf = (key: string) => [...rules.matchAll(new RegExp(`^ +(?:- )?${key}: (.+)$`, 'gm'))].map(([, value = '']) => value);
+const valuesOf = (key: string) =>
+  [...rules.matchAll(new RegExp(`^ +(?:- )?${key}: (.+)$`, 'gm'))].map(([, value = '']) => value);
 
 test('every rule asks for figures that /metrics has', () => {
   const queries = valuesOf('expr');
@@ -39,21 +42,32 @@ test('every rule asks for figures that /metrics has', () => {
 
 test('every rule says what to do, and names a heading of the operations that says more', () => {
   const alerts = valuesOf('alert');
-  for (const key of ['summary', 'action', 'runbook']) expect(valuesOf(key), key).toHaveLength(alerts.length);
+  for (const key of ['summary', 'action', 'runbook'])
+    expect(valuesOf(key), key).toHaveLength(alerts.length);
   const links = valuesOf('runbook');
-  expect(links.filter((link) => !link.startsWith('docs/operations.md#') || !headings.has(link.split('#')[1] ?? ''))).toEqual([]);
+  expect(
+    links.filter(
+      (link) => !link.startsWith('docs/operations.md#') || !headings.has(link.split('#')[1] ?? ''),
+    ),
+  ).toEqual([]);
   expect(new Set(alerts).size).toBe(alerts.length);
 });
 
 // Of Debian's package `prometheus`; `dpkg -x` puts it into .cache/debian without an install.
-const promtool = ['/usr/bin/promtool', fileURLToPath(new URL('../.cache/debian/usr/bin/promtool', import.meta.url))].find((path) => existsSync(path));
+const promtool = [
+  '/usr/bin/promtool',
+  fileURLToPath(new URL('../.cache/debian/usr/bin/promtool', import.meta.url)),
+].find((path) => existsSync(path));
 
-test.skipIf(promtool === undefined)('Prometheus takes the rules, and they come and stay away as their own examples say', async () => {
-  const cwd = fileURLToPath(new URL('../deploy/prometheus', import.meta.url));
-  const run = (...given: string[]) => promisify(execFile)(promtool ?? '', given, { cwd });
-  expect((await run('check', 'rules', 'smart-order.rules.yml')).stdout).toContain('SUCCESS');
-  expect((await run('test', 'rules', 'smart-order.rules.test.yml')).stdout).toContain('SUCCESS');
-});
+test.skipIf(promtool === undefined)(
+  'Prometheus takes the rules, and they come and stay away as their own examples say',
+  async () => {
+    const cwd = fileURLToPath(new URL('../deploy/prometheus', import.meta.url));
+    const run = (...given: string[]) => promisify(execFile)(promtool ?? '', given, { cwd });
+    expect((await run('check', 'rules', 'smart-order.rules.yml')).stdout).toContain('SUCCESS');
+    expect((await run('test', 'rules', 'smart-order.rules.test.yml')).stdout).toContain('SUCCESS');
+  },
+);
 
 test('every panel of the dashboard asks for figures that /metrics has', () => {
   const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));

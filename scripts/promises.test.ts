@@ -6,13 +6,17 @@ import { partsOf, promises } from '../bench/src/promises/promises.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const benches = readdirSync(resolve(root, 'bench/src')).filter((name) => name.endsWith('.ts'));
-const benchText = benches.map((name) => readFileSync(resolve(root, 'bench/src', name), 'utf8')).join('\n');
+const benchText = benches
+  .map((name) => readFileSync(resolve(root, 'bench/src', name), 'utf8'))
+  .join('\n');
 
 describe('the promises', () => {
   test('are named once each, R1 to R16, S1 to S21 and U1 to U7 among them', () => {
     const ids = promises.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const table = [16, 21, 7].flatMap((most, at) => Array.from({ length: most }, (_, number) => `${'RSU'[at]}${number + 1}`));
+    const table = [16, 21, 7].flatMap((most, at) =>
+      Array.from({ length: most }, (_, number) => `${'RSU'[at]}${number + 1}`),
+    );
     expect(table.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
@@ -20,7 +24,9 @@ describe('the promises', () => {
     const missing = promises.flatMap(({ id, tests = [], figures = [] }) => [
       ...tests.filter((file) => !existsSync(resolve(root, file))).map((file) => `${id} ${file}`),
       // Parts of a name that the bench puts in when it runs: `when`, and the name of a screen.
-      ...figures.filter((part) => !benchText.includes(part.replace('Node under orders', 'Node '))).map((part) => `${id} ${part}`),
+      ...figures
+        .filter((part) => !benchText.includes(part.replace('Node under orders', 'Node ')))
+        .map((part) => `${id} ${part}`),
     ]);
     expect(missing).toEqual([]);
   });
@@ -34,12 +40,29 @@ describe('the promises', () => {
   test('without a figure for each part are called untested, and one that is short of its limit says so', () => {
     const row = promises.find(({ id }) => id === 'R1');
     if (!row) throw new Error('R1 is gone');
-    const shown: Stored = { 'kill -9 under order load': { figure: '2 lost', holds: false, date: '2026-11-26', commit: 'abc' } };
+    const shown: Stored = {
+      'kill -9 under order load': {
+        figure: '2 lost',
+        holds: false,
+        date: '2026-11-26',
+        commit: 'abc',
+      },
+    };
     expect(isUntested(row, shown)).toBe(true);
-    expect(isUntested(row, { ...shown, 'e2e/src/crash.long.test.ts': { figure: '1 tests', holds: true, date: '2026-11-26', commit: 'abc' } })).toBe(
-      false,
+    expect(
+      isUntested(row, {
+        ...shown,
+        'e2e/src/crash.long.test.ts': {
+          figure: '1 tests',
+          holds: true,
+          date: '2026-11-26',
+          commit: 'abc',
+        },
+      }),
+    ).toBe(false);
+    expect(pageOf(shown)).toMatch(
+      /\| R1 \|.*\*\*untested\*\*<br>\*\*SHORT\*\* 2 lost, 2026-11-26, abc \|/,
     );
-    expect(pageOf(shown)).toMatch(/\| R1 \|.*\*\*untested\*\*<br>\*\*SHORT\*\* 2 lost, 2026-11-26, abc \|/);
     expect(isUntested({ id: 'x', words: '', limit: '' }, shown)).toBe(true);
   });
 

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { linesIn } from '../deploy/reader/lines.ts';
 
 /** A word in tesseract's tab-separated values: its text, left, top and how sure it is; 20 px high. */
-const word = (text: string, left: number, top: number, sure = 95) => [5, 1, 1, 1, 1, 1, left, top, text.length * 10, 20, sure, text].join('\t');
+const word = (text: string, left: number, top: number, sure = 95) =>
+  [5, 1, 1, 1, 1, 1, left, top, text.length * 10, 20, sure, text].join('\t');
 const page = (...words: string[]) => ['level\tpage\tblock', ...words].join('\n');
 
 describe('the lines of a picture', () => {
@@ -34,7 +35,13 @@ describe('the lines of a picture', () => {
       word('553', 0, 110),
       word('554', 0, 160, 40),
     );
-    const second = page(word('551', 0, 10), word('20', 100, 10), word('552', 0, 60), word('10', 100, 60), word('554', 0, 160, 40));
+    const second = page(
+      word('551', 0, 10),
+      word('20', 100, 10),
+      word('552', 0, 60),
+      word('10', 100, 60),
+      word('554', 0, 160, 40),
+    );
     expect(linesIn([first, second])).toEqual(['551 20', '552 70 ?', '553 ?', '554 ?']);
   });
   test('are those of the reading that agrees most with others: noise of one does not add lines', () => {
@@ -64,7 +71,10 @@ describe('the reader', () => {
       READER_SECONDS: '1',
       PORT: String(port),
     };
-    program = spawn(process.execPath, [join(import.meta.dirname, '../deploy/reader/server.ts')], { env, stdio: 'ignore' });
+    program = spawn(process.execPath, [join(import.meta.dirname, '../deploy/reader/server.ts')], {
+      env,
+      stdio: 'ignore',
+    });
     const isUp = () =>
       fetch(`${address}/healthz`).then(
         ({ ok }) => ok,
@@ -78,7 +88,11 @@ describe('the reader', () => {
     await rm(folder, { recursive: true });
   });
   const ask = (body: Buffer, { type = 'image/png', as = token } = {}) =>
-    fetch(address, { method: 'POST', headers: { 'content-type': type, authorization: `Bearer ${as}` }, body: new Uint8Array(body) });
+    fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': type, authorization: `Bearer ${as}` },
+      body: new Uint8Array(body),
+    });
 
   test('answers the lines of a picture', async () => {
     const answer = await ask(png);

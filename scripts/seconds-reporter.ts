@@ -12,8 +12,14 @@ interface FileSeconds {
 }
 
 const secondsOf = (module: TestModule) => {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
-  return Math.round((environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 10) / 100;
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  return (
+    Math.round(
+      (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) /
+        10,
+    ) / 100
+  );
 };
 
 /** Takes the files of a run; gives for each project how many files and tests it has, and their seconds, the longest project first. */
@@ -42,10 +48,18 @@ export default class SecondsReporter implements Reporter {
       }))
       .toSorted((one, other) => other.seconds - one.seconds);
     const projects = byProject(files);
-    console.log(styleText('bold', `\nSeconds by project, of ${Math.round((Date.now() - this.#started) / 1000)} s`));
+    console.log(
+      styleText(
+        'bold',
+        `\nSeconds by project, of ${Math.round((Date.now() - this.#started) / 1000)} s`,
+      ),
+    );
     for (const { project, files: count, tests, seconds } of projects)
       console.log(`${String(seconds).padStart(7)} s  ${project}: ${tests} tests in ${count} files`);
     mkdirSync('.cache', { recursive: true });
-    writeFileSync('.cache/test-seconds.json', `${JSON.stringify({ at: new Date().toISOString(), projects, files }, undefined, 1)}\n`);
+    writeFileSync(
+      '.cache/test-seconds.json',
+      `${JSON.stringify({ at: new Date().toISOString(), projects, files }, undefined, 1)}\n`,
+    );
   }
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { long, tooLong } from './slowest-reporter.ts';
 
-const took = (seconds: number, load: number, project = 'unit') => ({ project, title: 'a test', seconds, load });
+const took = (seconds: number, load: number, project = 'unit') => ({
+  project,
+  title: 'a test',
+  seconds,
+  load,
+});
 
 describe('a unit test that takes too long', () => {
   test('is named from five seconds on, and fails the run from fifteen on a machine that runs nothing else', () => {

@@ -26,10 +26,20 @@ await buildWeb();
 // Portals of tests then skip reading all sources to find out whether the build is current.
 process.env.WEB_BUILD = 'off';
 
-const asked = isLong || given.some((one) => one.startsWith('--project')) ? given : [...given, '--project=!long*'];
-const { status, signal } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...asked], { stdio: 'inherit' });
+const asked =
+  isLong || given.some((one) => one.startsWith('--project'))
+    ? given
+    : [...given, '--project=!long*'];
+const { status, signal } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', ...asked],
+  { stdio: 'inherit' },
+);
 if (signal) console.error(`The tests were ended by ${signal}.`);
-if (isNight) console.log(`The seed of this night: ${process.env.TEST_SEED}; again: TEST_SEED=${process.env.TEST_SEED} npm run test:night`);
+if (isNight)
+  console.log(
+    `The seed of this night: ${process.env.TEST_SEED}; again: TEST_SEED=${process.env.TEST_SEED} npm run test:night`,
+  );
 if (browser) console.log(`The browser of this run: ${browser.label}.`);
 process.exit(status ?? 1);
 
@@ -39,6 +49,8 @@ function testsOfChange(since = 'HEAD'): string[] {
     console.log(`No code differs from ${since}, so there is nothing to test.`);
     process.exit(0);
   }
-  console.log(`Tests of what differs from ${since}; npm test runs the others, too:\n  ${tests.join('\n  ')}`);
+  console.log(
+    `Tests of what differs from ${since}; npm test runs the others, too:\n  ${tests.join('\n  ')}`,
+  );
   return [...tests, '--passWithNoTests'];
 }

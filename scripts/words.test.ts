@@ -7,7 +7,9 @@ const most = 51;
 
 const root = new URL('../', import.meta.url);
 const page = readFileSync(new URL('docs/words.md', root), 'utf8');
-const words = [...page.matchAll(/^\| ([a-z, ]+) \|(?! say)/gm)].flatMap(([, cell = '']) => cell.split(', '));
+const words = [...page.matchAll(/^\| ([a-z, ]+) \|(?! say)/gm)].flatMap(([, cell = '']) =>
+  cell.split(', '),
+);
 /** The same of names in code: most of them are on the wire, in a table or in a stored value. */
 const mostNames = 190;
 const [, leftInNames = ''] = /^Names of code and files leave (.+):/m.exec(page) ?? [];
@@ -24,18 +26,27 @@ function comments(file: string, text: string): string[] {
 
 const read = (file: string) => readFileSync(new URL(encodeURI(file), root), 'utf8');
 function tracked(...patterns: string[]): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '-z', '--', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return listed.split('\0').filter((file) => file && existsSync(new URL(encodeURI(file), root)));
 }
-const isLeft = (name: string) => (name.match(/[A-Z]?[a-z]+/g) ?? []).some((part) => wordsOfNames.has(part.toLowerCase()));
+const isLeft = (name: string) =>
+  (name.match(/[A-Z]?[a-z]+/g) ?? []).some((part) => wordsOfNames.has(part.toLowerCase()));
 
 test('comments hold no more of the words of docs/words.md than before', () => {
   const found = tracked('*.ts', '*.tsx', '*.sql', '*.css').flatMap((file) =>
-    comments(file, read(file)).flatMap((one) => (one.match(left) ?? []).map((word) => `${file}: ${word}`)),
+    comments(file, read(file)).flatMap((one) =>
+      (one.match(left) ?? []).map((word) => `${file}: ${word}`),
+    ),
   );
   expect(words.length).toBeGreaterThan(20);
   expect(found.length, 'plain words stand in docs/words.md').toBeLessThanOrEqual(most);
-  expect(found.length, 'fewer than before: lower `most` in scripts/words.test.ts').toBeGreaterThanOrEqual(most - 60);
+  expect(
+    found.length,
+    'fewer than before: lower `most` in scripts/words.test.ts',
+  ).toBeGreaterThanOrEqual(most - 60);
 });
 
 test('names of code and files hold no more of its words than before', () => {

@@ -18,7 +18,8 @@ const server = process.env.SERVER_ORIGIN ?? 'http://localhost:3000';
 // A landing that brings something is the server's; the bare page after it is the web's.
 const landing = {
   target: server,
-  bypass: ({ method, url = '' }: { method?: string; url?: string }) => (method === 'GET' && !url.includes('?') ? url : null),
+  bypass: ({ method, url = '' }: { method?: string; url?: string }) =>
+    method === 'GET' && !url.includes('?') ? url : null,
 };
 const landings = ['/smartsalesso', '/ssofoslogin', '/en/smartsalesso', '/en/ssofoslogin'];
 const proxied = [
@@ -43,7 +44,10 @@ export default defineConfig({
       // Its main file is not a module.
       { find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
       // The router's store asks for a replacement of what React 19 has itself.
-      { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: 'use-sync-external-store/with-selector.js' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector.js',
+      },
     ],
   },
   plugins: [
@@ -82,5 +86,11 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: Object.fromEntries([...proxied.map((path) => [path, server]), ...landings.map((path) => [path, landing])]) },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries([
+      ...proxied.map((path) => [path, server]),
+      ...landings.map((path) => [path, landing]),
+    ]),
+  },
 });

@@ -17,7 +17,11 @@ export interface BenchPortal {
 }
 
 /** `npm start` on an existing database, with the allocator set as in the examples of `deploy/`. Without a configFile no ERP is configured: the floors have none either. */
-export async function benchPortal(connectionString: string, configFile = '', further: Record<string, string> = {}): Promise<BenchPortal> {
+export async function benchPortal(
+  connectionString: string,
+  configFile = '',
+  further: Record<string, string> = {},
+): Promise<BenchPortal> {
   const dataDir = await benchFolder();
   const environment = {
     DATABASE_URL: connectionString,
@@ -32,7 +36,9 @@ export async function benchPortal(connectionString: string, configFile = '', fur
     portal,
     pool,
     main: `${portal.origin}${defaultBases.main}`,
-    bearer: async (username) => ({ authorization: `Bearer ${(await signIn(portal.origin, username, 'morning-field')).accessToken}` }),
+    bearer: async (username) => ({
+      authorization: `Bearer ${(await signIn(portal.origin, username, 'morning-field')).accessToken}`,
+    }),
     end: async () => {
       await pool.end();
       await portal.stop();
@@ -44,21 +50,27 @@ export async function benchPortal(connectionString: string, configFile = '', fur
 /** Resident memory of a process in MB: now, and the most it was. Linux only; NaN elsewhere. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const read = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+  const read = (key: string) =>
+    Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
   return { now: read('VmRSS'), most: read('VmHWM') };
 }
 
 /** Processor time in ms that a process and a PostgreSQL have used, by its postmaster. Linux only; NaN elsewhere. */
 export async function cpuMs(pid: number, postmaster: number): Promise<number> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
-  const all = await Promise.all(pids.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')));
+  const all = await Promise.all(
+    pids.map((name) => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')),
+  );
   const used = all.map((stat) => {
     // The fields after the name; from the twelfth the ticks of 10 ms of the process and of its ended children.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number);
-    const [own, ended] = [(fields[11] ?? 0) + (fields[12] ?? 0), (fields[13] ?? 0) + (fields[14] ?? 0)];
+    const [own, ended] = [
+      (fields[11] ?? 0) + (fields[12] ?? 0),
+      (fields[13] ?? 0) + (fields[14] ?? 0),
+    ];
     const id = Number.parseInt(stat, 10);
     if (id === pid) return own;
     if (id === postmaster) return own + ended;
@@ -68,4 +80,6 @@ export async function cpuMs(pid: number, postmaster: number): Promise<number> {
 }
 
 export const callPath = (name: keyof typeof calls, values: Record<string, string>): string =>
-  calls[name].path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''));
+  calls[name].path.replaceAll(/\{(\w+)\}/g, (_all, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  );

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeLine, lineSettings } from '@smart-order/server/testing/channels/fake-provider.ts';
-import { aText, lineSecret, sendWebhook } from '@smart-order/server/testing/channels/line-webhook.ts';
+import {
+  aText,
+  lineSecret,
+  sendWebhook,
+} from '@smart-order/server/testing/channels/line-webhook.ts';
 import { benchPortal, type BenchPortal } from './bench-portal.ts';
 import { full, report } from './report.ts';
 import { customer, org, sizes, unit } from './supplier.ts';
@@ -12,7 +16,9 @@ const aSecond = 50;
 const seconds = full ? 60 : 15;
 const mostMs = 2000;
 // Not those with 3,000 open orders each: each supplier has few of them.
-const customers = Array.from({ length: sizes.large.priced - sizes.large.withOpenOrders }, (_, at) => customer(sizes.large.withOpenOrders + at));
+const customers = Array.from({ length: sizes.large.priced - sizes.large.withOpenOrders }, (_, at) =>
+  customer(sizes.large.withOpenOrders + at),
+);
 /** LINE delivers one of so many events again. */
 const againOneOf = 5;
 const longestWaitMs = 60_000;
@@ -22,7 +28,10 @@ export async function chats(connectionString: string) {
   const line = await fakeLine();
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-chats-'));
   const configFile = join(folder, 'config.json');
-  await writeFile(configFile, JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }));
+  await writeFile(
+    configFile,
+    JSON.stringify({ channels: { line: { ...lineSettings(line), secret: lineSecret } } }),
+  );
   const copies: Copies = [await benchPortal(connectionString, configFile)];
   try {
     await linkAll(copies);
@@ -42,15 +51,27 @@ type Copies = [BenchPortal, BenchPortal?];
 /** Each customer has a person, whose LINE user is the customer's code. */
 async function linkAll([{ pool }]: Copies) {
   const add = (sql: string) => pool.query(sql, [customers]);
-  await add(`insert into app_user (user_id, username, user_group) select 'of ' || cv, 'of ' || cv, 'CUSTOMER' from unnest($1::text[]) cv`);
-  await add(`insert into external_identity (provider, subject, user_id) select 'fosad', 'of ' || cv, 'of ' || cv from unnest($1::text[]) cv`);
+  await add(
+    `insert into app_user (user_id, username, user_group) select 'of ' || cv, 'of ' || cv, 'CUSTOMER' from unnest($1::text[]) cv`,
+  );
+  await add(
+    `insert into external_identity (provider, subject, user_id) select 'fosad', 'of ' || cv, 'of ' || cv from unnest($1::text[]) cv`,
+  );
   await add(`insert into user_bu select 'of ' || cv, '${unit}' from unnest($1::text[]) cv`);
-  await add(`insert into user_customer (user_id, bu, cv_code, org_code) select 'of ' || cv, '${unit}', cv, '${org}' from unnest($1::text[]) cv`);
-  await add(`insert into contact (user_id, channel, address, confirmed_at) select 'of ' || cv, 'line', cv, now() from unnest($1::text[]) cv`);
+  await add(
+    `insert into user_customer (user_id, bu, cv_code, org_code) select 'of ' || cv, '${unit}', cv, '${org}' from unnest($1::text[]) cv`,
+  );
+  await add(
+    `insert into contact (user_id, channel, address, confirmed_at) select 'of ' || cv, 'line', cv, now() from unnest($1::text[]) cv`,
+  );
 }
 
 /** Sends messages to each copy in turn; of two the second is killed in the middle, and what it does not take is delivered again, as LINE does. */
-async function whileArriving([first, second]: Copies, line: Awaited<ReturnType<typeof fakeLine>>, when = '') {
+async function whileArriving(
+  [first, second]: Copies,
+  line: Awaited<ReturnType<typeof fakeLine>>,
+  when = '',
+) {
   const count = aSecond * seconds;
   const sentAt = new Map<string, number>();
   const sending: Promise<number>[] = [];
@@ -64,19 +85,26 @@ async function whileArriving([first, second]: Copies, line: Awaited<ReturnType<t
       void second.portal.kill();
     }
     const sku = (one: number) => `P${String((at * 7 + one) % 2000).padStart(6, '0')}`;
-    const event = aText(`สวัสดีครับ ${sku(0)} 20 ถุง ${sku(3)} สิบถุง ส่งพรุ่งนี้`, { source: { type: 'user', userId: customers[at % customers.length] } });
+    const event = aText(`สวัสดีครับ ${sku(0)} 20 ถุง ${sku(3)} สิบถุง ส่งพรุ่งนี้`, {
+      source: { type: 'user', userId: customers[at % customers.length] },
+    });
     const again = { ...event, deliveryContext: { isRedelivery: true } };
     const to = second && !isKilled && at % 2 === 1 ? second : first;
     sentAt.set(event.replyToken, performance.now());
-    sending.push(sendWebhook(to.portal.origin, [event]).catch(() => sendWebhook(first.portal.origin, [again])));
+    sending.push(
+      sendWebhook(to.portal.origin, [event]).catch(() => sendWebhook(first.portal.origin, [again])),
+    );
     if (at % againOneOf === 0) sending.push(sendWebhook(first.portal.origin, [again]));
   }
   const refused = (await Promise.all(sending)).filter((status) => status !== 200).length;
   const ends = performance.now() + longestWaitMs;
   while (line.messages.length - answersBefore < count && performance.now() < ends) await sleep(100);
-  const tokenOf = (body: unknown) => (JSON.parse(String(body) || '{}') as { replyToken?: string }).replyToken ?? '';
+  const tokenOf = (body: unknown) =>
+    (JSON.parse(String(body) || '{}') as { replyToken?: string }).replyToken ?? '';
   const answered = new Map(line.taken.map(({ body, at }) => [tokenOf(body), at]));
-  const took = [...sentAt].flatMap(([token, at]) => (answered.has(token) ? [(answered.get(token) ?? 0) - at] : []));
+  const took = [...sentAt].flatMap(([token, at]) =>
+    answered.has(token) ? [(answered.get(token) ?? 0) - at] : [],
+  );
   const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
   const answers = line.messages.length - answersBefore;
   const drafts = (await draftsOf(first)) - draftsBefore;
@@ -96,4 +124,8 @@ async function whileArriving([first, second]: Copies, line: Awaited<ReturnType<t
 }
 
 const draftsOf = async ({ pool }: BenchPortal) =>
-  (await pool.query<{ drafts: number }>(`select count(*)::int as drafts from draft where source = 'chat'`)).rows[0]?.drafts ?? 0;
+  (
+    await pool.query<{ drafts: number }>(
+      `select count(*)::int as drafts from draft where source = 'chat'`,
+    )
+  ).rows[0]?.drafts ?? 0;

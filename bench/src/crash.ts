@@ -22,10 +22,18 @@ export interface CrashReport {
 }
 
 /** Kills the server with SIGKILL at random moments under eight writers, restarts it, counts missing and double orders (promises R1). Times in ms. */
-export async function crashRounds(rounds: number, supplier: 'demonstration' | 'small' = 'demonstration'): Promise<CrashReport> {
+export async function crashRounds(
+  rounds: number,
+  supplier: 'demonstration' | 'small' = 'demonstration',
+): Promise<CrashReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart-order-crash-'));
   const port = await freePort();
-  const start = () => startProcess({ port, dataDir, environment: { DEMO: supplier === 'demonstration' ? 'on' : 'off' } });
+  const start = () =>
+    startProcess({
+      port,
+      dataDir,
+      environment: { DEMO: supplier === 'demonstration' ? 'on' : 'off' },
+    });
   let portal = await start();
   if (supplier === 'small') await fillSmall(await databaseOf(dataDir));
   let person: Person | undefined = await signedIn(portal.origin, 'customer', 'morning-field');
@@ -55,7 +63,11 @@ const ordersBeforeKill = 6;
 /** Waits, a minute at most, until the writers have placed this many orders more. */
 async function underLoad(writers: Writers) {
   const enough = writers.acknowledged().size + ordersBeforeKill;
-  for (const until = Date.now() + 60_000; writers.acknowledged().size < enough && Date.now() < until;) await sleep(20);
+  for (
+    const until = Date.now() + 60_000;
+    writers.acknowledged().size < enough && Date.now() < until;
+  )
+    await sleep(20);
 }
 
 /** Fills a new database with a dozen rows: the demonstration would take half a minute. */
@@ -65,7 +77,10 @@ export async function fillSmall(connectionString: string) {
   await close();
 }
 
-async function withDatabase<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  connectionString: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -78,7 +93,15 @@ async function withDatabase<T>(connectionString: string, work: (client: Client) 
 /** A place where the customer may order, and what. */
 export const somethingToOrder = (connectionString: string) =>
   withDatabase(connectionString, async (client) => {
-    const { rows } = await client.query<{ bu: string; org: string; cv: string; shipto: string; sendBy: string; path: string; skus: string[] }>(`
+    const { rows } = await client.query<{
+      bu: string;
+      org: string;
+      cv: string;
+      shipto: string;
+      sendBy: string;
+      path: string;
+      skus: string[];
+    }>(`
     select u.bu, u.org_code as org, u.cv_code as cv, b.path_name as path,
       (select ship_to from ship_to s where s.cv_code = u.cv_code and s.org_code = u.org_code limit 1) as shipto,
       (select send_by from carrier c where c.bu = u.bu and c.cv_code = '' limit 1) as "sendBy",
@@ -86,7 +109,13 @@ export const somethingToOrder = (connectionString: string) =>
     from app_user a join user_customer u using (user_id) join business_unit b using (bu) where a.username = 'customer' and u.bu = 'feed' limit 1`);
     const [found] = rows;
     if (!found) throw new Error('The demonstration customer has no place.');
-    const header = { bu: found.bu, orgCode: found.org, cvCode: found.cv, shipto: found.shipto, orderBy: found.sendBy };
+    const header = {
+      bu: found.bu,
+      orgCode: found.org,
+      cvCode: found.cv,
+      shipto: found.shipto,
+      orderBy: found.sendBy,
+    };
     return { header, lines: found.skus.map((sku) => ({ sku, orderQty: 1 })), pathName: found.path };
   });
 
@@ -97,11 +126,14 @@ export const countOrders = (connectionString: string, acknowledged: Map<string, 
       `select key, answer->>'orderNumber' as number from idempotency where call = 'saveOrder'`,
     );
     const stored = new Map(rows.map(({ key, number }) => [key, number]));
-    const present = await client.query<{ order_number: string }>('select order_number from orders where order_number = any($1)', [
-      [...acknowledged.values()],
-    ]);
+    const present = await client.query<{ order_number: string }>(
+      'select order_number from orders where order_number = any($1)',
+      [[...acknowledged.values()]],
+    );
     const there = new Set(present.rows.map((row) => row.order_number));
-    const lost = [...acknowledged].filter(([key, number]) => !there.has(number) || stored.get(key) !== number).length;
+    const lost = [...acknowledged].filter(
+      ([key, number]) => !there.has(number) || stored.get(key) !== number,
+    ).length;
     const {
       rows: [extra],
     } = await client.query<{ doubled: number; headless: number }>(`

@@ -1,6 +1,11 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { codedSql, namedSql } from '@smart-order/server/features/drafts/candidates-sql.ts';
-import { foldCustomerWord, patternsOf, piecesOf, wordsOf } from '@smart-order/server/features/drafts/fold-words.ts';
+import {
+  foldCustomerWord,
+  patternsOf,
+  piecesOf,
+  wordsOf,
+} from '@smart-order/server/features/drafts/fold-words.ts';
 import { callPath, type BenchPortal } from './bench-portal.ts';
 import { startFloor } from './floors.ts';
 import { tookMs } from './load.ts';
@@ -18,18 +23,23 @@ interface Named {
 /** Measures a pasted list of 500 lines at a large supplier: 400 by code, 70 by whole names, 30 by words that name no product exactly. */
 export async function pastedLists({ main, bearer, pool }: BenchPortal, bareDatabase: string) {
   const headers = { ...(await bearer('salesman')), 'content-type': 'application/json' };
-  const { rows } = await pool.query<Named>('select sku, name_th as name from product where bu = $1 and prd_type_code = $2 order by sku', [
-    unit,
-    type,
-  ]);
-  const [coded, named] = [await startFloor(bareDatabase, codedSql.th), await startFloor(bareDatabase, namedSql.th)];
+  const { rows } = await pool.query<Named>(
+    'select sku, name_th as name from product where bu = $1 and prd_type_code = $2 order by sku',
+    [unit, type],
+  );
+  const [coded, named] = [
+    await startFloor(bareDatabase, codedSql.th),
+    await startFloor(bareDatabase, namedSql.th),
+  ];
   const [ours, floor]: [number[], number[]] = [[], []];
   // The first round makes what is made once, and is not counted.
   for (let at = 0; at <= times; at++) {
     const products = productsOf(rows, at);
     const cv = customer(at % sizes.large.priced);
     const own = await tookMs(() =>
-      answered(`${main}${callPath('resolveLines', { bu: unit, org, cv })}`, headers, { text: products.map((one) => `${one} 20 ถุง`).join('\n') }),
+      answered(`${main}${callPath('resolveLines', { bu: unit, org, cv })}`, headers, {
+        text: products.map((one) => `${one} 20 ถุง`).join('\n'),
+      }),
     );
     const bare = await tookMs(() => bareWork([coded.url, named.url], cv, products));
     if (at === 0) continue;
@@ -58,7 +68,11 @@ function productsOf(rows: readonly Named[], list: number): string[] {
 }
 
 /** What the two statements of a list take by themselves, with the values that our server gives them. */
-async function bareWork([coded = '', named = '']: readonly string[], cv: string, products: readonly string[]) {
+async function bareWork(
+  [coded = '', named = '']: readonly string[],
+  cv: string,
+  products: readonly string[],
+) {
   const words = products.map((line) => wordsOf(line));
   const since = addDays(bangkokDate(new Date()), -90);
   const codes = [...new Set(words.flatMap((one) => one.codes))];
@@ -69,10 +83,15 @@ async function bareWork([coded = '', named = '']: readonly string[], cv: string,
   await answered(named, {}, [unit, org, cv, patterns, since]);
 }
 
-async function answered(url: string, headers: Record<string, string>, body: unknown): Promise<void> {
+async function answered(
+  url: string,
+  headers: Record<string, string>,
+  body: unknown,
+): Promise<void> {
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text.slice(0, 300)}`);
 }
 
-const p95 = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;

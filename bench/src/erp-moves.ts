@@ -15,7 +15,11 @@ export interface PlacedOrder {
 const orderers = 40;
 
 /** Places an order for one of these customers. */
-export async function placeOrder({ main }: BenchPortal, headers: Record<string, string>, turn: number): Promise<PlacedOrder> {
+export async function placeOrder(
+  { main }: BenchPortal,
+  headers: Record<string, string>,
+  turn: number,
+): Promise<PlacedOrder> {
   const cv = customer(turn % orderers);
   const answer = await fetch(...placeRequest(main, headers, cv));
   if (!answer.ok) throw new Error(`an order was answered ${answer.status}: ${await answer.text()}`);
@@ -23,11 +27,20 @@ export async function placeOrder({ main }: BenchPortal, headers: Record<string, 
 }
 
 /** Moves an order as the ERP does, by a message to the integration API. */
-export async function moveByErp({ portal }: BenchPortal, orderNumber: string, to: string): Promise<void> {
+export async function moveByErp(
+  { portal }: BenchPortal,
+  orderNumber: string,
+  to: string,
+): Promise<void> {
   const answer = await fetch(`${portal.origin}/api/integration/v1/documents`, {
     method: 'POST',
     headers: { authorization: `Bearer ${erpToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ externalId: `${orderNumber} ${to}`, orderNumber, status: { to }, reason: 'bench' }),
+    body: JSON.stringify({
+      externalId: `${orderNumber} ${to}`,
+      orderNumber,
+      status: { to },
+      reason: 'bench',
+    }),
   });
   if (!answer.ok) throw new Error(`a status was answered ${answer.status}: ${await answer.text()}`);
 }

@@ -15,7 +15,8 @@ import { programs } from './failover/programs.ts';
 import { faults, play, type Round } from './failover/rounds.ts';
 
 const whole = 'orders while the primary moves';
-const bar = '0 lost, 0 doubled, 0 answers 500, no session ended, the same processes, writes back in 30 s';
+const bar =
+  '0 lost, 0 doubled, 0 answers 500, no session ended, the same processes, writes back in 30 s';
 // ttl of deploy/patroni/patroni.yml, and ten seconds.
 const mostMs = 30_000;
 const noStopMs = 3000;
@@ -42,7 +43,13 @@ async function allRounds(cluster: Cluster, net: Network) {
   const portals: PortalProcess[] = [];
   for (const [at, dataDir] of dataDirs.entries()) {
     const DATABASE_URL = at === 0 ? cluster.url() : cluster.oneAddress();
-    portals.push(await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL, DEMO: 'off', ERP_SIMULATOR: 'off' } }));
+    portals.push(
+      await startProcess({
+        port: await freePort(),
+        dataDir,
+        environment: { DATABASE_URL, DEMO: 'off', ERP_SIMULATOR: 'off' },
+      }),
+    );
     if (at === 0) await fill(cluster);
   }
   const order = await somethingToOrder(await cluster.primary());
@@ -50,7 +57,13 @@ async function allRounds(cluster: Cluster, net: Network) {
   for (const portal of portals) loads.push(await startLoad(portal, order, 'customer'));
   const met: Outcome[] = [];
   for (const round of faults) {
-    if (round.needsNamespaces && net.refused) report(round.name, `not measured: this machine has no network namespaces (${net.refused})`, bar, false);
+    if (round.needsNamespaces && net.refused)
+      report(
+        round.name,
+        `not measured: this machine has no network namespaces (${net.refused})`,
+        bar,
+        false,
+      );
     else met.push(await one(round, cluster, net, loads, portals));
   }
   const { orders = 0, lost = 0, doubled = 0 } = met.at(-1) ?? {};
@@ -77,7 +90,13 @@ interface Outcome {
   holds: boolean;
 }
 
-async function one(round: Round, cluster: Cluster, net: Network, loads: Load[], portals: PortalProcess[]): Promise<Outcome> {
+async function one(
+  round: Round,
+  cluster: Cluster,
+  net: Network,
+  loads: Load[],
+  portals: PortalProcess[],
+): Promise<Outcome> {
   for (const load of loads) load.begin();
   const began = await play(round, cluster, net);
   const gaps = loads.map((load) => load.longestGap());
@@ -87,19 +106,33 @@ async function one(round: Round, cluster: Cluster, net: Network, loads: Load[], 
   const { lost, doubled, headless } = await countOrders(await cluster.primary(), acknowledged);
   const statuses = loads.map((load) => load.statuses());
   const sum = (of: 'orders' | 'sessions', which: (status: number) => boolean) =>
-    statuses.flatMap((each) => [...each[of]]).reduce((all, [status, times]) => (which(status) ? all + times : all), 0);
-  const faultsOfOurs = sum('orders', (status) => status === 500) + sum('sessions', (status) => status === 500);
+    statuses
+      .flatMap((each) => [...each[of]])
+      .reduce((all, [status, times]) => (which(status) ? all + times : all), 0);
+  const faultsOfOurs =
+    sum('orders', (status) => status === 500) + sum('sessions', (status) => status === 500);
   // 409 says that the first try under this key is still under way: its commit waits for a standby that does not answer.
-  const odd = sum('orders', (status) => ![200, 409, 500, 503].includes(status)) + sum('sessions', (status) => ![200, 500, 503].includes(status));
+  const odd =
+    sum('orders', (status) => ![200, 409, 500, 503].includes(status)) +
+    sum('sessions', (status) => ![200, 500, 503].includes(status));
   const alive = portals.filter(({ pid }) => isAlive(pid)).length;
   const figure =
     `${acknowledged.size} orders, ${lost} lost, ${doubled + headless} doubled, ${faultsOfOurs} answers 500, ` +
     `${sum('orders', (status) => status === 503)} + ${sum('sessions', (status) => status === 503)} answers 503 (orders + sessions), ${sum('orders', (status) => status === 409)} 409, ${odd} others, ` +
     `writes back in ${back.map((ms) => (ms / 1000).toFixed(1)).join(' and ')} s (several hosts, HAProxy), ${alive} of 2 processes`;
-  const holds = lost + doubled + headless + faultsOfOurs + odd === 0 && Math.max(...back) <= mostMs && alive === 2;
+  const holds =
+    lost + doubled + headless + faultsOfOurs + odd === 0 &&
+    Math.max(...back) <= mostMs &&
+    alive === 2;
   report(round.name, figure, bar, holds);
   if (odd > 0) console.log(statuses);
-  return { orders: acknowledged.size, lost, doubled: doubled + headless, backMs: Math.max(...back), holds };
+  return {
+    orders: acknowledged.size,
+    lost,
+    doubled: doubled + headless,
+    backMs: Math.max(...back),
+    holds,
+  };
 }
 
 function isAlive(pid: number): boolean {

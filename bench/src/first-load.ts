@@ -28,7 +28,9 @@ interface Seen {
 
 /** Most KB of compressed scripts (decisions/first-load.md). */
 const mostOf: Record<string, number> = { 'sign-in': 90, products: 165 };
-const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostBlocking, mostShift] = [200, 12, 15, 2800, 300, 0.05];
+const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostBlocking, mostShift] = [
+  200, 12, 15, 2800, 300, 0.05,
+];
 
 interface Screen {
   path: string;
@@ -60,7 +62,10 @@ export async function firstLoads() {
       salesman: await coldVisits(browser, await enter(browser, origin, 'salesman')),
       admin: await coldVisits(browser, await enter(browser, origin, 'admin')),
     };
-    for (const [screen, { path, who = 'nobody' }] of Object.entries({ ...pages, 'an order': ofCustomer(order) })) {
+    for (const [screen, { path, who = 'nobody' }] of Object.entries({
+      ...pages,
+      'an order': ofCustomer(order),
+    })) {
       const loads: Load[] = [];
       while (loads.length < (full ? 5 : 1))
         loads.push({
@@ -80,7 +85,12 @@ interface Load extends Seen, Brought {
 function reportLoads(screen: string, loads: readonly Load[]) {
   const { scripts, kilobytes, sheets } = loads[0]!;
   const middle = (of: keyof Seen | 'blocking') => median(loads.map((one) => one[of]));
-  const [first, paint, blocking, shift] = [middle('first'), middle('paint'), middle('blocking'), middle('shift')];
+  const [first, paint, blocking, shift] = [
+    middle('first'),
+    middle('paint'),
+    middle('blocking'),
+    middle('shift'),
+  ];
   const most = mostOf[screen] ?? mostOfOthers;
   const weighs = `${kilobytes.toFixed(0)} KB in ${scripts.length} scripts, sheets ${sheets.toFixed(1)} KB`;
   const takes = `first paint ${(first / 1000).toFixed(2)} s, largest ${(paint / 1000).toFixed(2)} s, blocking ${blocking.toFixed(0)} ms, shift ${shift.toFixed(3)}`;
@@ -102,7 +112,9 @@ function reportLoads(screen: string, loads: readonly Load[]) {
 async function prepare(context: BrowserContext, origin: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(origin + productsPath);
-  const add = page.getByRole('button', { name: around(wordsOf('th').catalogue.into.cart.add_named) });
+  const add = page.getByRole('button', {
+    name: around(wordsOf('th').catalogue.into.cart.add_named),
+  });
   for (let added = 1; added <= 2; added++) {
     await add.first().click();
     await page

@@ -55,7 +55,12 @@ export interface Floor {
 export async function startFloor(connectionString: string, statement: string): Promise<Floor> {
   const port = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('floor.ts', import.meta.url))], {
-    env: { ...process.env, FLOOR_DATABASE: connectionString, FLOOR_PORT: String(port), FLOOR_STATEMENT: statement },
+    env: {
+      ...process.env,
+      FLOOR_DATABASE: connectionString,
+      FLOOR_PORT: String(port),
+      FLOOR_STATEMENT: statement,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');

@@ -31,13 +31,20 @@ async function addGuides(connectionString: string) {
     [unit],
   );
   await client.query('vacuum analyze order_guide, order_guide_row');
-  const { rows } = await client.query<{ guide_id: string }>('select guide_id from order_guide where bu = $1 order by guide_id', [unit]);
+  const { rows } = await client.query<{ guide_id: string }>(
+    'select guide_id from order_guide where bu = $1 order by guide_id',
+    [unit],
+  );
   await client.end();
   return rows.map(({ guide_id }) => guide_id);
 }
 
 /** Opens guides of 200 products of a large supplier, beside the bare statement. */
-export async function openGuides({ main, bearer }: BenchPortal, ownDatabase: string, bareDatabase: string) {
+export async function openGuides(
+  { main, bearer }: BenchPortal,
+  ownDatabase: string,
+  bareDatabase: string,
+) {
   await addGuides(ownDatabase);
   const guides = await addGuides(bareDatabase);
   const headers = await bearer('salesman');
@@ -48,8 +55,10 @@ export async function openGuides({ main, bearer }: BenchPortal, ownDatabase: str
     return () => (at += 1) % sizes.large.priced;
   };
   const [theirs, ours] = [turn(), turn()];
-  const bare = (at: number) => `/?${[unit, org, customer(at), since, guides[at] ?? ''].map((value) => `v=${encodeURIComponent(value)}`).join('&')}`;
-  const own = (at: number) => `${callPath('openGuide', { bu: unit, org, cv: customer(at) })}?lang=th`;
+  const bare = (at: number) =>
+    `/?${[unit, org, customer(at), since, guides[at] ?? ''].map((value) => `v=${encodeURIComponent(value)}`).join('&')}`;
+  const own = (at: number) =>
+    `${callPath('openGuide', { bu: unit, org, cv: customer(at) })}?lang=th`;
   const load = { connections: 32, lasts: { duration: seconds } };
   await beside(`a guide of ${products} products, 32 connections`, {
     unit: '/s',
@@ -58,10 +67,19 @@ export async function openGuides({ main, bearer }: BenchPortal, ownDatabase: str
     ours: () => throughput({ url: main, path: () => own(ours()), headers, ...load }),
   });
   const took: number[] = [];
-  for (let at = 0; at < sizes.large.priced; at++) took.push(await tookMs(async () => (await fetch(`${main}${own(at)}`, { headers })).text()));
-  const [half, slow] = [median(took), took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN];
+  for (let at = 0; at < sizes.large.priced; at++)
+    took.push(await tookMs(async () => (await fetch(`${main}${own(at)}`, { headers })).text()));
+  const [half, slow] = [
+    median(took),
+    took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN,
+  ];
   const measured = `${half.toFixed(1)} ms, ${slow.toFixed(1)} ms at p95`;
-  report(`a guide of ${products} products alone`, measured, `at most ${mostOpenMs} ms at p95`, slow <= mostOpenMs);
+  report(
+    `a guide of ${products} products alone`,
+    measured,
+    `at most ${mostOpenMs} ms at p95`,
+    slow <= mostOpenMs,
+  );
   await floor.end();
 }
 
@@ -114,7 +132,12 @@ export async function guideOnPhone() {
       );
     }
     const paint = median(painted);
-    report(`a guide of ${products} rows paints after its answer`, `${paint.toFixed(0)} ms`, `at most ${mostPaintMs} ms`, paint <= mostPaintMs);
+    report(
+      `a guide of ${products} rows paints after its answer`,
+      `${paint.toFixed(0)} ms`,
+      `at most ${mostPaintMs} ms`,
+      paint <= mostPaintMs,
+    );
 
     const ours = await keysOn(page);
     await page.goto('about:blank');

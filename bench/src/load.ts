@@ -14,7 +14,16 @@ export interface Load {
 }
 
 /** Requests a second under load; throws when an answer is not 2xx, because fast refusals must not count. */
-export async function throughput({ url, method = 'GET', headers = {}, path, body, key, connections, lasts }: Load): Promise<number> {
+export async function throughput({
+  url,
+  method = 'GET',
+  headers = {},
+  path,
+  body,
+  key,
+  connections,
+  lasts,
+}: Load): Promise<number> {
   const result = await autocannon({
     url,
     connections,
@@ -36,11 +45,14 @@ export async function throughput({ url, method = 'GET', headers = {}, path, body
     ],
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url.split('?')[0]}: ${result.non2xx} refused, ${result.errors} errors: ${JSON.stringify(result.statusCodeStats)}`);
+    throw new Error(
+      `${url.split('?')[0]}: ${result.non2xx} refused, ${result.errors} errors: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return result.requests.average;
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export async function tookMs(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();

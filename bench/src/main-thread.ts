@@ -10,7 +10,12 @@ interface TraceEvent {
   args: { data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } };
 }
 
-const categories = ['loading', 'blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const categories = [
+  'loading',
+  'blink.user_timing',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+];
 const [slower, longestMs] = [4, 50];
 
 /**
@@ -22,10 +27,23 @@ export async function blockingOf(page: Page, load: () => Promise<void>): Promise
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories });
   await load();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as { traceEvents: TraceEvent[] };
-  const opened = traceEvents.findLast(({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'));
-  const painted = traceEvents.find(({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === opened?.pid && ts > opened.ts);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
+    traceEvents: TraceEvent[];
+  };
+  const opened = traceEvents.findLast(
+    ({ name, args }) =>
+      name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
+  );
+  const painted = traceEvents.find(
+    ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === opened?.pid && ts > opened.ts,
+  );
   if (!opened || !painted) throw new Error('The trace has no first paint.');
-  const tasks = traceEvents.filter(({ name, pid, tid, ts }) => name === 'RunTask' && pid === opened.pid && tid === opened.tid && ts > painted.ts);
-  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slower - longestMs), 0);
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'RunTask' && pid === opened.pid && tid === opened.tid && ts > painted.ts,
+  );
+  return tasks.reduce(
+    (sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slower - longestMs),
+    0,
+  );
 }

@@ -48,7 +48,12 @@ async function withPortal(connectionString: string, work: (portal: BenchPortal) 
 
 async function memory(when: string, most: number, { portal }: BenchPortal) {
   const { now } = await memoryOf(portal.pid);
-  report(`resident memory of Node ${when}`, `${now.toFixed(0)} MB`, `at most ${most} MB`, now <= most);
+  report(
+    `resident memory of Node ${when}`,
+    `${now.toFixed(0)} MB`,
+    `at most ${most} MB`,
+    now <= most,
+  );
 }
 
 const families: Record<string, () => Promise<void>> = {
@@ -86,15 +91,27 @@ const families: Record<string, () => Promise<void>> = {
     }),
   guides: async () => {
     await withPostgres(async (postgres) => {
-      const [large, bare] = [await postgres.copyOf('large', 'large'), await postgres.copyOf('large', 'bare')];
+      const [large, bare] = [
+        await postgres.copyOf('large', 'large'),
+        await postgres.copyOf('large', 'bare'),
+      ];
       await withPortal(large, (ours) => openGuides(ours, large, bare));
     });
     await guideOnPhone();
   },
   chats: () => withPostgres(async (postgres) => chats(await postgres.copyOf('large', 'chats'))),
-  outbox: () => withPostgres(async (postgres) => outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster)),
+  outbox: () =>
+    withPostgres(async (postgres) =>
+      outbox(await postgres.copyOf('small', 'outbox'), postgres.postmaster),
+    ),
   masters: () =>
-    withPostgres(async (postgres) => masters(await postgres.copyOf('small', 'masters'), await postgres.copyOf('small', 'bare'), postgres.postmaster)),
+    withPostgres(async (postgres) =>
+      masters(
+        await postgres.copyOf('small', 'masters'),
+        await postgres.copyOf('small', 'bare'),
+        postgres.postmaster,
+      ),
+    ),
   loads: firstLoads,
   presses: pressesOnPhone,
   start: startTime,
@@ -116,13 +133,23 @@ async function startTime() {
     await portal.stop();
   }
   await rm(dataDir, { recursive: true, force: true });
-  report('ready to answer after npm start', `${(median(took) / 1000).toFixed(2)} s`, 'at most 2 s', median(took) <= 2000);
+  report(
+    'ready to answer after npm start',
+    `${(median(took) / 1000).toFixed(2)} s`,
+    'at most 2 s',
+    median(took) <= 2000,
+  );
 }
 
 async function kills() {
   const { rounds: killed, lost, doubled, slowest } = await crashRounds(50);
   const figure = `${lost} lost, ${doubled} doubled, slowest first answer ${(slowest / 1000).toFixed(1)} s`;
-  report(`${killed} times kill -9 under order load`, figure, '0 lost, 0 doubled, 5 s', lost + doubled === 0 && slowest <= 5000);
+  report(
+    `${killed} times kill -9 under order load`,
+    figure,
+    '0 lost, 0 doubled, 5 s',
+    lost + doubled === 0 && slowest <= 5000,
+  );
 }
 
 /** Every figure of the families that belongs to a promise; several of one part hold only together. */
@@ -132,12 +159,17 @@ function figuresOfPromises() {
     const part = partOf(figure);
     if (!part) continue;
     const former = shown[part];
-    shown[part] = { figure: [former?.figure, `${figure}: ${measured}`].filter(Boolean).join('; '), holds: holds && (former?.holds ?? true) };
+    shown[part] = {
+      figure: [former?.figure, `${figure}: ${measured}`].filter(Boolean).join('; '),
+      holds: holds && (former?.holds ?? true),
+    };
   }
   return shown;
 }
 
-const results = process.argv.slice(2).flatMap((one) => (one.startsWith('--results=') ? [one.slice('--results='.length)] : []));
+const results = process.argv
+  .slice(2)
+  .flatMap((one) => (one.startsWith('--results=') ? [one.slice('--results='.length)] : []));
 if (results.length > 0) {
   for (const file of results) showResults(file);
   process.exit();
@@ -146,12 +178,15 @@ const named = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const ids = promises.map(({ id }) => id);
 const unknown = named.filter((one) => !(one in families) && !ids.includes(one));
 if (unknown.length > 0)
-  throw new Error(`No family of figures and no promise is named ${unknown.join(', ')}; there are ${[...Object.keys(families), ...ids].join(', ')}.`);
+  throw new Error(
+    `No family of figures and no promise is named ${unknown.join(', ')}; there are ${[...Object.keys(families), ...ids].join(', ')}.`,
+  );
 const isWhole = full && named.length === 0;
 for (const [name, measure] of Object.entries(families))
   if (named.includes(name) || (named.length === 0 && (full || !longer.has(name)))) await measure();
 keepShown(figuresOfPromises());
 showByTests(isWhole ? ids : named);
 const untested = promises.filter((promise) => isUntested(promise, readShown())).map(({ id }) => id);
-if (isWhole && untested.length > 0) console.log(`Untested promises: ${untested.join(', ')} (docs/promises.md)`);
+if (isWhole && untested.length > 0)
+  console.log(`Untested promises: ${untested.join(', ')} (docs/promises.md)`);
 if (!summary() || (isWhole && untested.length > 0)) process.exitCode = 1;

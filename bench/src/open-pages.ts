@@ -17,10 +17,14 @@ export async function openPages(bench: BenchPortal, postmaster: number) {
   await cost(bench, headers, postmaster);
 }
 
-const shareOf = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+const shareOf = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 const written = (took: readonly number[]) => {
   const sorted = took.toSorted((a, b) => a - b);
-  return { text: `p50 ${shareOf(sorted, 0.5).toFixed(0)} ms, p95 ${shareOf(sorted, 0.95).toFixed(0)} ms`, p95: shareOf(sorted, 0.95) };
+  return {
+    text: `p50 ${shareOf(sorted, 0.5).toFixed(0)} ms, p95 ${shareOf(sorted, 0.95).toFixed(0)} ms`,
+    p95: shareOf(sorted, 0.95),
+  };
 };
 
 /** The floor is the message and the reading of the order one after the other, by a caller who knows when to read. */
@@ -49,20 +53,42 @@ async function messageToPage(bench: BenchPortal, headers: Record<string, string>
 }
 
 /** Waits and reads the order again, as a page does, until the order has moved. */
-async function untilMoved(bench: BenchPortal, headers: Record<string, string>, order: PlacedOrder, waiting: Promise<boolean>) {
+async function untilMoved(
+  bench: BenchPortal,
+  headers: Record<string, string>,
+  order: PlacedOrder,
+  waiting: Promise<boolean>,
+) {
   for (let changed = await waiting; ; changed = await waitFor(bench, headers, order)) {
     if (changed && (await readOrder(bench, headers, order)).status === 'SO') return;
   }
 }
 
-async function get<A>({ main }: BenchPortal, headers: Record<string, string>, path: string): Promise<A> {
+async function get<A>(
+  { main }: BenchPortal,
+  headers: Record<string, string>,
+  path: string,
+): Promise<A> {
   const answer = await fetch(main + path, { headers });
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as A;
 }
-const readOrder = (bench: BenchPortal, headers: Record<string, string>, { orderId, cv }: PlacedOrder) =>
-  get<{ status: string }>(bench, headers, callPath('getOrderStatusDetail', { bu: unit, org, cv, orderId: String(orderId) }));
-async function waitFor(bench: BenchPortal, headers: Record<string, string>, { orderNumber, cv }: PlacedOrder, version = 1): Promise<boolean> {
+const readOrder = (
+  bench: BenchPortal,
+  headers: Record<string, string>,
+  { orderId, cv }: PlacedOrder,
+) =>
+  get<{ status: string }>(
+    bench,
+    headers,
+    callPath('getOrderStatusDetail', { bu: unit, org, cv, orderId: String(orderId) }),
+  );
+async function waitFor(
+  bench: BenchPortal,
+  headers: Record<string, string>,
+  { orderNumber, cv }: PlacedOrder,
+  version = 1,
+): Promise<boolean> {
   const path = callPath('awaitOrderChange', { bu: unit, org, cv, orderNumber });
   return (await get<{ changed: boolean }>(bench, headers, `${path}?version=${version}`)).changed;
 }
@@ -74,8 +100,14 @@ async function waitFor(bench: BenchPortal, headers: Record<string, string>, { or
 async function cost(bench: BenchPortal, headers: Record<string, string>, postmaster: number) {
   const order = await placeOrder(bench, headers, 0);
   const before = await cpuMs(bench.portal.pid, postmaster);
-  for (let turn = 0; turn < opened; turn += 10) await Promise.all(Array.from({ length: 10 }, () => waitFor(bench, headers, order, 0)));
+  for (let turn = 0; turn < opened; turn += 10)
+    await Promise.all(Array.from({ length: 10 }, () => waitFor(bench, headers, order, 0)));
   const each = ((await cpuMs(bench.portal.pid, postmaster)) - before) / opened;
   const share = (each * (pages / waitSeconds)) / 10;
-  report(`processor of ${pages} open pages at rest, Node and PostgreSQL`, `${share.toFixed(2)} % of a core`, 'at most 5 %', share <= 5);
+  report(
+    `processor of ${pages} open pages at rest, Node and PostgreSQL`,
+    `${share.toFixed(2)} % of a core`,
+    'at most 5 %',
+    share <= 5,
+  );
 }

@@ -7,11 +7,23 @@ import { customer, openOrders, org, sizes, type, unit } from './supplier.ts';
 
 const json = { 'content-type': 'application/json' };
 const skus = Array.from({ length: 10 }, (_, at) => `P${String(at * 7).padStart(6, '0')}`);
-const orderh = { bu: unit, orgCode: org, shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30', orderBy: 'OWN' };
-const orderOf = (cvCode: string) => JSON.stringify({ orderh: { ...orderh, cvCode }, orderd: skus.map((sku) => ({ sku, orderQty: 1 })) });
+const orderh = {
+  bu: unit,
+  orgCode: org,
+  shipto: 'H1',
+  requireDate: addDays(bangkokDate(new Date()), 1),
+  requireTime: '6:30',
+  orderBy: 'OWN',
+};
+const orderOf = (cvCode: string) =>
+  JSON.stringify({
+    orderh: { ...orderh, cvCode },
+    orderd: skus.map((sku) => ({ sku, orderQty: 1 })),
+  });
 
 const { withOpenOrders, priced } = sizes.large;
-const customers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => customer(from + at));
+const customers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => customer(from + at));
 // Many customers: two edits of one order at the same time would be refused, and orders of one customer wait for each other.
 const many = customers(withOpenOrders, priced);
 type Asked = Omit<Load, 'connections' | 'lasts'>;
@@ -23,7 +35,10 @@ function cycling<T>(all: readonly T[]): () => T {
   return () => all[turn++ % all.length] as T;
 }
 
-export async function ordersOf({ main, bearer }: BenchPortal, of: readonly string[]): Promise<Asked> {
+export async function ordersOf(
+  { main, bearer }: BenchPortal,
+  of: readonly string[],
+): Promise<Asked> {
   const next = cycling(of);
   return {
     url: `${main}${callPath('saveOrder', { bu: unit })}`,
@@ -36,11 +51,21 @@ export async function ordersOf({ main, bearer }: BenchPortal, of: readonly strin
 
 function bareOrdersOf(floor: Floor, of: readonly string[]): Asked {
   const next = cycling(of);
-  return { url: floor.url, method: 'POST', headers: json, body: () => JSON.stringify([unit, org, next(), type, skus]) };
+  return {
+    url: floor.url,
+    method: 'POST',
+    headers: json,
+    body: () => JSON.stringify([unit, org, next(), type, skus]),
+  };
 }
 
 /** Measures orders of ten lines beside a bare insert of header and lines: many at once, one alone, and with large tables against small ones. */
-export async function placing(large: BenchPortal, small: BenchPortal, bareDatabase: string, postmaster: number) {
+export async function placing(
+  large: BenchPortal,
+  small: BenchPortal,
+  bareDatabase: string,
+  postmaster: number,
+) {
   const floor = await startFloor(bareDatabase, placeBare);
   const [bare, own] = [bareOrdersOf(floor, many), await ordersOf(large, many)];
   await beside('an order of 10 lines, 16 connections', {
@@ -56,14 +81,20 @@ export async function placing(large: BenchPortal, small: BenchPortal, bareDataba
     ours: () => cpuOfOne(large.portal.pid, postmaster, own),
   });
   await floor.end();
-  const [few, lots] = [await ordersOf(small, customers(withOpenOrders, 2 * withOpenOrders)), await ordersOf(large, customers(0, withOpenOrders))];
-  await beside(`an order of a customer with ${openOrders} open orders, ${sizes.large.orders} in all, 100,000 products`, {
-    unit: 'ms',
-    bar: 1.1,
-    other: 'in small tables',
-    theirs: async () => 1000 / (await throughput({ ...few, ...sixteen })),
-    ours: async () => 1000 / (await throughput({ ...lots, ...sixteen })),
-  });
+  const [few, lots] = [
+    await ordersOf(small, customers(withOpenOrders, 2 * withOpenOrders)),
+    await ordersOf(large, customers(0, withOpenOrders)),
+  ];
+  await beside(
+    `an order of a customer with ${openOrders} open orders, ${sizes.large.orders} in all, 100,000 products`,
+    {
+      unit: 'ms',
+      bar: 1.1,
+      other: 'in small tables',
+      theirs: async () => 1000 / (await throughput({ ...few, ...sixteen })),
+      ours: async () => 1000 / (await throughput({ ...lots, ...sixteen })),
+    },
+  );
 }
 
 async function cpuOfOne(pid: number, postmaster: number, load: Asked): Promise<number> {
@@ -115,9 +146,20 @@ export async function editing(large: BenchPortal, bareDatabase: string) {
 }
 
 /** The request that places an order of ten lines. */
-export function placeRequest(main: string, headers: Record<string, string>, cv: string): [string, RequestInit] {
+export function placeRequest(
+  main: string,
+  headers: Record<string, string>,
+  cv: string,
+): [string, RequestInit] {
   const url = `${main}${callPath('saveOrder', { bu: unit })}`;
-  return [url, { method: 'POST', headers: { ...headers, ...json, 'idempotency-key': crypto.randomUUID() }, body: orderOf(cv) }];
+  return [
+    url,
+    {
+      method: 'POST',
+      headers: { ...headers, ...json, 'idempotency-key': crypto.randomUUID() },
+      body: orderOf(cv),
+    },
+  ];
 }
 
 /** Places an order for each customer; answers the orders' ids, in the customers' order. */
@@ -132,14 +174,20 @@ async function placed(portal: BenchPortal): Promise<number[]> {
 async function placedBare(bareDatabase: string): Promise<number[]> {
   const floor = await startFloor(bareDatabase, placeBare);
   const ids = await inTurn(many, async (cv) => {
-    const answer = await fetch(floor.url, { method: 'POST', body: JSON.stringify([unit, org, cv, type, skus]) });
+    const answer = await fetch(floor.url, {
+      method: 'POST',
+      body: JSON.stringify([unit, org, cv, type, skus]),
+    });
     return ((await answer.json()) as { order_id: number }[])[0]?.order_id ?? 0;
   });
   await floor.end();
   return ids;
 }
 
-async function inTurn(of: readonly string[], make: (one: string) => Promise<number>): Promise<number[]> {
+async function inTurn(
+  of: readonly string[],
+  make: (one: string) => Promise<number>,
+): Promise<number[]> {
   const made: number[] = [];
   for (const one of of) made.push(await make(one));
   return made;

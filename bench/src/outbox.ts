@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failingReceiver, type FailingReceiver } from '@smart-order/server/testing/failing-receiver.ts';
+import {
+  failingReceiver,
+  type FailingReceiver,
+} from '@smart-order/server/testing/failing-receiver.ts';
 import { benchPortal, cpuMs, type BenchPortal } from './bench-portal.ts';
 import { erpToken, moveByErp, placeOrder } from './erp-moves.ts';
 import { openPages } from './open-pages.ts';
@@ -18,7 +21,11 @@ export async function outbox(connectionString: string, postmaster: number) {
   const erp = await failingReceiver();
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-erp-'));
   const configFile = join(folder, 'config.json');
-  const receiver = { address: erp.address, secrets: ['the-secret-that-only-this-bench-knows'], allowPrivate: true };
+  const receiver = {
+    address: erp.address,
+    secrets: ['the-secret-that-only-this-bench-knows'],
+    allowPrivate: true,
+  };
   await writeFile(configFile, JSON.stringify({ receivers: { erp: receiver } }));
   const bench = await benchPortal(connectionString, configFile, { INTEGRATION_TOKEN: erpToken });
   try {
@@ -38,7 +45,8 @@ export async function outbox(connectionString: string, postmaster: number) {
 /** Waits until the receiver has taken all; answers how long that took, in ms. */
 async function untilTaken({ pool }: BenchPortal): Promise<number> {
   const began = performance.now();
-  const sql = 'select exists (select from outbox where event_id is null) or exists (select from outbox_delivery where delivered_at is null) as waits';
+  const sql =
+    'select exists (select from outbox where event_id is null) or exists (select from outbox_delivery where delivered_at is null) as waits';
   while ((await pool.query<{ waits: boolean }>(sql)).rows[0]?.waits) await sleep(100);
   return performance.now() - began;
 }
@@ -51,9 +59,16 @@ async function atRest(bench: BenchPortal, erp: FailingReceiver) {
     await sleep(200);
   }
   await untilTaken(bench);
-  const took = [...erp.taken.values()].slice(before).map(({ at, createdAt }) => at - Date.parse(createdAt));
+  const took = [...erp.taken.values()]
+    .slice(before)
+    .map(({ at, createdAt }) => at - Date.parse(createdAt));
   const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
-  report('from a change to its call of the receiver, at rest, p95', `${p95.toFixed(0)} ms`, 'at most 300 ms', p95 <= 300);
+  report(
+    'from a change to its call of the receiver, at rest, p95',
+    `${p95.toFixed(0)} ms`,
+    'at most 300 ms',
+    p95 <= 300,
+  );
 }
 
 async function whileFailing(bench: BenchPortal, erp: FailingReceiver) {
@@ -84,7 +99,12 @@ async function whileFailing(bench: BenchPortal, erp: FailingReceiver) {
   );
   erp.behave({ fail: 0, hang: 0 });
   const gone = (await untilTaken(bench)) / 1000;
-  report('until it has the rest, once it is well', `${gone.toFixed(1)} s`, 'at most 60 s', gone <= 60);
+  report(
+    'until it has the rest, once it is well',
+    `${gone.toFixed(1)} s`,
+    'at most 60 s',
+    gone <= 60,
+  );
 }
 
 /** An order that the ERP moves twice. */
@@ -99,7 +119,12 @@ async function backlog(bench: BenchPortal, erp: FailingReceiver) {
     `insert into outbox (document, kind, payload, created_at) select 'bench-' || n, 'order', '{"orderNumber":"SO-6911-00001"}', now() from generate_series(1, ${waiting}) n`,
   );
   const gone = (await untilTaken(bench)) / 1000;
-  report(`${waiting} waiting events to a receiver that needs 20 ms`, `${gone.toFixed(1)} s`, 'at most 60 s', gone <= 60);
+  report(
+    `${waiting} waiting events to a receiver that needs 20 ms`,
+    `${gone.toFixed(1)} s`,
+    'at most 60 s',
+    gone <= 60,
+  );
 }
 
 async function idle({ portal }: BenchPortal) {
@@ -107,5 +132,10 @@ async function idle({ portal }: BenchPortal) {
   const before = await cpuMs(portal.pid, -1);
   await sleep(idleSeconds * 1000);
   const share = ((await cpuMs(portal.pid, -1)) - before) / (idleSeconds * 10);
-  report('processor of the idle server with a receiver', `${share.toFixed(2)} % of a core`, 'at most 1 %', share <= 1);
+  report(
+    'processor of the idle server with a receiver',
+    `${share.toFixed(2)} % of a core`,
+    'at most 1 %',
+    share <= 1,
+  );
 }

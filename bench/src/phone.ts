@@ -16,7 +16,11 @@ export const productsPath = `/preorder/product?${placeAddress}`;
 /** `npm start` with the demonstration, and a browser; both end after the work. */
 export async function onDemonstration(work: (browser: Browser, origin: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-screens-'));
-  const portal = await startProcess({ port: await freePort(), dataDir: join(folder, 'data'), environment: { DEMO: 'on' } });
+  const portal = await startProcess({
+    port: await freePort(),
+    dataDir: join(folder, 'data'),
+    environment: { DEMO: 'on' },
+  });
   const browser = await openBrowser();
   try {
     await work(browser, portal.origin);
@@ -30,11 +34,14 @@ export async function onDemonstration(work: (browser: Browser, origin: string) =
 const phone = { viewport: screens.phone, locale: 'th-TH' };
 
 /** Without the service worker, whose files would arrive among those of a first load. */
-export const newPhone = (browser: Browser): Promise<BrowserContext> => browser.newContext({ ...phone, serviceWorkers: 'block' });
+export const newPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({ ...phone, serviceWorkers: 'block' });
 
 /** A phone on which the portal stores itself. */
-export const newInstalledPhone = (browser: Browser, storageState: Awaited<ReturnType<BrowserContext['storageState']>>): Promise<BrowserContext> =>
-  browser.newContext({ ...phone, storageState });
+export const newInstalledPhone = (
+  browser: Browser,
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> => browser.newContext({ ...phone, storageState });
 
 export type Visit = <T>(work: (page: Page) => Promise<T>) => Promise<T>;
 
@@ -58,7 +65,11 @@ export async function coldVisits(browser: Browser, context: BrowserContext): Pro
 }
 
 /** A person's phone, signed in. */
-export async function enter(browser: Browser, origin: string, username: string): Promise<BrowserContext> {
+export async function enter(
+  browser: Browser,
+  origin: string,
+  username: string,
+): Promise<BrowserContext> {
   const context = await newPhone(browser);
   const page = await context.newPage();
   await signInAs(page, origin, username);
@@ -69,10 +80,16 @@ export async function enter(browser: Browser, origin: string, username: string):
 type Devtools = Awaited<ReturnType<BrowserContext['newCDPSession']>>;
 
 /** A processor four times slower, as in Lighthouse's mobile test. */
-export const slowProcessor = (devtools: Devtools) => devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+export const slowProcessor = (devtools: Devtools) =>
+  devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
 // As Lighthouse's mobile test: slow 4G (150 ms, 1.6 Mbit/s down, 0.75 up), and a processor four times slower.
-export const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+export const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 768_000 / 8,
+};
 
 export const watchPaint = `
   window.firstLoad = { first: 0, paint: 0, shift: 0 };

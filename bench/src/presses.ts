@@ -1,7 +1,14 @@
 import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
 import { products } from '@smart-order/e2e/support/parts.ts';
 import { wordsOf } from '@smart-order/e2e/support/words.ts';
-import { enter, onDemonstration, productsPath, slowProcessor, type BrowserContext, type Page } from './phone.ts';
+import {
+  enter,
+  onDemonstration,
+  productsPath,
+  slowProcessor,
+  type BrowserContext,
+  type Page,
+} from './phone.ts';
 import { full, report } from './report.ts';
 
 const words = wordsOf('th');
@@ -35,7 +42,10 @@ const presses: Record<string, Press> = {
         .nth((round + 1) % 3)
         .click(),
   },
-  'a stepper': { path: productsPath, press: (page) => products(page).first().getByRole('button').last().click() },
+  'a stepper': {
+    path: productsPath,
+    press: (page) => products(page).first().getByRole('button').last().click(),
+  },
   'a tab of orders': {
     path: `/orderstatus/orders?${placeAddress}`,
     press: (page, round) =>
@@ -43,7 +53,12 @@ const presses: Record<string, Press> = {
         .nth((round + 1) % 4)
         .click(),
   },
-  'the menu': { path: '/', press: (page) => page.getByRole('button', { name: words.frame.bar.menu, exact: true }).first().click(), after: close },
+  'the menu': {
+    path: '/',
+    press: (page) =>
+      page.getByRole('button', { name: words.frame.bar.menu, exact: true }).first().click(),
+    after: close,
+  },
 };
 
 // From the press to the next painting, as Interaction to Next Paint counts it.
@@ -58,13 +73,22 @@ export async function pressesOnPhone() {
     for (const [name, one] of Object.entries(presses)) {
       const took = await longestOfEach(context, origin, one);
       const quarter = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.75)] ?? Number.NaN;
-      report(`${name}, three of four presses on a phone`, `${quarter.toFixed(0)} ms`, `at most ${mostMs} ms`, quarter <= mostMs);
+      report(
+        `${name}, three of four presses on a phone`,
+        `${quarter.toFixed(0)} ms`,
+        `at most ${mostMs} ms`,
+        quarter <= mostMs,
+      );
     }
   });
 }
 
 /** Ms until the next painting for each press, `times` times. */
-async function longestOfEach(context: BrowserContext, origin: string, { path, press, after }: Press): Promise<number[]> {
+async function longestOfEach(
+  context: BrowserContext,
+  origin: string,
+  { path, press, after }: Press,
+): Promise<number[]> {
   const page = await context.newPage();
   await page.addInitScript(watchPresses);
   await page.goto(origin + path);

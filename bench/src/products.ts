@@ -44,6 +44,9 @@ function rotation(words: readonly string[]): () => Asked {
   return () => {
     at += 1;
     const { priced } = sizes.large;
-    return { cv: customer(at % priced), words: words[Math.floor(at / priced) % words.length] ?? '' };
+    return {
+      cv: customer(at % priced),
+      words: words[Math.floor(at / priced) % words.length] ?? '',
+    };
   };
 }

@@ -7,7 +7,16 @@ import { beside, report } from './report.ts';
 import { unit } from './supplier.ts';
 
 // Texts of one piece, which cost the reader most, by their length and the milliseconds that they may take.
-const pieces = ['1+', '111,', '551 20 ถุง ', 'หมูขุน 20 ถุง\n', 'เอ้ย 30 ', 'ไม่เอา 551 ', 'ฝน ขอ หมู 5 ', 'สิบ'];
+const pieces = [
+  '1+',
+  '111,',
+  '551 20 ถุง ',
+  'หมูขุน 20 ถุง\n',
+  'เอ้ย 30 ',
+  'ไม่เอา 551 ',
+  'ฝน ขอ หมู 5 ',
+  'สิบ',
+];
 const bars = [
   [5000, 20],
   [20_000, 50],
@@ -22,10 +31,21 @@ export async function textsRead() {
     const costs: [number, number][] = [];
     for (const piece of pieces) {
       const text = piece.repeat(Math.ceil(signs / piece.length)).slice(0, signs);
-      costs.push([await typical(() => readOrderText(text, '2026-11-27')), await typical(() => foldText(text))]);
+      costs.push([
+        await typical(() => readOrderText(text, '2026-11-27')),
+        await typical(() => foldText(text)),
+      ]);
     }
-    const [own, floor] = costs.toSorted(([one], [other]) => other - one)[0] ?? [Number.NaN, Number.NaN];
-    report(`a text of ${signs} signs read, the slowest`, `${own.toFixed(1)} ms, its folding ${floor.toFixed(2)} ms`, `at most ${bar} ms`, own <= bar);
+    const [own, floor] = costs.toSorted(([one], [other]) => other - one)[0] ?? [
+      Number.NaN,
+      Number.NaN,
+    ];
+    report(
+      `a text of ${signs} signs read, the slowest`,
+      `${own.toFixed(1)} ms, its folding ${floor.toFixed(2)} ms`,
+      `at most ${bar} ms`,
+      own <= bar,
+    );
   }
 }
 async function typical(work: () => unknown): Promise<number> {
@@ -39,7 +59,10 @@ const wordsSql = 'select word, of_name from product_word where bu = $1 and word 
 /** Measures names without blanks parted at the words of the supplier's names, beside the statement that finds these alone. */
 export async function namesParted({ pool }: Pick<BenchPortal, 'pool'>) {
   const { rows } = await pool.query<{ name: string }>(namesSql, [unit, 2 * parted]);
-  const lines = Array.from({ length: parted }, (_, at) => `${rows[2 * at]?.name}${rows[2 * at + 1]?.name}`);
+  const lines = Array.from(
+    { length: parted },
+    (_, at) => `${rows[2 * at]?.name}${rows[2 * at + 1]?.name}`,
+  );
   const known = async (words: readonly string[]) => {
     const found = await pool.query<{ word: string; of_name: string }>(wordsSql, [unit, words]);
     return new Map(found.rows.map(({ word, of_name }) => [word, of_name]));

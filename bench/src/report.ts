@@ -14,11 +14,19 @@ export function report(figure: string, measured: string, bar: string, holds: boo
 }
 
 /** The figures so far, for docs/promises.md. */
-export const reported = (): readonly { figure: string; measured: string; holds: boolean }[] => figures;
+export const reported = (): readonly { figure: string; measured: string; holds: boolean }[] =>
+  figures;
 
 /** Prints all figures as a table; true if each holds its bar. */
 export function summary(): boolean {
-  console.table(Object.fromEntries(figures.map(({ figure, holds, ...rest }) => [figure, { ...rest, holds: holds ? 'yes' : 'NO' }])));
+  console.table(
+    Object.fromEntries(
+      figures.map(({ figure, holds, ...rest }) => [
+        figure,
+        { ...rest, holds: holds ? 'yes' : 'NO' },
+      ]),
+    ),
+  );
   return figures.every(({ holds }) => holds);
 }
 
@@ -33,7 +41,10 @@ interface Compared {
 }
 
 /** Measures theirs and ours alternately, `rounds` times, so that the machine's load is the same for both; compares their medians. */
-export async function beside(figure: string, { unit, bar, other = 'floor', theirs, ours }: Compared) {
+export async function beside(
+  figure: string,
+  { unit, bar, other = 'floor', theirs, ours }: Compared,
+) {
   // The first measurements warm up and do not count.
   await theirs();
   await ours();
@@ -44,7 +55,8 @@ export async function beside(figure: string, { unit, bar, other = 'floor', their
   }
   const [low, middle] = [median(base), median(own)];
   const ratio = middle / low;
-  const written = (value: number) => `${value.toFixed(unit === 'ms' && value < 100 ? 1 : 0)} ${unit}`;
+  const written = (value: number) =>
+    `${value.toFixed(unit === 'ms' && value < 100 ? 1 : 0)} ${unit}`;
   report(
     figure,
     `${written(middle)}, ${other} ${written(low)}, ratio ${ratio.toFixed(2)}`,

@@ -29,21 +29,35 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   await mkdir(storedFolder, { recursive: true });
   const log = { info: () => {}, warn: console.warn };
   // Two portals (27 each), a floor (20) and the bench's own: beyond the usual 60 a portal answers 503, and the figure would be that of refusals.
-  const postgres = await startPrivatePostgres({ dataDir: storedFolder, log, settings: { max_connections: '150' } });
-  const urlOf = (name: string) => Object.assign(new URL(postgres.connectionString), { pathname: `/${name}` }).href;
+  const postgres = await startPrivatePostgres({
+    dataDir: storedFolder,
+    log,
+    settings: { max_connections: '150' },
+  });
+  const urlOf = (name: string) =>
+    Object.assign(new URL(postgres.connectionString), { pathname: `/${name}` }).href;
   const admin = new Client({ connectionString: postgres.connectionString });
   await admin.connect();
   await admin.query("alter system set autovacuum_naptime = '5s'");
   const names = async () =>
-    (await admin.query<{ datname: string }>(`select datname from pg_database where datname ~ '^(run|making|supplier)_'`)).rows;
+    (
+      await admin.query<{ datname: string }>(
+        `select datname from pg_database where datname ~ '^(run|making|supplier)_'`,
+      )
+    ).rows;
   const drop = (name: string) => admin.query(`drop database if exists ${name} with (force)`);
-  for (const { datname } of await names()) if (!datname.startsWith('supplier_')) await drop(datname);
+  for (const { datname } of await names())
+    if (!datname.startsWith('supplier_')) await drop(datname);
   return {
-    postmaster: Number.parseInt(await readFile(join(storedFolder, 'postgres/postmaster.pid'), 'utf8'), 10),
+    postmaster: Number.parseInt(
+      await readFile(join(storedFolder, 'postgres/postmaster.pid'), 'utf8'),
+      10,
+    ),
     async copyOf(size, name) {
       const template = `supplier_${size}_${hashOf(size)}`;
       const all = (await names()).map(({ datname }) => datname);
-      for (const old of all) if (old.startsWith(`supplier_${size}_`) && old !== template) await drop(old);
+      for (const old of all)
+        if (old.startsWith(`supplier_${size}_`) && old !== template) await drop(old);
       if (all.includes(template)) await startOn(template);
       else await make(size, template);
       await admin.query(`create database run_${name} template ${template} strategy file_copy`);
@@ -67,7 +81,13 @@ export async function benchPostgres(): Promise<BenchPostgres> {
   // A start migrates the database; the first start also adds the demonstration's people.
   async function startOn(name: string) {
     const dataDir = await benchFolder();
-    await (await startProcess({ port: await freePort(), dataDir, environment: { DATABASE_URL: urlOf(name) } })).stop();
+    await (
+      await startProcess({
+        port: await freePort(),
+        dataDir,
+        environment: { DATABASE_URL: urlOf(name) },
+      })
+    ).stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -79,4 +99,5 @@ export async function benchFolder(): Promise<string> {
   return dataDir;
 }
 
-const hashOf = (size: SizeName) => createHash('sha256').update(recipe(sizes[size])).digest('hex').slice(0, 16);
+const hashOf = (size: SizeName) =>
+  createHash('sha256').update(recipe(sizes[size])).digest('hex').slice(0, 16);

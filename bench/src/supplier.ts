@@ -29,7 +29,9 @@ const syllables =
   'กาน ขวัญ คำ งาม จันทร์ ชัย ซื่อ ดี ตา ถิ่น ทอง ธรรม นา บุญ ปาน ผล พร ฟ้า ภู มา ยศ รัตน์ ลาภ วงศ์ ศรี สุข หอม อุดม เกษม แก้ว โชติ ไพร เพชร แสง ใจ โพธิ์ เมฆ แพร เลิศ ไท'.split(
     ' ',
   );
-const words = [0, 1, 2, 3].map((at) => `(array['${syllables.join("','")}'])[1 + (g::bigint * 7919 / ${40 ** at}) % 40]`).join(' || ');
+const words = [0, 1, 2, 3]
+  .map((at) => `(array['${syllables.join("','")}'])[1 + (g::bigint * 7919 / ${40 ** at}) % 40]`)
+  .join(' || ');
 /** Words for different searches; each is in the names of some products of a type. */
 export const searches = ['อาหาร', ...syllables.slice(0, 12)];
 
@@ -63,7 +65,16 @@ const fill = ({ types, customers, priced, orders, withOpenOrders }: Size): reado
     `(array['PO','SO','APPV','TO','INV','RECEIVE','C','REJ'])[1 + g % 8]`,
     'g % 360',
   ),
-  ...(withOpenOrders > 0 ? [insertOrders(withOpenOrders * openOrders, `'Z' || lpad((g % ${withOpenOrders})::text, 5, '0')`, `'SO'`, 'g % 90')] : []),
+  ...(withOpenOrders > 0
+    ? [
+        insertOrders(
+          withOpenOrders * openOrders,
+          `'Z' || lpad((g % ${withOpenOrders})::text, 5, '0')`,
+          `'SO'`,
+          'g % 90',
+        ),
+      ]
+    : []),
   `insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
      select order_id, 1, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, 1, 1, 100, 100, 100
      from orders o join product p on p.bu = '${unit}' and p.sku = 'P' || lpad((order_id % ${productsOfType})::text, 6, '0') where o.bu = '${unit}'`,

@@ -27,10 +27,22 @@ export async function upgrades() {
   const ports = [await freePort(), await freePort()] as const;
   const balancer = await haproxy(folder, ports);
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), balancer.certificate]);
-  const postgres = await startPrivatePostgres({ dataDir: folder, log: { info: () => {}, warn: console.warn } });
+  const postgres = await startPrivatePostgres({
+    dataDir: folder,
+    log: { info: () => {}, warn: console.warn },
+  });
   const pages = await openPages(balancer.origin);
   try {
-    const stage: Stage = { ...(await stageOf({ folder, former, ports, origin: balancer.origin, postgres: postgres.connectionString })), pages };
+    const stage: Stage = {
+      ...(await stageOf({
+        folder,
+        former,
+        ports,
+        origin: balancer.origin,
+        postgres: postgres.connectionString,
+      })),
+      pages,
+    };
     const rounds: Round[] = [];
     for (let at = 1; at <= (full ? 20 : 2); at++) {
       await fresh(postgres.connectionString);
@@ -63,7 +75,12 @@ function tell(rounds: readonly Round[]) {
   const codes = rounds.flatMap((one) => one.codes);
   const what = `${rounds.length} upgrades of ${formerRelease.version} behind HAProxy`;
   const [most, middle] = [Math.max(...longest), median(longest)];
-  report(`${what}: longest time without an order`, `${most.toFixed(0)} ms, median ${middle.toFixed(0)} ms`, 'at most 3000 ms', most <= 3000);
+  report(
+    `${what}: longest time without an order`,
+    `${most.toFixed(0)} ms, median ${middle.toFixed(0)} ms`,
+    'at most 3000 ms',
+    most <= 3000,
+  );
   const counted = `${sum((one) => one.orders)} orders, ${sum((one) => one.repeated)} requests repeated`;
   report(
     `${what}: lost, doubled, without lines`,
@@ -71,7 +88,12 @@ function tell(rounds: readonly Round[]) {
     '0, 0, 0',
     lost === 0,
   );
-  report(`${what}: pages that stayed blank`, `${blank} of ${sum((one) => one.pages)}`, '0', blank === 0);
+  report(
+    `${what}: pages that stayed blank`,
+    `${blank} of ${sum((one) => one.pages)}`,
+    '0',
+    blank === 0,
+  );
   report(
     `${what}: exit codes`,
     `${codes.filter((code) => code === 0).length} of ${codes.length} are 0`,
@@ -89,10 +111,17 @@ interface Ground {
   postgres: string;
 }
 
-const named = (address: string, name: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href;
+const named = (address: string, name: string) =>
+  Object.assign(new URL(address), { pathname: `/${name}` }).href;
 
 /** Makes the former release's database, filled, as a template, and says how copies are started. */
-async function stageOf({ folder, former, ports, origin, postgres }: Ground): Promise<Omit<Stage, 'pages'>> {
+async function stageOf({
+  folder,
+  former,
+  ports,
+  origin,
+  postgres,
+}: Ground): Promise<Omit<Stage, 'pages'>> {
   const environment = (databaseUrl: string, dataDir: string) => ({
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
@@ -105,7 +134,12 @@ async function stageOf({ folder, former, ports, origin, postgres }: Ground): Pro
   const dataDirs = [join(folder, 'one'), join(folder, 'two')] as const;
   const template = named(postgres, 'former');
   await sql(postgres, 'create database former');
-  const first = await startProcess({ port: ports[0], dataDir: dataDirs[0], folder: former, environment: environment(template, dataDirs[0]) });
+  const first = await startProcess({
+    port: ports[0],
+    dataDir: dataDirs[0],
+    folder: former,
+    environment: environment(template, dataDirs[0]),
+  });
   await first.stop();
   // The file has what the triggers would write, too.
   const data = await readFile(join(root, 'server/src/testing/first-release/data.sql'), 'utf8');

@@ -20,7 +20,9 @@ describe('an amount in Thai words', () => {
     [1_000_000_000, 'สิบล้านบาทถ้วน'],
     [-550, 'ลบห้าบาทห้าสิบสตางค์'],
     [99_999_999, 'เก้าแสนเก้าหมื่นเก้าพันเก้าร้อยเก้าสิบเก้าบาทเก้าสิบเก้าสตางค์'],
-  ])('%i satang are %s', (amount, words) => expect(amountInWords(satang(amount), 'th')).toBe(words));
+  ])('%i satang are %s', (amount, words) =>
+    expect(amountInWords(satang(amount), 'th')).toBe(words),
+  );
 
   test.each([
     [101, 'หนึ่งร้อยเอ็ด'],
@@ -36,7 +38,9 @@ describe('an amount in Thai words', () => {
     [100_000_000_000, 'หนึ่งแสนล้าน'],
     [1_000_000_000_000, 'หนึ่งล้านล้าน'],
     [2_000_001_000_001, 'สองล้านเอ็ดล้านเอ็ด'],
-  ])('a million millions is ล้านล้าน: %i is %s', (baht, words) => expect(amountInWords(satang(baht * 100), 'th')).toBe(`${words}บาทถ้วน`));
+  ])('a million millions is ล้านล้าน: %i is %s', (baht, words) =>
+    expect(amountInWords(satang(baht * 100), 'th')).toBe(`${words}บาทถ้วน`),
+  );
 });
 
 describe('an amount in English words', () => {
@@ -49,7 +53,9 @@ describe('an amount in English words', () => {
     [100_000_100, 'One million one baht only'],
     [-550, 'Minus five baht and fifty satang only'],
     [1_000_000_000_000_00, 'One trillion baht only'],
-  ])('%i satang are %s', (amount, words) => expect(amountInWords(satang(amount), 'en')).toBe(words));
+  ])('%i satang are %s', (amount, words) =>
+    expect(amountInWords(satang(amount), 'en')).toBe(words),
+  );
 });
 
 describe('amounts in words', () => {
@@ -57,9 +63,11 @@ describe('amounts in words', () => {
     const amount = fc.integer({ min: 0, max: maxSatang }).map(satang);
     fc.assert(
       fc.property(amount, amount, (one, other) => {
-        for (const locale of ['th', 'en'] as const) expect(amountInWords(one, locale) === amountInWords(other, locale)).toBe(one === other);
+        for (const locale of ['th', 'en'] as const)
+          expect(amountInWords(one, locale) === amountInWords(other, locale)).toBe(one === other);
       }),
     );
   });
-  test('a fraction of a satang is no amount', () => expect(() => satang(99_999_999.5)).toThrow('not whole satang'));
+  test('a fraction of a satang is no amount', () =>
+    expect(() => satang(99_999_999.5)).toThrow('not whole satang'));
 });

@@ -18,8 +18,10 @@ interface Shape {
 }
 const repeats = /[^\\][*+]|\{\d+,\}/;
 const isWithout: Record<string, (shape: Shape) => boolean> = {
-  integer: ({ minimum, maximum }) => !(Number(minimum) >= -Number.MAX_SAFE_INTEGER && Number(maximum) <= Number.MAX_SAFE_INTEGER),
-  string: ({ maxLength, pattern }) => maxLength === undefined && (pattern === undefined || repeats.test(pattern)),
+  integer: ({ minimum, maximum }) =>
+    !(Number(minimum) >= -Number.MAX_SAFE_INTEGER && Number(maximum) <= Number.MAX_SAFE_INTEGER),
+  string: ({ maxLength, pattern }) =>
+    maxLength === undefined && (pattern === undefined || repeats.test(pattern)),
   array: ({ maxItems }) => maxItems === undefined,
 };
 
@@ -38,7 +40,9 @@ function unbounded(shape: Shape, place: string): string[] {
 
 test('every whole number, text and list that a call of the portal or of the integration API takes has a bound', () => {
   const open = [...everyCall(), ...everyApiRoute()].flatMap((call) =>
-    [call.params, call.query, call.body].flatMap((part) => (part ? unbounded(part as Shape, call.name) : [])),
+    [call.params, call.query, call.body].flatMap((part) =>
+      part ? unbounded(part as Shape, call.name) : [],
+    ),
   );
   expect(open).toEqual([]);
 });

@@ -3,7 +3,8 @@ export const businessZone = 'Asia/Bangkok';
 export const buddhistOffset = 543;
 
 /** The digits with which order and payment numbers of a day begin, two of the Buddhist year and two of the month: `6911` for 2026-11-30. */
-export const numberMonth = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
+export const numberMonth = (date: string): string =>
+  `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
 
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: businessZone,
@@ -22,7 +23,11 @@ function inBangkok(at: Date) {
   const minute = Math.floor(at.getTime() / 60_000);
   if (minute !== last.minute) {
     const found = Object.fromEntries(parts.formatToParts(at).map((p) => [p.type, p.value]));
-    last = { minute, date: `${found.year}-${found.month}-${found.day}`, time: `${Number(found.hour)}:${found.minute}` };
+    last = {
+      minute,
+      date: `${found.year}-${found.month}-${found.day}`,
+      time: `${Number(found.hour)}:${found.minute}`,
+    };
   }
   return last;
 }
@@ -34,7 +39,8 @@ export const bangkokDate = (at: Date): string => inBangkok(at).date;
 export const bangkokTime = (at: Date): string => inBangkok(at).time;
 
 /** Whole days from a date to a later one, both `yyyy-LL-dd`. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Adds days to a `yyyy-LL-dd`. */
 export function addDays(date: string, days: number): string {

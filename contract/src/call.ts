@@ -114,10 +114,16 @@ export type Room =
   | 'status';
 
 type Value<T> = T extends TSchema ? Static<T> : Record<never, never>;
-export type Params<C extends CallShape> = C extends { params: infer P } ? Value<P> : Record<never, never>;
-export type Query<C extends CallShape> = C extends { query: infer Q } ? Value<Q> : Record<never, never>;
+export type Params<C extends CallShape> = C extends { params: infer P }
+  ? Value<P>
+  : Record<never, never>;
+export type Query<C extends CallShape> = C extends { query: infer Q }
+  ? Value<Q>
+  : Record<never, never>;
 export type Body<C extends CallShape> = C extends { body: infer B } ? Value<B> : undefined;
 export type Answer<C extends CallShape> = Static<C['answer']>;
 
 /** Declares one call of specification §7. Both sides import it, so a renamed field is a compile error, and so is a field that `CallShape` lacks. */
-export const call = <const C extends CallShape>(shape: C & Record<Exclude<keyof C, keyof CallShape>, never>): C => shape;
+export const call = <const C extends CallShape>(
+  shape: C & Record<Exclude<keyof C, keyof CallShape>, never>,
+): C => shape;

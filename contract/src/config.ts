@@ -9,7 +9,12 @@ export const apiExtras = ['idempotencyKey', 'ifMatch', 'filters'] as const;
 export type ApiExtra = (typeof apiExtras)[number];
 
 /** Forms in which a supplier's API may write days besides `yyyy-mm-dd`; `dates:buddhist` adds that its years are Buddhist. Our own server uses none. */
-export const dateForms = ['dates:dd/mm/yyyy', 'dates:yyyymmdd', 'dates:/Date()/', 'dates:buddhist'] as const;
+export const dateForms = [
+  'dates:dd/mm/yyyy',
+  'dates:yyyymmdd',
+  'dates:/Date()/',
+  'dates:buddhist',
+] as const;
 export type DateForm = (typeof dateForms)[number];
 /** A property of a supplier's API: an extra of its calls, or a form of its days. */
 export type KnownOfApi = ApiExtra | DateForm;
@@ -38,7 +43,12 @@ export interface PortalConfig {
   ssoFailure: string | null;
   farmSite: string | null;
   /** the supplier's office, which helps where no salesperson is known; the telephone as people write it; e-mail and LINE id are empty where there is none */
-  supplier: { name: Record<Locale, string>; telephone: string; email: string; lineId: string } | null;
+  supplier: {
+    name: Record<Locale, string>;
+    telephone: string;
+    email: string;
+    lineId: string;
+  } | null;
   changePassword: Record<'admin' | 'customer', string | null>;
   refresh: { sales: number; portal: number };
   /** address of the road map's pictures, with `{z}`, `{x}` and `{y}`, and the source to name on the map */

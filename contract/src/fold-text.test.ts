@@ -18,11 +18,17 @@ describe('a text that people type', () => {
   ])('is read in one spelling: %j is %j', (typed, plain) => expect(oneSpelling(typed)).toBe(plain));
 });
 
-test.each(['so 6911 00482', 'SO\u20136911\u00a000482', ' SO-6911 - 00482'])('in the number of an order a blank is a dash: %j', (typed) => {
-  expect(foldNumber(typed)).toBe('so-6911-00482');
-});
+test.each(['so 6911 00482', 'SO\u20136911\u00a000482', ' SO-6911 - 00482'])(
+  'in the number of an order a blank is a dash: %j',
+  (typed) => {
+    expect(foldNumber(typed)).toBe('so-6911-00482');
+  },
+);
 
 test('a plate or telephone number pasted with invisible marks is read without them', () => {
   expect([isPlate('กข\u200b ๑๒๓๔'), plainPlate('กข\u200b ๑๒๓๔')]).toEqual([true, 'กข1234']);
-  expect([isMobile('081\u2060-234-5678\ufeff'), foldMobile('081\u2060-234-5678\ufeff')]).toEqual([true, '0812345678']);
+  expect([isMobile('081\u2060-234-5678\ufeff'), foldMobile('081\u2060-234-5678\ufeff')]).toEqual([
+    true,
+    '0812345678',
+  ]);
 });

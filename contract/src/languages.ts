@@ -35,17 +35,26 @@ export const offeredLocales = (systemLocation: string): Locale[] =>
   });
 
 /** The language that a person's browser prefers (`en-GB,en;q=0.9`), else Thai. */
-export const acceptedLocale = (accepted = ''): Locale => locales.find((locale) => accepted.trim().toLowerCase().startsWith(locale)) ?? 'th';
+export const acceptedLocale = (accepted = ''): Locale =>
+  locales.find((locale) => accepted.trim().toLowerCase().startsWith(locale)) ?? 'th';
 
 /** A value for each language of the wire, made from its locale: for example the SQL that reads `name_th` or `name_en`. */
 export const inEachLang = <T>(make: (locale: Locale) => T): Record<Lang, T> =>
-  Object.fromEntries(locales.map((locale) => [languages[locale].wire, make(locale)])) as Record<Lang, T>;
+  Object.fromEntries(locales.map((locale) => [languages[locale].wire, make(locale)])) as Record<
+    Lang,
+    T
+  >;
 
 /** `en` for the wire's `eng`. */
 export const localeOf = inEachLang((locale) => locale);
 
-export const isLang = (text: unknown): text is Lang => typeof text === 'string' && Object.hasOwn(localeOf, text);
+export const isLang = (text: unknown): text is Lang =>
+  typeof text === 'string' && Object.hasOwn(localeOf, text);
 
 /** The language of one of our own paths: `/en/orders` is English, `/orders` Thai. */
 export const localeOfPath = (path: string): Locale =>
-  locales.find((locale) => languages[locale].prefix !== '' && new RegExp(`^${languages[locale].prefix}(?:[/?#]|$)`).test(path)) ?? 'th';
+  locales.find(
+    (locale) =>
+      languages[locale].prefix !== '' &&
+      new RegExp(`^${languages[locale].prefix}(?:[/?#]|$)`).test(path),
+  ) ?? 'th';

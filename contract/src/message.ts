@@ -14,7 +14,9 @@ export interface MessageShape<Data extends TObject = TObject> {
 }
 
 /** Declares one kind of message. Every kind has had version 2 since the first release after 0.2.0. */
-export const message = <Data extends TObject>(shape: Omit<MessageShape<Data>, 'version'> & { version?: number }): MessageShape<Data> => ({
+export const message = <Data extends TObject>(
+  shape: Omit<MessageShape<Data>, 'version'> & { version?: number },
+): MessageShape<Data> => ({
   version: 2,
   ...shape,
 });
@@ -36,7 +38,8 @@ export interface Envelope {
 /** An object with these fields and no others. */
 export const exactly = <const Fields extends TProperties>(fields: Fields, description = '') =>
   Type.Object(fields, { additionalProperties: false, ...(description !== '' && { description }) });
-export const listOf = <const Item extends TSchema>(description: string, item: Item) => Type.Array(item, { description });
+export const listOf = <const Item extends TSchema>(description: string, item: Item) =>
+  Type.Array(item, { description });
 export const text = (description: string) => Type.String({ description });
 export const whole = (description: string) => Type.Integer({ description });
 export const number = (description: string) => Type.Number({ description });
@@ -44,7 +47,10 @@ export const oneOf = <Value extends string>(description: string, values: readonl
   Type.Unsafe<Value>({ type: 'string', enum: [...values], description });
 /** A moment: a `Date` until it is stored as text. */
 export const moment = (description: string) =>
-  Type.Unsafe<Date | string>({ type: 'string', description: `ISO 8601 moment with zone: ${description}` });
+  Type.Unsafe<Date | string>({
+    type: 'string',
+    description: `ISO 8601 moment with zone: ${description}`,
+  });
 
 /** What a writer of a message gives, money in satang. */
 export type MessageFacts<M extends MessageShape> = Static<M['data']>;

@@ -31,15 +31,19 @@ describe('an amount that someone wrote', () => {
     '',
     '-',
     '999,999,999,999,999',
-  ])('"%s" is no amount: commas are allowed only between groups of three', (text) => expect(parseBaht(text)).toBeUndefined());
+  ])('"%s" is no amount: commas are allowed only between groups of three', (text) =>
+    expect(parseBaht(text)).toBeUndefined(),
+  );
 });
 
 describe('what a line costs', () => {
   const hog = { priceBy: 'weight', weightKg: 85 } as const;
-  test('is its price times how many there are', () => expect(lineAmount(satang(61_200), 40, { priceBy: 'quantity', weightKg: 30 })).toBe(2_448_000));
+  test('is its price times how many there are', () =>
+    expect(lineAmount(satang(61_200), 40, { priceBy: 'quantity', weightKg: 30 })).toBe(2_448_000));
   test('is its price times their usual kilograms, where the price is for a kilogram', () =>
     expect(lineAmount(satang(7600), 20, hog)).toBe(12_920_000));
   test('is exact for thousandths of a kilogram, and half a satang is rounded up', () =>
     expect(lineAmount(satang(333), 1, { priceBy: 'weight', weightKg: 0.5 })).toBe(167));
-  test('is nothing yet where the invoice sets the price', () => expect(lineAmount(satang(0), 20, hog)).toBe(0));
+  test('is nothing yet where the invoice sets the price', () =>
+    expect(lineAmount(satang(0), 20, hog)).toBe(0));
 });

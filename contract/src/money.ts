@@ -24,7 +24,8 @@ const amount = /^(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,13})(?:\.(\d{1,2}))?$/;
 export function parseBaht(text: string | number): Satang | undefined {
   const match = amount.exec(String(text).trim());
   if (!match) return undefined;
-  const whole = Number(match[2]?.replaceAll(',', '')) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  const whole =
+    Number(match[2]?.replaceAll(',', '')) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
   return satang(match[1] && whole ? -whole : whole);
 }
 
@@ -35,5 +36,11 @@ const priceOf = (unitPrice: Satang, count: number): Satang => {
 };
 
 /** Line amount of specification §3: unit price times quantity, or times kilograms for a price by weight; 0 without a price. */
-export const lineAmount = (unitPrice: Satang, quantity: number, { priceBy, weightKg }: Pick<ProductFields, 'priceBy' | 'weightKg'>): Satang =>
-  satang(unitPrice > 0 ? priceOf(unitPrice, priceBy === 'weight' ? quantity * weightKg : quantity) : 0);
+export const lineAmount = (
+  unitPrice: Satang,
+  quantity: number,
+  { priceBy, weightKg }: Pick<ProductFields, 'priceBy' | 'weightKg'>,
+): Satang =>
+  satang(
+    unitPrice > 0 ? priceOf(unitPrice, priceBy === 'weight' ? quantity * weightKg : quantity) : 0,
+  );

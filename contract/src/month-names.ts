@@ -1,6 +1,10 @@
 /** Each word of rows of words that mean the same, with the number of its row. */
 export const numbered = (rows: readonly string[]): Record<string, number> =>
-  Object.fromEntries(rows.flatMap((words, number) => words.split(',').map((word): [string, number] => [word, number])));
+  Object.fromEntries(
+    rows.flatMap((words, number) =>
+      words.split(',').map((word): [string, number] => [word, number]),
+    ),
+  );
 
 /** Names of months as people write them, in small letters: January is 0. */
 export const months = numbered([

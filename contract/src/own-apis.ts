@@ -25,4 +25,7 @@ const modes: Readonly<Record<string, 'here' | 'off'>> = atOwnApis;
 export const hasPart = (part: Part, isOwn: boolean): boolean => isOwn || modes[part] === 'here';
 
 /** Whether this installation answers a call: one of a room or a part that is off there is not. */
-export const answersCall = ({ room, part }: { room: string; part?: Part }, isOwn: boolean): boolean => isOwn || modes[part ?? room] !== 'off';
+export const answersCall = (
+  { room, part }: { room: string; part?: Part },
+  isOwn: boolean,
+): boolean => isOwn || modes[part ?? room] !== 'off';

@@ -47,11 +47,17 @@ export const defaultMenuPermission: MenuPermission = {
 };
 
 /** Keys that open only for people with a business unit whose path is `farm` (D-30). */
-const farmOnlyKeys: ReadonlySet<MenuKey> = new Set(['purchase_report2', 'accounts_receivable_report_2']);
+const farmOnlyKeys: ReadonlySet<MenuKey> = new Set([
+  'purchase_report2',
+  'accounts_receivable_report_2',
+]);
 
 /** May a person of this group use the menu of this key? `farm`: the person has a business unit whose path is `farm`. */
-export const mayUse = (table: MenuPermission, { group, farm }: { group: UserGroup; farm: boolean }, key: MenuKey): boolean =>
-  table[key].includes(group) && (farm || !farmOnlyKeys.has(key));
+export const mayUse = (
+  table: MenuPermission,
+  { group, farm }: { group: UserGroup; farm: boolean },
+  key: MenuKey,
+): boolean => table[key].includes(group) && (farm || !farmOnlyKeys.has(key));
 
 /** The permission string that a provider's token must carry (D-21). */
 export const portalPermission = 'sso:smart-order';

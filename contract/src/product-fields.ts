@@ -41,8 +41,12 @@ export const usualProduct: ProductFields = {
   priceBy: 'quantity',
 };
 
-type ColumnsOf<Field extends ProductField> = Field['kind'] extends 'words' ? `${Field['column']}_${Locale}` : Field['column'];
-export type ProductColumn = { [Name in ProductFieldName]: ColumnsOf<Fields[Name]> }[ProductFieldName];
+type ColumnsOf<Field extends ProductField> = Field['kind'] extends 'words'
+  ? `${Field['column']}_${Locale}`
+  : Field['column'];
+export type ProductColumn = {
+  [Name in ProductFieldName]: ColumnsOf<Fields[Name]>;
+}[ProductFieldName];
 
 /** The column of a field in a language: `unit_name_th`, `pack_size`. */
 export const productColumn = (name: ProductFieldName, locale: Locale): ProductColumn => {
@@ -50,4 +54,8 @@ export const productColumn = (name: ProductFieldName, locale: Locale): ProductCo
   return (kind === 'words' ? `${column}_${locale}` : column) as ProductColumn;
 };
 /** Every column of a product that is copied into an order's line, in all languages. */
-export const productColumns = [...new Set(productFieldNames.flatMap((name) => locales.map((locale) => productColumn(name, locale))))];
+export const productColumns = [
+  ...new Set(
+    productFieldNames.flatMap((name) => locales.map((locale) => productColumn(name, locale))),
+  ),
+];

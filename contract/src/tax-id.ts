@@ -5,4 +5,5 @@ export function taxIdCheckDigit(twelve: string): number {
 }
 
 /** True for thirteen digits, the last of which is the check digit of the others. */
-export const isTaxId = (digits: string): boolean => /^\d{13}$/.test(digits) && taxIdCheckDigit(digits.slice(0, 12)) === Number(digits[12]);
+export const isTaxId = (digits: string): boolean =>
+  /^\d{13}$/.test(digits) && taxIdCheckDigit(digits.slice(0, 12)) === Number(digits[12]);

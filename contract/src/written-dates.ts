@@ -40,16 +40,28 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(locale: Locale, era: Era, options: Intl.DateTimeFormatOptions) {
   const key = locale + era + JSON.stringify(options);
-  const found = formatters.get(key) ?? new Intl.DateTimeFormat(manners[locale].calendar, { timeZone: businessZone, calendar: era, ...options });
+  const found =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(manners[locale].calendar, {
+      timeZone: businessZone,
+      calendar: era,
+      ...options,
+    });
   formatters.set(key, found);
   return found;
 }
 
 /** Reads a wire date as noon in Bangkok, so that no zone moves it to another day. */
-const asDate = (at: string | Date) => (at instanceof Date ? at : new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T12:00:00+07:00` : at));
+const asDate = (at: string | Date) =>
+  at instanceof Date ? at : new Date(/^\d{4}-\d\d-\d\d$/.test(at) ? `${at}T12:00:00+07:00` : at);
 
 // English formats add "BE" and Thai long ones "พ.ศ."; neither is wanted (thai.md §4.1).
-function written(at: string | Date, options: Intl.DateTimeFormatOptions, locale: Locale, era: Era = 'buddhist') {
+function written(
+  at: string | Date,
+  options: Intl.DateTimeFormatOptions,
+  locale: Locale,
+  era: Era = 'buddhist',
+) {
   const date = asDate(at);
   if (Number.isNaN(date.getTime())) return '';
   const parts = formatter(locale, era, options)
@@ -77,10 +89,12 @@ export function longDate(at: string | Date, locale: Locale, era?: Era) {
 }
 
 /** The day within a year: `21 พ.ย.`, `21 Nov`. */
-export const monthDay = (at: string | Date, locale: Locale) => unbroken(written(at, { day: 'numeric', month: 'short' }, locale));
+export const monthDay = (at: string | Date, locale: Locale) =>
+  unbroken(written(at, { day: 'numeric', month: 'short' }, locale));
 
 /** ส. 21 พ.ย. · Sat 21 Nov: for days of a plan. */
-export const dayDate = (at: string | Date, locale: Locale) => unbroken(`${weekday(at, locale)} ${monthDay(at, locale)}`.trim());
+export const dayDate = (at: string | Date, locale: Locale) =>
+  unbroken(`${weekday(at, locale)} ${monthDay(at, locale)}`.trim());
 
 /** ส. · Sat */
 export function weekday(at: string | Date, locale: Locale) {
@@ -98,10 +112,13 @@ export function clockTime(at: string | Date, locale: Locale) {
 }
 
 /** 21 พ.ย. 2569 · 16:20 น. */
-export const dateAndTime = (at: string | Date, locale: Locale, era?: Era) => `${shortDate(at, locale, era)}\u00a0· ${clockTime(at, locale)}`;
+export const dateAndTime = (at: string | Date, locale: Locale, era?: Era) =>
+  `${shortDate(at, locale, era)}\u00a0· ${clockTime(at, locale)}`;
 
 /** The year of a moment in Bangkok, as a number. */
-export const yearOf = (at: Date, era: Era) => Number(written(at, { year: 'numeric' }, 'en', era).replace(/\D/g, ''));
+export const yearOf = (at: Date, era: Era) =>
+  Number(written(at, { year: 'numeric' }, 'en', era).replace(/\D/g, ''));
 
 /** The hour in Bangkok, 0 to 23: a greeting depends on it. */
-export const bangkokHour = (at: Date = new Date()) => Number(formatter('en', 'gregory', { hour: 'numeric', hourCycle: 'h23' }).format(at)) % 24;
+export const bangkokHour = (at: Date = new Date()) =>
+  Number(formatter('en', 'gregory', { hour: 'numeric', hourCycle: 'h23' }).format(at)) % 24;

@@ -29,4 +29,5 @@ const inBaht: Record<Locale, (figure: string) => string> = {
 };
 
 /** 37,780.00 บาท · THB 37,780.00, unbroken. */
-export const money = (amount: Satang, locale: Locale): string => (Number.isNaN(amount) ? bareMoney(amount) : inBaht[locale](bareMoney(amount)));
+export const money = (amount: Satang, locale: Locale): string =>
+  Number.isNaN(amount) ? bareMoney(amount) : inBaht[locale](bareMoney(amount));

@@ -29,24 +29,28 @@ class Refused extends Error {
   }
 }
 
-const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, (request, response) => {
-  const say = (status: number, body: object = {}) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  if (request.url === '/healthz') {
-    say(200);
-    return;
-  }
-  const gone = new AbortController();
-  response.on('close', () => gone.abort());
-  answer(request, gone.signal).then(
-    (lines) => say(200, { lines }),
-    (error: unknown) => {
-      if (!(error instanceof Refused)) console.error(error);
-      // What is left of the bytes is not read.
-      response.setHeader('connection', 'close');
-      say(error instanceof Refused ? error.status : 503);
-    },
-  );
-});
+const server = createServer(
+  { requestTimeout: 30_000, headersTimeout: 10_000 },
+  (request, response) => {
+    const say = (status: number, body: object = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === '/healthz') {
+      say(200);
+      return;
+    }
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    answer(request, gone.signal).then(
+      (lines) => say(200, { lines }),
+      (error: unknown) => {
+        if (!(error instanceof Refused)) console.error(error);
+        // What is left of the bytes is not read.
+        response.setHeader('connection', 'close');
+        say(error instanceof Refused ? error.status : 503);
+      },
+    );
+  },
+);
 server.maxConnections = 16;
 server.listen(Number(PORT));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.close());
@@ -61,7 +65,8 @@ async function answer(request: IncomingMessage, gone: AbortSignal): Promise<stri
   try {
     const picture = await bytesOf(request);
     const [from, signs] = beginning;
-    if (!picture.subarray(from).toString('latin1', 0, signs.length).startsWith(signs)) throw new Refused(415);
+    if (!picture.subarray(from).toString('latin1', 0, signs.length).startsWith(signs))
+      throw new Refused(415);
     const signal = AbortSignal.any([gone, AbortSignal.timeout(Number(READER_SECONDS) * 1000)]);
     const readings: string[] = [];
     for (const threshold of thresholds) readings.push(await read(picture, threshold, signal));
@@ -90,15 +95,34 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 /** The words of a picture with their places and how sure each is, as tab-separated values; a picture that cannot be opened is refused with 422. */
 const read = (picture: Buffer, threshold: string, signal: AbortSignal): Promise<string> =>
   new Promise((resolve, reject) => {
-    const how = ['-', '-', '-l', 'tha+eng', '--psm', '4', '-c', `thresholding_method=${threshold}`, 'tsv'];
+    const how = [
+      '-',
+      '-',
+      '-l',
+      'tha+eng',
+      '--psm',
+      '4',
+      '-c',
+      `thresholding_method=${threshold}`,
+      'tsv',
+    ];
     const env = { PATH: process.env.PATH, OMP_THREAD_LIMIT: '1' };
-    const program = spawn('tesseract', how, { signal, killSignal: 'SIGKILL', stdio: ['pipe', 'pipe', 'ignore'], env });
+    const program = spawn('tesseract', how, {
+      signal,
+      killSignal: 'SIGKILL',
+      stdio: ['pipe', 'pipe', 'ignore'],
+      env,
+    });
     let text = '';
     program.stdout.setEncoding('utf8').on('data', (part: string) => {
       text += part;
       if (text.length > mostOutput) program.kill('SIGKILL');
     });
-    program.on('error', reject).on('close', (code) => (code === 0 ? resolve(text) : reject(new Refused(code === 1 ? 422 : 503))));
+    program
+      .on('error', reject)
+      .on('close', (code) =>
+        code === 0 ? resolve(text) : reject(new Refused(code === 1 ? 422 : 503)),
+      );
     // It ends before it has read all of a picture that it cannot open.
     program.stdin.on('error', () => undefined).end(picture);
   });

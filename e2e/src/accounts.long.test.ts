@@ -15,7 +15,8 @@ const field = ({ page, words: { users } }: Visit) => ({
   account: page.getByRole('combobox', { name: users.form.externalUserId }),
   role: (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }),
   unit: (name: RegExp) => page.getByRole('checkbox', { name }),
-  status: (flag: 'Y' | 'N') => page.getByRole('radio', { name: new RegExp(`^${users.status[flag]}`) }),
+  status: (flag: 'Y' | 'N') =>
+    page.getByRole('radio', { name: new RegExp(`^${users.status[flag]}`) }),
   submit: page.getByTestId('submit-user'),
 });
 const names = ({ page }: Visit) => page.locator('main a[href*="/accounts/edit"]').allInnerTexts();
@@ -38,11 +39,17 @@ describe('an admin on a desk, in Thai', () => {
     await page.waitForURL(/page=2/);
     await page.getByText(/^11–20 จาก/).waitFor();
     await page.getByRole('button', { name: words.users.list.username }).click();
-    await page.waitForURL((url) => url.searchParams.get('sort') === 'username' && !url.searchParams.has('page'));
+    await page.waitForURL(
+      (url) => url.searchParams.get('sort') === 'username' && !url.searchParams.has('page'),
+    );
     await expect.poll(async () => (await names(visit))[0]).toBe('อรุณี วงศ์ทอง');
     await page.getByRole('button', { name: words.users.list.username }).click();
     await page.waitForURL(/sort=-username/);
-    expect(await page.getByRole('columnheader', { name: words.users.list.username }).getAttribute('aria-sort')).toBe('descending');
+    expect(
+      await page
+        .getByRole('columnheader', { name: words.users.list.username })
+        .getAttribute('aria-sort'),
+    ).toBe('descending');
     await page.getByRole('searchbox', { name: words.users.search.label }).fill('วิชัย แก้ว');
     await expect.poll(() => names(visit)).toEqual(['วิชัย แก้วมณี']);
     await page.goBack();
@@ -59,30 +66,45 @@ describe('an admin on a desk, in Thai', () => {
     expect(await form.firstName.inputValue()).toBe('กัญญา');
     await form.username.fill('SalesMan');
     await form.role(words.frame.role.SALEMAN).check();
-    await page.getByRole('combobox', { name: words.users.form.level }).selectOption({ label: 'หัวหน้าเขต' });
+    await page
+      .getByRole('combobox', { name: words.users.form.level })
+      .selectOption({ label: 'หัวหน้าเขต' });
     await form.unit(/^อาหารสัตว์/).check();
     await form.unit(/^ฟาร์มสุกร/).check();
     await form.submit.click();
     await page.getByText(problems.th.username_taken).first().waitFor();
-    expect([await form.firstName.inputValue(), await form.unit(/^ฟาร์มสุกร/).isChecked()]).toEqual(['กัญญา', true]);
+    expect([await form.firstName.inputValue(), await form.unit(/^ฟาร์มสุกร/).isChecked()]).toEqual([
+      'กัญญา',
+      true,
+    ]);
 
     // A reload loses nothing that was typed.
     await page.reload();
     await page.getByText(words.users.form.kept).waitFor();
-    expect([await form.username.inputValue(), await form.role(words.frame.role.SALEMAN).isChecked()]).toEqual(['SalesMan', true]);
+    expect([
+      await form.username.inputValue(),
+      await form.role(words.frame.role.SALEMAN).isChecked(),
+    ]).toEqual(['SalesMan', true]);
     await form.username.fill('kanya.new');
     await form.submit.click();
     await closeAlert(visit, 'create_user_success');
     await page.waitForURL(/\/accounts$/);
-    const [made] = await portal.sql<{ user_id: string; user_group: string; level: string; units: string[] }>(
-      `select user_id, user_group, level, units from app_user where username = 'kanya.new'`,
-    );
+    const [made] = await portal.sql<{
+      user_id: string;
+      user_group: string;
+      level: string;
+      units: string[];
+    }>(`select user_id, user_group, level, units from app_user where username = 'kanya.new'`);
     expect(made).toMatchObject({ user_group: 'SALEMAN', level: 'S2', units: ['feed', 'swine'] });
-    const newcomer = await portal.sql('select provider, subject from external_identity where user_id = $1', [made?.user_id]);
+    const newcomer = await portal.sql(
+      'select provider, subject from external_identity where user_id = $1',
+      [made?.user_id],
+    );
     expect(newcomer).toEqual([{ provider: 'fosad', subject: 'kanya.th' }]);
-    await portal.sql(`insert into user_customer select $1, bu, cv_code, org_code from customer_org where bu = 'feed' order by 2, 3 limit 3`, [
-      made?.user_id,
-    ]);
+    await portal.sql(
+      `insert into user_customer select $1, bu, cv_code, org_code from customer_org where bu = 'feed' order by 2, 3 limit 3`,
+      [made?.user_id],
+    );
 
     // Another role, one business unit less with its customers, and switched off: a question precedes the save.
     await page.getByRole('searchbox', { name: words.users.search.label }).fill('kanya.new');
@@ -93,8 +115,12 @@ describe('an admin on a desk, in Thai', () => {
     await page.getByText('ลูกค้า 3 รายจะถูกถอนออกด้วย').waitFor();
     await form.status('N').check();
     await form.submit.click();
-    const question = page.getByRole('dialog', { name: confirms.th.switch_off_user.title.replace('{username}', 'kanya.new') });
-    await question.getByText('ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก ลูกค้า 3 รายในอาหารสัตว์จะถูกถอนออกจากผู้ใช้นี้ด้วย').waitFor();
+    const question = page.getByRole('dialog', {
+      name: confirms.th.switch_off_user.title.replace('{username}', 'kanya.new'),
+    });
+    await question
+      .getByText('ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก ลูกค้า 3 รายในอาหารสัตว์จะถูกถอนออกจากผู้ใช้นี้ด้วย')
+      .waitFor();
     await question.getByRole('button', { name: confirms.th.switch_off_user.confirm }).click();
     await closeAlert(visit, 'update_user_success');
     await page.waitForURL(/\/accounts$/);
@@ -112,19 +138,28 @@ describe('an admin on a phone, in English', () => {
     const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     const { page, words, open } = visit;
     await enterAs(visit, portal, 'admin');
-    await page.getByRole('navigation', { name: words.frame.bar.bottom_menu }).getByRole('link', { name: words.frame.short.user_account }).click();
+    await page
+      .getByRole('navigation', { name: words.frame.bar.bottom_menu })
+      .getByRole('link', { name: words.frame.short.user_account })
+      .click();
     await page.getByRole('searchbox', { name: words.users.search.label }).fill('อรุณี');
     await expect.poll(() => names(visit)).toEqual(['อรุณี วงศ์ทอง']);
     await page.getByRole('link', { name: 'อรุณี วงศ์ทอง' }).click();
     const form = field(visit);
     await page.getByText(words.users.hindered.own_role).waitFor();
-    expect([await form.role(words.frame.role.SALEMAN).isDisabled(), await form.status('N').isDisabled()]).toEqual([true, true]);
+    expect([
+      await form.role(words.frame.role.SALEMAN).isDisabled(),
+      await form.status('N').isDisabled(),
+    ]).toEqual([true, true]);
 
     await open('/accounts/edit?id=U0005');
     await form.lastName.fill('Rungrueang');
     await page.route('**/edit-so-mas-userid*', (route) => route.abort());
     await form.submit.click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.en.update_user.confirm }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: confirms.en.update_user.confirm })
+      .click();
     await closeAlert(visit, 'update_user_failure');
     expect(await form.lastName.inputValue()).toBe('Rungrueang');
     await page.unroute('**/edit-so-mas-userid*');
@@ -132,24 +167,32 @@ describe('an admin on a phone, in English', () => {
     // Another admin switches the person off in the same time; this save must not switch them on again.
     await portal.sql(`update app_user set active_flag = 'N' where user_id = 'U0005'`);
     await form.submit.click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.en.update_user.confirm }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: confirms.en.update_user.confirm })
+      .click();
     const newest = page.getByRole('status').filter({ hasText: words.users.form.changed });
     await newest.getByText(`${words.users.form.activeFlag}: ${words.users.status.N}`).waitFor();
     expect(await form.lastName.inputValue()).toBe('Rungrueang');
     await form.status('N').check();
     await form.submit.click();
-    await page.getByRole('dialog').getByRole('button', { name: confirms.en.update_user.confirm }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: confirms.en.update_user.confirm })
+      .click();
     await closeAlert(visit, 'update_user_success');
     await page.waitForURL(/\/en\/accounts$/);
-    expect(await portal.sql(`select last_name, active_flag from app_user where user_id = 'U0005'`)).toEqual([
-      { last_name: 'Rungrueang', active_flag: 'N' },
-    ]);
+    expect(
+      await portal.sql(`select last_name, active_flag from app_user where user_id = 'U0005'`),
+    ).toEqual([{ last_name: 'Rungrueang', active_flag: 'N' }]);
   });
 
   test('sees the error page for a user who does not exist', async () => {
     const visit = await visitForTest(portal.origin, { screen: 'phone', language: 'en' });
     await enterAs(visit, portal, 'admin', '/accounts/edit?id=U9999');
-    await visit.page.getByRole('heading', { level: 1, name: visit.words.users.form.not_found }).waitFor();
+    await visit.page
+      .getByRole('heading', { level: 1, name: visit.words.users.form.not_found })
+      .waitFor();
     await visit.page.getByRole('link', { name: visit.words.users.form.back }).click();
     await visit.page.getByRole('navigation', { name: visit.words.users.pages.label }).waitFor();
   });

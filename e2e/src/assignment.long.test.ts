@@ -39,8 +39,12 @@ async function confirm(
   code: 'sync_customer' | 'unsync_customer' | 'apply_assignment_file',
   facts: Record<string, string | number>,
 ) {
-  const question = page.getByRole('dialog', { name: filled(confirms[language][code].title, facts) });
-  await question.getByRole('button', { name: confirms[language][code].confirm, exact: true }).click();
+  const question = page.getByRole('dialog', {
+    name: filled(confirms[language][code].title, facts),
+  });
+  await question
+    .getByRole('button', { name: confirms[language][code].confirm, exact: true })
+    .click();
 }
 async function closeAlert({ page, language }: Visit, code: AlertCode, username: string) {
   const alert = page.getByRole('alertdialog', { name: alerts[language][code].title });
@@ -48,9 +52,11 @@ async function closeAlert({ page, language }: Visit, code: AlertCode, username: 
   await alert.getByRole('button', { name: alerts[language][code].button }).click();
 }
 const upload = (page: Page, rows: readonly string[]) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'มอบหมาย.csv', mimeType: 'text/csv', buffer: Buffer.from(['username,bu,cvCode,orgCode,action', ...rows].join('\r\n')) });
+  page.locator('input[type=file]').setInputFiles({
+    name: 'มอบหมาย.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['username,bu,cvCode,orgCode,action', ...rows].join('\r\n')),
+  });
 
 describe('an admin on a desk, in Thai', () => {
   test('finds a person, assigns and removes customers, sees the count, undoes it, and reads the history', async () => {
@@ -64,17 +70,26 @@ describe('an admin on a desk, in Thai', () => {
     await menus.getByRole('link', { name: words.frame.menu.account_management }).click();
     await page.getByText('10 จาก 50').waitFor();
     await page.getByRole('searchbox', { name: t.people.search }).fill('วิชัย แก้ว');
-    await expect.poll(() => page.locator('main a[href*="/assignment/edit"]').allInnerTexts()).toEqual(['วิชัย แก้วมณี']);
+    await expect
+      .poll(() => page.locator('main a[href*="/assignment/edit"]').allInnerTexts())
+      .toEqual(['วิชัย แก้วมณี']);
     await page.getByRole('link', { name: 'วิชัย แก้วมณี' }).click();
     await headingInFocus(page, 'วิชัย แก้วมณี');
 
     const [available, assigned] = [listOf(visit, 'available'), listOf(visit, 'assigned')];
     await available.search.fill('เจริญ');
     await page.waitForURL(/[?&]s=/);
-    await expect.poll(async () => (await available.rows.count()) === (await available.list.getByText('เจริญ').count())).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await available.rows.count()) === (await available.list.getByText('เจริญ').count()),
+      )
+      .toBe(true);
     await available.all.click();
     const chosen = await available.rows.count();
-    await expect.poll(() => available.list.getByRole('checkbox', { checked: true }).count()).toBe(chosen);
+    await expect
+      .poll(() => available.list.getByRole('checkbox', { checked: true }).count())
+      .toBe(chosen);
     await assigned.rows.first().check();
     await page.getByText(`มอบหมาย ${chosen}`).waitFor();
     await page.getByRole('button', { name: `บันทึก ${chosen + 1} รายการ` }).click();
@@ -83,13 +98,22 @@ describe('an admin on a desk, in Thai', () => {
     await closeAlert(visit, 'sync_customer_success', 'salesman');
     await closeAlert(visit, 'unsync_customer_success', 'salesman');
     const after = await customersOf(salesman);
-    expect([after.length, after.includes(before[0] ?? '')]).toEqual([before.length + chosen - 1, false]);
+    expect([after.length, after.includes(before[0] ?? '')]).toEqual([
+      before.length + chosen - 1,
+      false,
+    ]);
     await page.getByRole('tab', { name: new RegExp(`^อาหารสัตว์ ?${after.length}$`) }).waitFor();
     expect(await save(visit).getAttribute('aria-disabled')).toBe('true');
 
-    await page.getByText(filled(notifications.th.customers_changed, { username: 'salesman', count: chosen + 1 })).waitFor();
+    await page
+      .getByText(
+        filled(notifications.th.customers_changed, { username: 'salesman', count: chosen + 1 }),
+      )
+      .waitFor();
     await page.getByRole('button', { name: words.frame.bar.undo }).click();
-    await page.getByText(filled(notifications.th.customers_restored, { username: 'salesman' })).waitFor();
+    await page
+      .getByText(filled(notifications.th.customers_restored, { username: 'salesman' }))
+      .waitFor();
     expect(await customersOf(salesman)).toEqual(before);
 
     await page.getByRole('button', { name: t.person.history }).click();
@@ -105,7 +129,9 @@ describe('an admin on a desk, in Thai', () => {
     const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
     const t = words.assignment;
-    await portal.sql(`insert into customer (cv_code, name_th, name_en) values ('AAA1', 'ฟาร์มที่จะหายไป', 'Vanishing farm')`);
+    await portal.sql(
+      `insert into customer (cv_code, name_th, name_en) values ('AAA1', 'ฟาร์มที่จะหายไป', 'Vanishing farm')`,
+    );
     await portal.sql(`insert into customer_org values ('feed', 'AAA1', '1101')`);
     await enterAs(visit, portal, 'admin', `/assignment/edit?user=${salesman}&bu=feed`);
     const { rows, row, list } = listOf(visit, 'available');
@@ -128,7 +154,9 @@ describe('an admin on a desk, in Thai', () => {
     await note.getByText(filled(t.failed.title, { count: 1 })).waitFor();
     expect((await customersOf(salesman)).some((what) => what.startsWith(other))).toBe(true);
     await page.getByRole('button', { name: words.frame.bar.undo }).click();
-    await page.getByText(filled(notifications.th.customers_restored, { username: 'salesman' })).waitFor();
+    await page
+      .getByText(filled(notifications.th.customers_restored, { username: 'salesman' }))
+      .waitFor();
   });
 
   test('checks a file before it is saved: it saves nothing while a row is refused, then all rows', async () => {
@@ -143,7 +171,10 @@ describe('an admin on a desk, in Thai', () => {
          (select from user_customer u where u.user_id = $1 and u.bu = co.bu and u.cv_code = co.cv_code and u.org_code = co.org_code) order by 1, 2 limit 1`,
       [agent],
     );
-    const good = [`agent,feed,${cv},${org},unsync`, `agent,feed,${free?.cv_code},${free?.org_code},`];
+    const good = [
+      `agent,feed,${cv},${org},unsync`,
+      `agent,feed,${free?.cv_code},${free?.org_code},`,
+    ];
     await enterAs(visit, portal, 'admin', '/assignment');
     await page.getByRole('tab', { name: words.assignment.ways.file }).click();
     await upload(page, [...good, 'ไม่มีใคร,feed,C100284,1101,']);
@@ -154,9 +185,14 @@ describe('an admin on a desk, in Thai', () => {
     await upload(page, good);
     await page.getByRole('button', { name: filled(t.save, { count: 2 }) }).click();
     await confirm(visit, 'apply_assignment_file', { name: 'มอบหมาย.csv' });
-    await page.getByText(filled(notifications.th.assignment_file_applied, { assign: 1, remove: 1 })).waitFor();
+    await page
+      .getByText(filled(notifications.th.assignment_file_applied, { assign: 1, remove: 1 }))
+      .waitFor();
     const after = await customersOf(agent);
-    expect([after.includes(first ?? ''), after.includes(`${free?.cv_code} ${free?.org_code}`)]).toEqual([false, true]);
+    expect([
+      after.includes(first ?? ''),
+      after.includes(`${free?.cv_code} ${free?.org_code}`),
+    ]).toEqual([false, true]);
   });
 });
 
@@ -179,7 +215,9 @@ describe('a super user on a phone, in English, without a mouse', () => {
     await keys.press('Enter');
     await headingInFocus(page, 'วิชัย แก้วมณี');
     const units = page.getByRole('tablist', { name: t.person.units }).getByRole('tab');
-    await expect.poll(async () => (await units.allInnerTexts()).map((name) => name.replace(/\s*\d+$/, ''))).toEqual(['Animal feed', 'Swine farm']);
+    await expect
+      .poll(async () => (await units.allInnerTexts()).map((name) => name.replace(/\s*\d+$/, '')))
+      .toEqual(['Animal feed', 'Swine farm']);
     const before = await customersOf(salesman, 'swine');
     await tabTo(page, units.first());
     await keys.press('ArrowRight');
@@ -205,9 +243,16 @@ describe('a super user on a phone, in English, without a mouse', () => {
     // (The banner covers the page's last links, so their focus is hidden under it.)
     const undo = page.getByRole('button', { name: words.frame.bar.undo });
     await undo.waitFor();
-    for (let steps = 0; steps < 6 && (await undo.and(page.locator(':focus')).count()) === 0; steps++) await keys.press('Tab');
+    for (
+      let steps = 0;
+      steps < 6 && (await undo.and(page.locator(':focus')).count()) === 0;
+      steps++
+    )
+      await keys.press('Tab');
     await undo.and(page.locator(':focus')).press('Enter');
-    await page.getByText(filled(notifications.en.customers_restored, { username: 'salesman' })).waitFor();
+    await page
+      .getByText(filled(notifications.en.customers_restored, { username: 'salesman' }))
+      .waitFor();
     expect(await customersOf(salesman, 'swine')).toEqual(before);
   });
 });
@@ -221,9 +266,16 @@ test('a customer that is taken away is refused at the next click of the person w
   await enterAs(visit, portal, 'customer2', `/preorder/product?bu=feed&cv=${cv}&org=${org}`);
   await products(page).first().waitFor();
   const admin = await portal.person('admin');
-  const sent = { params: { id: person, bu: 'feed' }, body: { cvRole: [{ cvCode: cv, orgCode: org }] } };
+  const sent = {
+    params: { id: person, bu: 'feed' },
+    body: { cvRole: [{ cvCode: cv, orgCode: org }] },
+  };
   expect((await admin.call('unsyncCustomers', sent)).status).toBe(200);
-  await page.getByRole('navigation', { name: words.catalogue.types }).getByRole('button').nth(1).click();
+  await page
+    .getByRole('navigation', { name: words.catalogue.types })
+    .getByRole('button')
+    .nth(1)
+    .click();
   await page.getByText(problems.th.not_found).first().waitFor();
   expect(await products(page).count()).toBe(0);
   expect((await admin.call('syncCustomers', sent)).status).toBe(200);

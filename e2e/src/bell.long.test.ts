@@ -9,9 +9,16 @@ const portal = demonstration();
 
 test('an order that is held rings the bell on the open pages of its customer and of the salesperson, and leads both to it; what waits for staff stands above', async () => {
   const place = await placeWithoutCredit(portal);
-  const visits = [await visitForTest(portal.origin, { language: 'th' }), await visitForTest(portal.origin, { language: 'en', screen: 'phone' })];
-  const waits = visits.map(({ page }) => page.waitForRequest((request) => /unreadnotices\?.*after=/.test(request.url())));
-  await Promise.all(visits.map((visit, at) => enterAs(visit, portal, at === 0 ? 'customer' : 'salesman')));
+  const visits = [
+    await visitForTest(portal.origin, { language: 'th' }),
+    await visitForTest(portal.origin, { language: 'en', screen: 'phone' }),
+  ];
+  const waits = visits.map(({ page }) =>
+    page.waitForRequest((request) => /unreadnotices\?.*after=/.test(request.url())),
+  );
+  await Promise.all(
+    visits.map((visit, at) => enterAs(visit, portal, at === 0 ? 'customer' : 'salesman')),
+  );
   await Promise.all(waits);
 
   await placeOrder(portal, place);

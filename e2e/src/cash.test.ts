@@ -42,21 +42,27 @@ const agree = (page: Page) => page.getByRole('dialog').getByRole('button').first
 async function beginPayment({ cv, org, invoices: [first] }: Payer): Promise<string> {
   const customer = await portal.person('admin');
   const body = { orgCode: org, cvCode: cv, invoiceNumber: first?.number ?? '', barcodeType: '1' };
-  const made = await customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: crypto.randomUUID() });
+  const made = await customer.call('saveBarcode', {
+    params: { pathName: 'feed' },
+    body,
+    key: crypto.randomUUID(),
+  });
   expect(made.status).toBe(200);
   return made.body.paymentNo;
 }
 
 const stillOpen = async ({ invoices }: Payer): Promise<number> => {
   const numbers = invoices.map(({ number }) => number);
-  const [found] = await portal.sql<{ open: number }>('select sum(open_amount)::bigint as open from invoice where invoice_number = any ($1)', [
-    numbers,
-  ]);
+  const [found] = await portal.sql<{ open: number }>(
+    'select sum(open_amount)::bigint as open from invoice where invoice_number = any ($1)',
+    [numbers],
+  );
   return found?.open ?? -1;
 };
 
 const smallestCoin = satang(usualCash.rounding * 100);
-const written = (satang: number) => (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+const written = (satang: number) =>
+  (satang / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
 
 async function openDay({ page, words: { cash } }: Visit, float = '2,000') {
   await page.getByRole('textbox', { name: cash.day.float }).fill(float);
@@ -69,7 +75,11 @@ async function findByTelephone({ page, words: { cash } }: Visit, { cv, telephone
 }
 
 /** Takes cash for the sum of two invoices, paid in round notes; answers the receipt's number. */
-async function receive({ page, language, words: { cash } }: Visit, { invoices }: Payer, paymentNo: string) {
+async function receive(
+  { page, language, words: { cash } }: Visit,
+  { invoices }: Payer,
+  paymentNo: string,
+) {
   const sum = invoices.reduce((all, { open }) => all + open, 0);
   const coins = roundCash(satang(sum), smallestCoin);
   const tendered = Math.ceil((sum + 1) / 100_000) * 100_000;
@@ -83,13 +93,20 @@ async function receive({ page, language, words: { cash } }: Visit, { invoices }:
     .waitFor();
   await page.getByTestId('submit-cash').click();
   if (toBaht(coins) > usualCash.askAbove)
-    await page.getByRole('dialog').getByRole('button', { name: confirms[language].record_cash.confirm }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: confirms[language].record_cash.confirm })
+      .click();
   await page.getByText(around(cash.done.cancelled, paymentNo)).waitFor();
   return page.getByText(/^RC\d\d-\d+-\d{6}$/).innerText();
 }
 
 /** Checks the receipt as it would be printed. */
-async function lookAtPaper({ page, words: { cash, documents } }: Visit, button: string, receiptNo: string) {
+async function lookAtPaper(
+  { page, words: { cash, documents } }: Visit,
+  button: string,
+  receiptNo: string,
+) {
   await page.getByRole('button', { name: button }).click();
   const paper = page.getByRole('dialog', { name: around(cash.print.title, receiptNo) });
   await paper.getByRole('img').or(paper.locator('canvas')).first().waitFor();
@@ -115,7 +132,9 @@ test.each(sampleOf(views, 0))(
     await visit.open('/paymenthistory');
     await page.getByRole('button', { name: receiptNo }).click();
     const receipt = page.getByRole('dialog');
-    await receipt.getByText(cash.receipt.times.replace(/.*?(?:one|other) \{# ([^}]+)\}.*/, '1 $1')).waitFor();
+    await receipt
+      .getByText(cash.receipt.times.replace(/.*?(?:one|other) \{# ([^}]+)\}.*/, '1 $1'))
+      .waitFor();
     await receipt.getByRole('button', { name: cash.receipt.void }).click();
     await receipt.getByRole('textbox', { name: cash.receipt.reason }).fill('จ่ายผิดราย');
     await receipt.getByRole('button', { name: cash.receipt.void }).click();
@@ -175,17 +194,29 @@ test.each(sampleOf(views, 1))(
     await page.getByText('1,734.50').first().waitFor();
     await page.getByRole('button', { name: cash.day.hand_over }).click();
     await page.getByRole('textbox', { name: cash.day.hand_amount }).fill('1,000');
-    const [office] = await portal.sql<{ id: string }>(`select user_id as id from app_user where username = 'admin'`);
+    const [office] = await portal.sql<{ id: string }>(
+      `select user_id as id from app_user where username = 'admin'`,
+    );
     await page.getByRole('combobox', { name: cash.day.receiver }).selectOption(office?.id ?? '');
     await page.getByRole('dialog').getByRole('button', { name: cash.day.hand_over }).click();
     await page.getByText(cash.day.handover_state.waits).waitFor();
 
     const admin = await visitForTest(portal.origin, { screen, language });
     await enterAs(admin, portal, 'admin', '/paymenthistory?tab=agents');
-    await admin.page.getByRole('list', { name: cash.history.agents }).getByText(cash.history.unconfirmed.replace('{amount}', '1,000.00')).waitFor();
-    await admin.page.getByRole('button', { name: around(cash.history.confirm, '1,000.00') }).click();
-    await admin.page.getByRole('dialog').getByRole('button', { name: confirms[language].confirm_handover.confirm }).click();
-    await admin.page.getByRole('list', { name: cash.history.to_confirm }).waitFor({ state: 'detached' });
+    await admin.page
+      .getByRole('list', { name: cash.history.agents })
+      .getByText(cash.history.unconfirmed.replace('{amount}', '1,000.00'))
+      .waitFor();
+    await admin.page
+      .getByRole('button', { name: around(cash.history.confirm, '1,000.00') })
+      .click();
+    await admin.page
+      .getByRole('dialog')
+      .getByRole('button', { name: confirms[language].confirm_handover.confirm })
+      .click();
+    await admin.page
+      .getByRole('list', { name: cash.history.to_confirm })
+      .waitFor({ state: 'detached' });
 
     await page.reload();
     await page.getByText(cash.day.handover_state.confirmed).waitFor();
@@ -197,7 +228,9 @@ test.each(sampleOf(views, 1))(
       ['2', '2'],
       ['0.50', '1'],
     ] as const)
-      await page.getByRole('textbox', { name: around(cash.day.piece, value), exact: true }).fill(count);
+      await page
+        .getByRole('textbox', { name: around(cash.day.piece, value), exact: true })
+        .fill(count);
     await page.getByText(cash.day.equal).filter({ visible: true }).first().waitFor();
     await page.getByTestId('submit-cash-day').click();
     await agree(page);
@@ -210,8 +243,17 @@ test.each(sampleOf(views, 1))(
        where r.receipt_no = $1 and h.confirmed_at is not null`,
       [receiptNo],
     );
-    expect(raw).toEqual({ expected: 73_450, counted: 73_450, amount: 123_457, rounding: -7, handed: 100_000, float: 50_000 });
-    const statement = await (await portal.person('admin')).call('getStatement', { params: { path: 'feed', org, cv }, query: {} });
+    expect(raw).toEqual({
+      expected: 73_450,
+      counted: 73_450,
+      amount: 123_457,
+      rounding: -7,
+      handed: 100_000,
+      float: 50_000,
+    });
+    const statement = await (
+      await portal.person('admin')
+    ).call('getStatement', { params: { path: 'feed', org, cv }, query: {} });
     const lines = statement.body.data.filter(({ documentNo }) => documentNo === receiptNo);
     expect(lines.map(({ kind, creditAmt }) => [kind, creditAmt])).toEqual([
       ['payment', 1234.5],

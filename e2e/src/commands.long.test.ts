@@ -11,7 +11,9 @@ import { ownDatabase } from '@smart-order/server/testing/test-portal.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
 const npmStart = scripts.start.split(' ').slice(1);
 let folder: string;
 beforeAll(async () => {
@@ -36,7 +38,8 @@ async function startAndEnd(environment: Record<string, string>) {
   return { code, output };
 }
 
-const start = (dataDir: string, port: number) => startProcess({ port, dataDir, environment: { DEMO: 'off' } });
+const start = (dataDir: string, port: number) =>
+  startProcess({ port, dataDir, environment: { DEMO: 'off' } });
 
 describe('starting on a folder', () => {
   // Each start uses the database of the previous start.
@@ -45,12 +48,21 @@ describe('starting on a folder', () => {
   test('a second start names the reason and ends without touching the first; so does a start on the same port', async () => {
     const port = await freePort();
     const first = await start(dataDir(), port);
-    const second = await startAndEnd({ DATA_DIR: dataDir(), PORT: String(await freePort()), DEMO: 'off' });
+    const second = await startAndEnd({
+      DATA_DIR: dataDir(),
+      PORT: String(await freePort()),
+      DEMO: 'off',
+    });
     expect(second.code).not.toBe(0);
     expect(second.output).toMatch(/already/i);
     expect(second.output).not.toMatch(/\n\s+at /);
     const elsewhere = { DATA_DIR: join(folder, 'other'), DATABASE_URL: await ownDatabase() };
-    const third = await startAndEnd({ ...elsewhere, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off' });
+    const third = await startAndEnd({
+      ...elsewhere,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+    });
     expect(third.code).toBe(1);
     expect(third.output).toContain(`Port ${port}`);
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
@@ -66,32 +78,51 @@ describe('starting on a folder', () => {
     await expect(fetch(`${second.origin}/healthz`)).rejects.toThrow();
   });
 
-  test.skipIf(process.platform === 'win32')('a server ends when its npm is ended, and the port and the folder are free again', async () => {
-    const port = await freePort();
-    const shell = spawn('sh', ['-c', `"${process.execPath}" ${npmStart.join(' ')}; exit`], {
-      cwd: root,
-      env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir(), DEMO: 'off', WEB_BUILD: 'off', npm_lifecycle_event: 'start' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    for await (const chunk of shell.stdout) if (String(chunk).includes('is open at')) break;
-    expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
-    shell.kill('SIGTERM');
-    const isOver = () =>
-      fetch(`http://localhost:${port}/healthz`).then(
-        () => false,
-        () => true,
-      );
-    await expect.poll(isOver).toBe(true);
-    // The server closes its port first, and then its database.
-    await expect.poll(() => start(dataDir(), port).then((next) => next.stop().then(() => 'started'), String)).toBe('started');
-  });
+  test.skipIf(process.platform === 'win32')(
+    'a server ends when its npm is ended, and the port and the folder are free again',
+    async () => {
+      const port = await freePort();
+      const shell = spawn('sh', ['-c', `"${process.execPath}" ${npmStart.join(' ')}; exit`], {
+        cwd: root,
+        env: {
+          PATH: process.env.PATH,
+          PORT: String(port),
+          DATA_DIR: dataDir(),
+          DEMO: 'off',
+          WEB_BUILD: 'off',
+          npm_lifecycle_event: 'start',
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      for await (const chunk of shell.stdout) if (String(chunk).includes('is open at')) break;
+      expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+      shell.kill('SIGTERM');
+      const isOver = () =>
+        fetch(`http://localhost:${port}/healthz`).then(
+          () => false,
+          () => true,
+        );
+      await expect.poll(isOver).toBe(true);
+      // The server closes its port first, and then its database.
+      await expect
+        .poll(() =>
+          start(dataDir(), port).then((next) => next.stop().then(() => 'started'), String),
+        )
+        .toBe('started');
+    },
+  );
 });
 
 describe('a configuration that is wrong', () => {
   test('an unreachable database, a foreign host and an impossible folder are named by their variables', async () => {
     const taken = join(folder, 'a file');
     await writeFile(taken, '');
-    const good = { DATA_DIR: join(folder, 'named'), DATABASE_URL: await ownDatabase(), PORT: String(await freePort()), DEMO: 'off' };
+    const good = {
+      DATA_DIR: join(folder, 'named'),
+      DATABASE_URL: await ownDatabase(),
+      PORT: String(await freePort()),
+      DEMO: 'off',
+    };
     for (const [key, value] of [
       ['DATABASE_URL', 'postgresql://nobody@127.0.0.1:1/nothing'],
       ['HOST', 'no.such.host.invalid'],
@@ -112,13 +143,33 @@ describe('a configuration that is wrong', () => {
       NODE_ENV: 'prod',
     });
     expect(code).toBe(1);
-    for (const key of ['PORT', 'DEMO', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'RATE_LIMIT_SCALE', 'NODE_ENV'])
+    for (const key of [
+      'PORT',
+      'DEMO',
+      'PUBLIC_ORIGIN',
+      'DATABASE_URL',
+      'RATE_LIMIT_SCALE',
+      'NODE_ENV',
+    ])
       expect(output).toMatch(new RegExp(`^\\s+${key}: `, 'm'));
   });
 
   test('production refuses the demonstration, the simulator and the development provider by name', () => {
-    const asked = { NODE_ENV: 'production', DEMO: 'on', ERP_SIMULATOR: 'on', OIDC_FOSAD_ISSUER: 'http://localhost:3000/dev/fosad' };
-    for (const key of ['DATABASE_URL', 'PUBLIC_ORIGIN', 'DEMO', 'ERP_SIMULATOR', 'OIDC_FOSAD_ISSUER', 'OIDC_IDS_PORTAL_ISSUER', 'secretKey'])
+    const asked = {
+      NODE_ENV: 'production',
+      DEMO: 'on',
+      ERP_SIMULATOR: 'on',
+      OIDC_FOSAD_ISSUER: 'http://localhost:3000/dev/fosad',
+    };
+    for (const key of [
+      'DATABASE_URL',
+      'PUBLIC_ORIGIN',
+      'DEMO',
+      'ERP_SIMULATOR',
+      'OIDC_FOSAD_ISSUER',
+      'OIDC_IDS_PORTAL_ISSUER',
+      'secretKey',
+    ])
       expect(() => readConfig(asked)).toThrow(key);
   });
 

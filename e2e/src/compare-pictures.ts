@@ -6,10 +6,14 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
 const [before = '', after = '', result = '', word = ''] = process.argv.slice(2);
-if (!result) throw new Error('Which folders? node e2e/src/compare-pictures.ts BEFORE AFTER RESULT [WORD of the file names]');
+if (!result)
+  throw new Error(
+    'Which folders? node e2e/src/compare-pictures.ts BEFORE AFTER RESULT [WORD of the file names]',
+  );
 
 mkdirSync(result, { recursive: true });
-const picturesIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png') && name.includes(word));
+const picturesIn = (folder: string) =>
+  readdirSync(folder).filter((name) => name.endsWith('.png') && name.includes(word));
 const [old, now] = [picturesIn(before), picturesIn(after)];
 const both = old.filter((name) => now.includes(name));
 const differing: { name: string; share: number }[] = [];
@@ -20,7 +24,8 @@ for (const name of both) {
   await nextTurn();
 }
 
-for (const { name, share } of differing.toSorted((a, b) => b.share - a.share)) console.log(`${(share * 100).toFixed(3).padStart(8)} %  ${name}`);
+for (const { name, share } of differing.toSorted((a, b) => b.share - a.share))
+  console.log(`${(share * 100).toFixed(3).padStart(8)} %  ${name}`);
 for (const name of old.filter((one) => !now.includes(one))) console.log(`missing after   ${name}`);
 for (const name of now.filter((one) => !old.includes(one))) console.log(`missing before  ${name}`);
 console.log(`${differing.length} of ${both.length} pictures differ.`);
@@ -35,9 +40,13 @@ function compare(name: string): number {
   const sides = [left, right].map((side) => onCanvas(side, width, height));
   const difference = new PNG({ width, height });
   const [first, second] = sides.map(({ data }) => data);
-  const count = first && second ? pixelmatch(first, second, difference.data, width, height, { threshold: 0.1 }) : 0;
+  const count =
+    first && second
+      ? pixelmatch(first, second, difference.data, width, height, { threshold: 0.1 })
+      : 0;
   if (count === 0) return 0;
-  for (const [at, part] of [...sides, difference].entries()) PNG.bitblt(part, sheet, 0, 0, width, height, at * width, 0);
+  for (const [at, part] of [...sides, difference].entries())
+    PNG.bitblt(part, sheet, 0, 0, width, height, at * width, 0);
   writeFileSync(join(result, name), PNG.sync.write(sheet, { deflateLevel: 1 }));
   return count / (width * height);
 }

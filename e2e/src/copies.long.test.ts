@@ -11,8 +11,10 @@ const portal = demonstration();
 const catalogue = `/preorder/product?${placeAddress}&type=PIG`;
 const dayMs = 86_400_000;
 
-const catalogueIn = async ({ page }: Visit) => (await storedFor(page)).filter((name) => name.includes('/products/'));
-const pricesOf = ({ page, words }: Visit) => page.getByText(words.catalogue.prices_of.split('{')[0]!);
+const catalogueIn = async ({ page }: Visit) =>
+  (await storedFor(page)).filter((name) => name.includes('/products/'));
+const pricesOf = ({ page, words }: Visit) =>
+  page.getByText(words.catalogue.prices_of.split('{')[0]!);
 
 /** A customer whose browser has stored the portal and a catalogue, by a clock that is wrong by some time. */
 async function seenCatalogue({ wrongBy = 0 } = {}): Promise<Visit> {
@@ -36,7 +38,12 @@ describe('the catalogue on a device', () => {
     const { page, context, words } = visit;
     await reloadOffline(visit);
     await pricesOf(visit).waitFor();
-    onTestFinished(async () => void (await portal.sql("update app_user set user_group = 'CUSTOMER' where user_id = 'U0005'")));
+    onTestFinished(
+      async () =>
+        void (await portal.sql(
+          "update app_user set user_group = 'CUSTOMER' where user_id = 'U0005'",
+        )),
+    );
     await portal.sql("update app_user set user_group = 'AGENTS' where user_id = 'U0005'");
     await context.setOffline(false);
     // Where a browser does not report that the network is back, the portal asks again after 30 s.
@@ -61,22 +68,32 @@ describe('the catalogue on a device', () => {
     const visit = await seenCatalogue();
     const { page } = visit;
     // The worker would take the entrance of the test for a page of the portal.
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).unregister()));
+    await page.evaluate(
+      async () => void (await (await navigator.serviceWorker.ready).unregister()),
+    );
     await letIn(visit, portal, 'customer2');
     await visit.open('/');
     await homeHeading(page).waitFor();
     await expect.poll(() => catalogueIn(visit)).toEqual([]);
   });
 
-  test.each([-400 * dayMs, 700 * dayMs])('has the time of the server where the clock is wrong by %i ms', async (wrongBy) => {
-    const visit = await seenCatalogue({ wrongBy });
-    const { page, words } = visit;
-    const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Bangkok', hour: '2-digit' }).format(new Date());
-    await reloadOffline(visit);
-    await pricesOf(visit).waitFor();
-    expect(await pricesOf(visit).innerText()).toMatch(new RegExp(`(?:${hour}|${String(Number(hour) - 1).padStart(2, '0')}):\\d\\d`));
-    await page.getByText(words.catalogue.clock_wrong).waitFor();
-  });
+  test.each([-400 * dayMs, 700 * dayMs])(
+    'has the time of the server where the clock is wrong by %i ms',
+    async (wrongBy) => {
+      const visit = await seenCatalogue({ wrongBy });
+      const { page, words } = visit;
+      const hour = new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Asia/Bangkok',
+        hour: '2-digit',
+      }).format(new Date());
+      await reloadOffline(visit);
+      await pricesOf(visit).waitFor();
+      expect(await pricesOf(visit).innerText()).toMatch(
+        new RegExp(`(?:${hour}|${String(Number(hour) - 1).padStart(2, '0')}):\\d\\d`),
+      );
+      await page.getByText(words.catalogue.clock_wrong).waitFor();
+    },
+  );
 
   test('is not stored where the device is full; the portal and its cart work as before', async () => {
     const visit = await visitForTest(portal.origin, { isInstalled: true, screen: 'phone' });
@@ -85,7 +102,10 @@ describe('the catalogue on a device', () => {
     page.on('pageerror', ({ message }) => failed.push(message));
     await context.clock.install();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: portal.origin, quotaSize: 1000 });
+    await devtools.send('Storage.overrideQuotaForOrigin', {
+      origin: portal.origin,
+      quotaSize: 1000,
+    });
     await enterAs(visit, portal, 'customer', catalogue);
     await products(page).first().waitFor();
     await context.clock.fastForward(11_000);

@@ -3,7 +3,13 @@ import { longDate } from '#contract/written-dates.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { mapTiles, type MapTiles } from './support/map-tiles.ts';
-import { addProducts, fillDelivery, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  addProducts,
+  fillDelivery,
+  placeAddress,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
@@ -14,7 +20,13 @@ afterAll(() => tiles?.stop());
 const portal = demonstration(() => tiles.environment);
 
 test('a customer sees the lorry on the map once cookies are accepted, and anyone with the link sees it until the link ends', async () => {
-  const [order] = await portal.sql<{ order_id: string; bu: string; org_code: string; cv_code: string; order_number: string }>(
+  const [order] = await portal.sql<{
+    order_id: string;
+    bu: string;
+    org_code: string;
+    cv_code: string;
+    order_number: string;
+  }>(
     `select o.* from orders o join delivery_position p on p.doc_number = o.invoice_number and p.latitude is not null
      join user_customer u using (bu, org_code, cv_code) join app_user a on a.user_id = u.user_id and a.username = 'customer' where o.status = 'INV' limit 1`,
     [],
@@ -24,7 +36,11 @@ test('a customer sees the lorry on the map once cookies are accepted, and anyone
   const sharer = await visitForTest(portal.origin, { language: 'th' });
   const complaints: string[] = [];
   const watch = ({ page }: typeof sharer) =>
-    page.on('console', (line) => void (line.type() === 'error' && complaints.push(`${line.text()} ${line.location().url}`)));
+    page.on(
+      'console',
+      (line) =>
+        void (line.type() === 'error' && complaints.push(`${line.text()} ${line.location().url}`)),
+    );
   watch(sharer);
   const t = sharer.words.delivery;
   await enterAs(sharer, portal, 'customer');
@@ -46,7 +62,9 @@ test('a customer sees the lorry on the map once cookies are accepted, and anyone
   watch(receiver);
   await receiver.page.goto(link.replace('/delivery/', '/en/delivery/'));
   const words = receiver.words.delivery;
-  await receiver.page.getByRole('heading', { level: 1, name: words.shared_title.replace('{number}', order_number) }).waitFor();
+  await receiver.page
+    .getByRole('heading', { level: 1, name: words.shared_title.replace('{number}', order_number) })
+    .waitFor();
   await receiver.page.getByRole('button', { name: words.map.accept }).click();
   await receiver.page.locator('img.leaflet-tile-loaded').first().waitFor();
   expect(new Set(asked.map(({ referer }) => referer))).toEqual(new Set([undefined]));
@@ -75,11 +93,16 @@ test('the check-out offers the days whose cut-off has not passed, and says why o
     await page.getByText(/^Order within/).waitFor();
     await page.getByText(new RegExp(`${t.why_not}: .*${t.why.cut_off}`)).waitFor();
     const today = bangkokDate(new Date());
-    await page.getByRole('radio', { name: longDate(addDays(today, 3), 'en'), checked: true }).waitFor();
+    await page
+      .getByRole('radio', { name: longDate(addDays(today, 3), 'en'), checked: true })
+      .waitFor();
     await fillDelivery(visit);
     await submitOrder(visit);
     const [number] = await placedNumbers(visit);
-    const [order] = await portal.sql<{ day: string }>('select require_date::text as day from orders where order_number = $1', [number]);
+    const [order] = await portal.sql<{ day: string }>(
+      'select require_date::text as day from orders where order_number = $1',
+      [number],
+    );
     // The third tile is the fifth day from today.
     expect(order?.day).toBe(addDays(today, 5));
   } finally {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
-import { addProducts, fillDelivery, place, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  addProducts,
+  fillDelivery,
+  place,
+  placeAddress,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { cartLines, deliveryLists, draftLinks, products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { settled } from './support/settled.ts';
@@ -11,9 +18,12 @@ const portal = demonstration();
 
 const quantitiesOf = async (sql: string, values: unknown[] = []) =>
   (await portal.sql<{ quantity: number }>(sql, values)).map(({ quantity }) => quantity);
-const inDraft = () => quantitiesOf('select quantity from draft_line where quantity is not null order by position');
-const ordered = 'select order_qty::int as quantity from order_line join orders using (order_id) where order_number = $1 order by sequence';
-const field = ({ page, words }: Visit, at: number) => page.getByRole('textbox', { name: around(words.frame.ui.quantity_of) }).nth(at);
+const inDraft = () =>
+  quantitiesOf('select quantity from draft_line where quantity is not null order by position');
+const ordered =
+  'select order_qty::int as quantity from order_line join orders using (order_id) where order_number = $1 order by sequence';
+const field = ({ page, words }: Visit, at: number) =>
+  page.getByRole('textbox', { name: around(words.frame.ui.quantity_of) }).nth(at);
 const setQuantity = async (visit: Visit, at: number, quantity: number) => {
   await field(visit, at).fill(String(quantity));
   await field(visit, at).press('Enter');
@@ -56,7 +66,9 @@ test('a draft that is begun on a PC is finished on a phone that was offline in b
   await submitOrder(phone);
   const [number = ''] = await placedNumbers(phone);
   expect(await quantitiesOf(ordered, [number])).toEqual([first * 4, second * 3]);
-  expect(await portal.sql('select cv_code, placed_number from draft')).toEqual([{ cv_code: place.cv, placed_number: number }]);
+  expect(await portal.sql('select cv_code, placed_number from draft')).toEqual([
+    { cv_code: place.cv, placed_number: number },
+  ]);
 
   // The PC is led to the order.
   await desk.page.reload();

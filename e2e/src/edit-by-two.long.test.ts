@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
-import { atCheckout, fillDelivery, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  atCheckout,
+  fillDelivery,
+  placeAddress,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { demonstration } from './support/portal.ts';
 import { views } from './support/views.ts';
 import { visitForTest } from './support/visit.ts';
@@ -30,12 +36,18 @@ test.each(views)(
     await fillDelivery(customer);
     await submitOrder(customer);
     const [number = ''] = await placedNumbers(customer);
-    const [order] = await portal.sql<{ id: string }>('select order_id as id from orders where order_number = $1', [number]);
+    const [order] = await portal.sql<{ id: string }>(
+      'select order_id as id from orders where order_number = $1',
+      [number],
+    );
     const path = `/orderstatus/orders/${order?.id}`;
 
     await enterAs(staff, portal, 'admin', `${path}/edit?${placeAddress}`);
     await customer.open(`${path}?${placeAddress}`);
-    await customer.page.getByRole('link', { name: customer.words['orders/edit'].product }).first().click();
+    await customer.page
+      .getByRole('link', { name: customer.words['orders/edit'].product })
+      .first()
+      .click();
     await customer.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
     await staff.page.getByTestId('submit-edit').filter({ visible: true }).waitFor();
 
@@ -44,8 +56,12 @@ test.each(views)(
     await left(staff.page);
 
     const mine = await orderMore(customer.page, 3);
-    await customer.page.getByRole('tab', { name: customer.words['orders/edit'].mode.shipping }).click();
-    await customer.page.getByRole('textbox', { name: customer.words.orders.field.licensePlate }).fill('11-1111');
+    await customer.page
+      .getByRole('tab', { name: customer.words['orders/edit'].mode.shipping })
+      .click();
+    await customer.page
+      .getByRole('textbox', { name: customer.words.orders.field.licensePlate })
+      .fill('11-1111');
     await save(customer.page);
     // The other person's quantity is shown beside the user's own, which is selected at first.
     const choices = customer.page.getByRole('main').getByRole('radio');
@@ -58,7 +74,9 @@ test.each(views)(
     await save(customer.page);
     // The edit page has the same words in its heading.
     await customer.page.waitForURL((url) => !url.pathname.endsWith('/edit'));
-    const edits = customer.page.getByRole('main').getByText(customer.words.orders.step.edited, { exact: true });
+    const edits = customer.page
+      .getByRole('main')
+      .getByText(customer.words.orders.step.edited, { exact: true });
     await expect.poll(() => edits.count()).toBe(2);
 
     expect(mine).toBeGreaterThan(theirs);

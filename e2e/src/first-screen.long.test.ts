@@ -19,7 +19,8 @@ async function openDocument({ page, open }: Visit, path: string) {
 
 const boxes = (parts: Locator[]) => Promise.all(parts.map((part) => part.boundingBox()));
 /** Bar, cookies and customer: of the document alone, and of the drawn page. */
-const barsOfDocument = (page: Page) => ['.first-bar', '.first-cookies', '.first-farm'].map((part) => page.locator(part));
+const barsOfDocument = (page: Page) =>
+  ['.first-bar', '.first-cookies', '.first-farm'].map((part) => page.locator(part));
 const barsOfPage = ({ page, words: { frame } }: Visit) => [
   page.getByRole('banner'),
   page.getByRole('region', { name: frame.cookie.label }),
@@ -48,7 +49,9 @@ describe.each(views)('before any script, on a $screen in $language', ({ screen, 
     await page.emulateMedia({ colorScheme: 'dark' });
     await openDocument(visit, orders);
 
-    await expect.poll(() => page.getByText(words.orders.title).filter({ visible: true }).count()).toBe(1);
+    await expect
+      .poll(() => page.getByText(words.orders.title).filter({ visible: true }).count())
+      .toBe(1);
     expect(await page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
   });
 

@@ -28,23 +28,39 @@ async function pass(visit: Visit, username = 'newfarm', path = '/user-login') {
   await passDoor(visit.page, username);
 }
 const step = ({ page }: Visit) => page.locator('main output');
-const alertOf = (page: Page, code: AlertCode, language: Language) => page.getByRole('alertdialog', { name: alerts[language][code].title });
+const alertOf = (page: Page, code: AlertCode, language: Language) =>
+  page.getByRole('alertdialog', { name: alerts[language][code].title });
 const known = async () =>
-  (await portal.sql<{ n: number }>("select count(*)::int as n from external_identity where subject in ('newfarm', 'newclerk')"))[0]?.n;
+  (
+    await portal.sql<{ n: number }>(
+      "select count(*)::int as n from external_identity where subject in ('newfarm', 'newclerk')",
+    )
+  )[0]?.n;
 
 /** Answers a call of the first sign-in with this status, and counts its requests. */
-async function answering({ page }: Visit, call: 'getuserbyexternallogin' | 'CreateUserSaleInfo' | 'LinkAccount', status: number, msgCode?: string) {
+async function answering(
+  { page }: Visit,
+  call: 'getuserbyexternallogin' | 'CreateUserSaleInfo' | 'LinkAccount',
+  status: number,
+  msgCode?: string,
+) {
   const asked = { times: 0 };
   await page.route(new RegExp(`/center/${call}`), async (route) => {
     asked.times += 1;
-    await route.fulfill({ status, json: { code: 'x', message: 'x', requestId: 'r-1', ...(msgCode && { msgCode }) } });
+    await route.fulfill({
+      status,
+      json: { code: 'x', message: 'x', requestId: 'r-1', ...(msgCode && { msgCode }) },
+    });
   });
   return asked;
 }
 
 describe.each(languages)('a person who signs in for the first time, in %s', (language) => {
   test('gets a profile and a linked account, and reads what to do next', async () => {
-    const visit = await visitForTest(portal.origin, { language, screen: language === 'th' ? 'phone' : 'desk' });
+    const visit = await visitForTest(portal.origin, {
+      language,
+      screen: language === 'th' ? 'phone' : 'desk',
+    });
     const { page } = visit;
     await pass(visit);
 
@@ -59,7 +75,9 @@ describe.each(languages)('a person who signs in for the first time, in %s', (lan
 
     await page.reload();
     await page.getByRole('heading', { name: visit.words.customers.nobody }).waitFor();
-    expect(await portal.sql("select user_group from app_user where username = 'newfarm'")).toEqual([{ user_group: 'CUSTOMER' }]);
+    expect(await portal.sql("select user_group from app_user where username = 'newfarm'")).toEqual([
+      { user_group: 'CUSTOMER' },
+    ]);
   });
 
   test('sees the number of the try and the time of the next, and an alert when the last has failed', async () => {
@@ -72,7 +90,11 @@ describe.each(languages)('a person who signs in for the first time, in %s', (lan
 
     for (const turn of [2, 3, 4]) {
       await step(visit).filter({ hasText: first.waiting }).waitFor();
-      await page.getByText(first.waiting_text.replace('{turn, number}', String(turn)).replace('{most, number}', '4')).waitFor();
+      await page
+        .getByText(
+          first.waiting_text.replace('{turn, number}', String(turn)).replace('{most, number}', '4'),
+        )
+        .waitFor();
       expect(await page.getByRole('main').innerText()).toMatch(/\d+ (วินาที|seconds?)/);
       if (turn === 2) {
         await settled(page, {});
@@ -130,7 +152,13 @@ test('cancelling the wait for the next try signs out', async () => {
 describe('a failure shows its alert, whose button leads to the next step', () => {
   const failures = [
     ['the profile cannot be read', 'getuserbyexternallogin', 500, undefined, 'get_profile_fail'],
-    ['the profile is refused with an unknown code', 'getuserbyexternallogin', 400, '09', 'get_profile_fail'],
+    [
+      'the profile is refused with an unknown code',
+      'getuserbyexternallogin',
+      400,
+      '09',
+      'get_profile_fail',
+    ],
     ['the user name is taken', 'CreateUserSaleInfo', 400, '01', 'create_profile_fail'],
     ['the account cannot be linked', 'LinkAccount', 400, undefined, 'link_account_fail'],
   ] as const;
@@ -180,5 +208,7 @@ test('a person whose profile an admin prepared is linked to it, without a second
   await pass(visit, 'newclerk', '/admin-login');
 
   await visit.page.getByRole('heading', { name: visit.words.frame.home.unassigned }).waitFor();
-  expect(await portal.sql("select user_id from external_identity where subject = 'newclerk'")).toEqual([{ user_id: 'U-prepared' }]);
+  expect(
+    await portal.sql("select user_id from external_identity where subject = 'newclerk'"),
+  ).toEqual([{ user_id: 'U-prepared' }]);
 });

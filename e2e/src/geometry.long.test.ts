@@ -21,7 +21,11 @@ beforeAll(async () => {
 });
 
 /** A page of a customer whose cart is filled, at the width of a phone or of another screen. */
-async function see(language: Visit['language'], path: string, { width }: { width: number } = screens.phone): Promise<Visit> {
+async function see(
+  language: Visit['language'],
+  path: string,
+  { width }: { width: number } = screens.phone,
+): Promise<Visit> {
   const visit = visits[language] as Visit;
   await visit.page.setViewportSize({ width, height: 900 });
   await visit.open(`${path}?${placeAddress}`);
@@ -48,7 +52,9 @@ test('the cart has lines of at most 112 px with one icon on a phone, and its ste
 
 /** Left edge and width of a part of every line of the cart. */
 async function edges(page: Visit['page'], part: string): Promise<string[]> {
-  const boxes = await Promise.all((await cartLines(page).locator(part).all()).map((one) => one.boundingBox()));
+  const boxes = await Promise.all(
+    (await cartLines(page).locator(part).all()).map((one) => one.boundingBox()),
+  );
   return boxes.map((box) => `${Math.round(box?.x ?? 0)} ${Math.round(box?.width ?? 0)}`);
 }
 
@@ -60,7 +66,10 @@ test('the chosen tab stays visible when the window becomes narrower', async () =
     await page.setViewportSize({ width, height: 900 });
     await expect
       .poll(async () => {
-        const [around, tab] = [await row.boundingBox(), await row.getByRole('tab', { selected: true }).boundingBox()];
+        const [around, tab] = [
+          await row.boundingBox(),
+          await row.getByRole('tab', { selected: true }).boundingBox(),
+        ];
         return around && tab && tab.x + tab.width <= around.x + around.width + 1;
       })
       .toBe(true);

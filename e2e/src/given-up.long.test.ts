@@ -31,7 +31,9 @@ const portal = demonstration(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-order-erp-'));
   const CONFIG_FILE = join(folder, 'config.json');
   const address = `http://127.0.0.1:${(erp.address() as AddressInfo).port}/`;
-  const receivers = { erp: { address, secrets: ['an-example-secret-of-32-characters'], allowPrivate: true } };
+  const receivers = {
+    erp: { address, secrets: ['an-example-secret-of-32-characters'], allowPrivate: true },
+  };
   await writeFile(CONFIG_FILE, JSON.stringify({ receivers }));
   return { CONFIG_FILE };
 });
@@ -51,10 +53,16 @@ async function placeOrder(view: (typeof views)[number]): Promise<string> {
 }
 
 /** The receiver refused this order four times in an hour, and is asked for the last time. */
-const lastTry = (number: string) => portal.sql('update outbox_delivery set refusals = 4, next_try_at = now() where document = $1', [number]);
+const lastTry = (number: string) =>
+  portal.sql('update outbox_delivery set refusals = 4, next_try_at = now() where document = $1', [
+    number,
+  ]);
 
 const refusals = async (number: string) => {
-  const [row] = await portal.sql<{ refusals: number }>('select refusals from outbox_delivery where document = $1', [number]);
+  const [row] = await portal.sql<{ refusals: number }>(
+    'select refusals from outbox_delivery where document = $1',
+    [number],
+  );
   return row?.refusals;
 };
 
@@ -64,7 +72,9 @@ async function openMessage({ page, open, words }: Visit, number: string) {
   await page.getByRole('link', { name: 'erp', exact: true }).click();
   const message = page.getByRole('main').getByRole('link', { name: `${number} · order` });
   await message.click();
-  await page.getByRole('heading', { level: 1, name: words['integration/receivers'].message }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: words['integration/receivers'].message })
+    .waitFor();
 }
 
 describe.each(views)('a receiver that refuses an order, in $language on a $screen', (view) => {

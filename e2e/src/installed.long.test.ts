@@ -39,8 +39,10 @@ async function installed(path = '/'): Promise<Visit> {
   await untilInstalled(visit.page);
   return visit;
 }
-const offer = ({ page, words }: Visit) => page.getByRole('region', { name: words['frame/installed'].new_version });
-const reloadButton = (visit: Visit) => offer(visit).getByRole('button', { name: visit.words['frame/installed'].reload });
+const offer = ({ page, words }: Visit) =>
+  page.getByRole('region', { name: words['frame/installed'].new_version });
+const reloadButton = (visit: Visit) =>
+  offer(visit).getByRole('button', { name: visit.words['frame/installed'].reload });
 /** Counts how often a page is loaded. */
 function loadsOf(page: Page) {
   const loads: string[] = [];
@@ -53,7 +55,10 @@ describe('a new version', () => {
     const visit = await installed();
     const { page, context } = visit;
     const other = { ...visit, page: await context.newPage() };
-    await atCheckout({ ...other, open: async (path) => void (await other.page.goto(site.origin + path)) }, door());
+    await atCheckout(
+      { ...other, open: async (path) => void (await other.page.goto(site.origin + path)) },
+      door(),
+    );
     const { plate } = deliveryFields(other);
     await plate.fill('กข 1234');
     const loads = [loadsOf(page), loadsOf(other.page)];
@@ -80,7 +85,10 @@ describe('a new version', () => {
 
   test('whose page is still that of the old version is not stored, and the portal opens without a signal as before', async () => {
     const { page, context } = await installed(catalogue);
-    site.change(nextRelease, { path: /\/app-shell/, body: (text) => text.replaceAll(/(\/assets\/[\w-]+)\.js/g, '$1Other.js') });
+    site.change(nextRelease, {
+      path: /\/app-shell/,
+      body: (text) => text.replaceAll(/(\/assets\/[\w-]+)\.js/g, '$1Other.js'),
+    });
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     const states = () =>
       page.evaluate(async () => {
@@ -116,7 +124,11 @@ test('the configuration calls the worker back: worker, files and catalogue leave
   await expect.poll(async () => (await storedFor(page)).length).toBeGreaterThan(0);
   const file = join(portal.dataDir, 'without-worker.json');
   await writeFile(file, JSON.stringify({ features: { offline: false } }));
-  const without = await openPortal(portal.dataDir, { DATABASE_URL: portal.databaseUrl, PUBLIC_ORIGIN: site.origin, CONFIG_FILE: file });
+  const without = await openPortal(portal.dataDir, {
+    DATABASE_URL: portal.databaseUrl,
+    PUBLIC_ORIGIN: site.origin,
+    CONFIG_FILE: file,
+  });
   site.to(without.origin);
   try {
     await page.goto(site.origin + catalogue);

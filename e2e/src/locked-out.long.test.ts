@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
-import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  atCheckout,
+  delivery,
+  deliveryFields,
+  fillDelivery,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { homeHeading, openDoor } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { fillProvider, passDoor } from './support/sign-in.ts';
@@ -14,7 +21,9 @@ test('a session that ended on the server is renewed by a sign-in over the page, 
   const { page } = visit;
   await atCheckout(visit, portal);
   await fillDelivery(visit);
-  await portal.sql("update session set ended_at = now(), end_reason = 'test' where ended_at is null");
+  await portal.sql(
+    "update session set ended_at = now(), end_reason = 'test' where ended_at is null",
+  );
   await submitOrder(visit);
 
   const over = page.getByRole('alertdialog', { name: alerts.th.session_expired.title });
@@ -46,9 +55,13 @@ describe.each(languages)('an account that is not active, in %s', (language) => {
     await enterAs(visit, portal, 'customer2');
     await portal.sql("update app_user set active_flag = 'N' where username = 'customer2'");
     await page.reload();
-    const alert = page.getByRole('alertdialog', { name: alerts[language].login_inactive_account.title });
+    const alert = page.getByRole('alertdialog', {
+      name: alerts[language].login_inactive_account.title,
+    });
     await alert.getByText(alerts[language].login_inactive_account.message).waitFor();
-    await alert.getByRole('button', { name: alerts[language].login_inactive_account.button }).click();
+    await alert
+      .getByRole('button', { name: alerts[language].login_inactive_account.button })
+      .click();
     await page.waitForURL(/user-login\?.*reason=inactive/);
     await page.getByText(visit.words['sign-in/door'].reason.inactive).waitFor();
     await portal.sql("update app_user set active_flag = 'Y' where username = 'customer2'");
@@ -64,16 +77,24 @@ describe('a page that a person has no right to', () => {
     ['customer', '/accounts'],
     ['agent', '/preorder'],
     ['agent', '/orderstatus/orders?bu=feed&cv=C100284&org=1101'],
-  ])('shows %s the error page at %s, as for an address that does not exist', async (username, path) => {
-    const visit = await visitForTest(portal.origin);
-    const { page, words } = visit;
-    await enterAs(visit, portal, username);
-    await visit.open(path);
-    await page.getByRole('heading', { level: 1, name: words.frame.error.not_found }).waitFor();
-    expect(await page.getByRole('navigation').getByRole('link', { name: words.frame.menu.user_account }).count()).toBe(0);
-    await page.getByRole('link', { name: words.frame.error.home }).click();
-    await homeHeading(page).waitFor();
-  });
+  ])(
+    'shows %s the error page at %s, as for an address that does not exist',
+    async (username, path) => {
+      const visit = await visitForTest(portal.origin);
+      const { page, words } = visit;
+      await enterAs(visit, portal, username);
+      await visit.open(path);
+      await page.getByRole('heading', { level: 1, name: words.frame.error.not_found }).waitFor();
+      expect(
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name: words.frame.menu.user_account })
+          .count(),
+      ).toBe(0);
+      await page.getByRole('link', { name: words.frame.error.home }).click();
+      await homeHeading(page).waitFor();
+    },
+  );
 });
 
 test('a part of the page that cannot be fetched reloads the page once, then shows the reason', async () => {

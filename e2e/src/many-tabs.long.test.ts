@@ -32,7 +32,10 @@ test(`the token of ${count} tabs, which expires in all at once, is renewed by on
     tabs.push(next);
   }
   const refreshes: string[] = [];
-  context.on('request', (request) => request.url().endsWith('/session/refresh') && refreshes.push(request.url()));
+  context.on(
+    'request',
+    (request) => request.url().endsWith('/session/refresh') && refreshes.push(request.url()),
+  );
   const before = (await rotations(page))?.n ?? 0;
   // New tabs got the first tab's token: only the first tab asked the server.
   expect(before).toBeLessThanOrEqual(2);
@@ -42,7 +45,9 @@ test(`the token of ${count} tabs, which expires in all at once, is renewed by on
 
   await expect.poll(async () => (await rotations(page))?.n).toBe(before + 1);
   // Every tab has the new token: a call from each is sent without another renewal.
-  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Smart Order' }).first().click()));
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('link', { name: 'Smart Order' }).first().click()),
+  );
   await Promise.all(tabs.map((tab) => homeHeading(tab).waitFor()));
   expect(refreshes).toHaveLength(1);
   expect(await rotations(page)).toEqual({ n: before + 1, alive: true });

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
-import { addProducts, delivery, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  addProducts,
+  delivery,
+  fillDelivery,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { choices, deliveryLists, products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
@@ -29,12 +35,20 @@ async function createFromDirectory({ page, words: { users, frame }, open }: Visi
   await page.getByRole('radio', { name: new RegExp(`^${frame.role.SALEMAN}`) }).check();
   await page.getByRole('checkbox', { name: /^อาหารสัตว์/ }).check();
   await page.getByTestId('submit-user').click();
-  await page.getByRole('alertdialog', { name: alerts.th.create_user_success.title }).getByRole('button').click();
+  await page
+    .getByRole('alertdialog', { name: alerts.th.create_user_success.title })
+    .getByRole('button')
+    .click();
   await page.waitForURL(/\/accounts$/);
 }
 
 /** Picks customers by code in one of the two lists of a person's assignment, and saves. */
-async function pick({ page, words: { assignment } }: Visit, list: 'available' | 'assigned', codes: readonly string[], does: 'sync' | 'unsync') {
+async function pick(
+  { page, words: { assignment } }: Visit,
+  list: 'available' | 'assigned',
+  codes: readonly string[],
+  does: 'sync' | 'unsync',
+) {
   const region = page.getByRole('region', { name: assignment.lists[list], exact: true });
   for (const code of codes) {
     await region.getByRole('searchbox').fill(code);
@@ -57,7 +71,10 @@ test('a new person with a role and two customers signs in and orders, and is ref
   const codes = customers.map(({ cv }) => cv);
   await enterAs(admin, portal, 'admin');
   await createFromDirectory(admin);
-  const [made] = await portal.sql<{ user_id: string }>('select user_id from app_user where username = $1', [username]);
+  const [made] = await portal.sql<{ user_id: string }>(
+    'select user_id from app_user where username = $1',
+    [username],
+  );
   await admin.open(`/assignment/edit?user=${made?.user_id}&bu=feed`);
   await pick(admin, 'available', codes, 'sync');
 
@@ -78,15 +95,19 @@ test('a new person with a role and two customers signs in and orders, and is ref
   await fillDelivery(newcomer);
   await submitOrder(newcomer);
   const [number] = await placedNumbers(newcomer);
-  expect(await portal.sql('select cv_code, created_by from orders where order_number = $1', [number])).toEqual([
-    { cv_code: cv, created_by: made?.user_id },
-  ]);
+  expect(
+    await portal.sql('select cv_code, created_by from orders where order_number = $1', [number]),
+  ).toEqual([{ cv_code: cv, created_by: made?.user_id }]);
 
   await open(`/preorder/product?${place}&type=PIG`);
   await products(page).first().waitFor();
   await admin.page.reload();
   await pick(admin, 'assigned', codes, 'unsync');
-  await page.getByRole('navigation', { name: newcomer.words.catalogue.types }).getByRole('button').nth(1).click();
+  await page
+    .getByRole('navigation', { name: newcomer.words.catalogue.types })
+    .getByRole('button')
+    .nth(1)
+    .click();
   await page.getByText(problems.th.not_found).first().waitFor();
   expect(await products(page).count()).toBe(0);
 });

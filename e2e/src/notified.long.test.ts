@@ -2,7 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noticeText } from '#contract/notices/notice-text.ts';
-import { fakeLine, fakeSms, lineSettings, smsSettings } from '@smart-order/server/testing/channels/fake-provider.ts';
+import {
+  fakeLine,
+  fakeSms,
+  lineSettings,
+  smsSettings,
+} from '@smart-order/server/testing/channels/fake-provider.ts';
 import { fakeSmtp, mailSettings } from '@smart-order/server/testing/channels/fake-smtp.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placeOrder, placeWithoutCredit } from './support/held-order.ts';
@@ -11,13 +16,22 @@ import { passDoor } from './support/sign-in.ts';
 import { visitForTest } from './support/visit.ts';
 
 let folder = '';
-let providers: { line: Awaited<ReturnType<typeof fakeLine>>; sms: Awaited<ReturnType<typeof fakeSms>>; smtp: Awaited<ReturnType<typeof fakeSmtp>> };
+let providers: {
+  line: Awaited<ReturnType<typeof fakeLine>>;
+  sms: Awaited<ReturnType<typeof fakeSms>>;
+  smtp: Awaited<ReturnType<typeof fakeSmtp>>;
+};
 const portal = demonstration(async () => {
   const [line, sms, smtp] = await Promise.all([fakeLine(), fakeSms(), fakeSmtp()]);
   providers = { line, sms, smtp };
   folder = await mkdtemp(join(tmpdir(), 'smart-order-told-'));
   const CONFIG_FILE = join(folder, 'config.json');
-  const channels = { line: lineSettings(line), sms: smsSettings(sms), mail: mailSettings(smtp), push: false };
+  const channels = {
+    line: lineSettings(line),
+    sms: smsSettings(sms),
+    mail: mailSettings(smtp),
+    push: false,
+  };
   await writeFile(CONFIG_FILE, JSON.stringify({ channels }));
   return { CONFIG_FILE };
 });
@@ -50,9 +64,12 @@ beforeAll(async () => {
   );
 });
 
-const mailsTo = (address: string) => providers.smtp.taken.filter(({ to }) => to === address).map(({ read }) => read);
-const smsTexts = () => providers.sms.taken.map(({ body }) => (JSON.parse(String(body)) as { message: string }).message);
-const lineTexts = () => providers.line.taken.map(({ body }) => JSON.stringify(JSON.parse(String(body))));
+const mailsTo = (address: string) =>
+  providers.smtp.taken.filter(({ to }) => to === address).map(({ read }) => read);
+const smsTexts = () =>
+  providers.sms.taken.map(({ body }) => (JSON.parse(String(body)) as { message: string }).message);
+const lineTexts = () =>
+  providers.line.taken.map(({ body }) => JSON.stringify(JSON.parse(String(body))));
 
 test('a held order is in mail, SMS and LINE in each person’s language; the mail leads to it after sign-in, and its stop ends mails about that alone', async () => {
   const place = await placeWithoutCredit(portal);
@@ -67,16 +84,26 @@ test('a held order is in mail, SMS and LINE in each person’s language; the mai
   const facts = { number, over, orderId, bu: 'feed', org: place.org, cv: place.cv } as const;
   const thai = noticeText('order_held', facts, 'th');
 
-  await expect.poll(() => [mailsTo(addressOf.mail).length, smsTexts().length, lineTexts().length, mailsTo(mailOfStaff).length]).toEqual([1, 1, 1, 1]);
+  await expect
+    .poll(() => [
+      mailsTo(addressOf.mail).length,
+      smsTexts().length,
+      lineTexts().length,
+      mailsTo(mailOfStaff).length,
+    ])
+    .toEqual([1, 1, 1, 1]);
   const [mail] = mailsTo(addressOf.mail);
   expect(mail?.subject).toBe(thai.title);
-  for (const text of [mail?.text, mail?.html, smsTexts()[0], lineTexts()[0]]) expect(text).toContain(number);
+  for (const text of [mail?.text, mail?.html, smsTexts()[0], lineTexts()[0]])
+    expect(text).toContain(number);
   expect(mail?.text).toContain(thai.text);
   expect(lineTexts()[0]).toContain(thai.text);
   expect(mailsTo(mailOfStaff)[0]?.subject).toContain(noticeText('order_held', facts, 'en').title);
 
   const { page } = await visitForTest(portal.origin, { screen: 'phone' });
-  const links = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+  const links = [...(mail?.html ?? '').matchAll(/href="([^"]+)"/g)].map(([, link = '']) =>
+    link.replaceAll('&amp;', '&'),
+  );
   await page.goto(links[0] ?? '');
   await passDoor(page, 'customer');
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
@@ -87,13 +114,18 @@ test('a held order is in mail, SMS and LINE in each person’s language; the mai
   await reader.page.getByRole('button').click();
   await reader.page.getByText('หยุดส่งอีเมลเรื่องนี้แล้ว').waitFor();
   await placeOrder(portal, place);
-  await expect.poll(() => [smsTexts().length, lineTexts().length, mailsTo(mailOfStaff).length]).toEqual([2, 2, 2]);
+  await expect
+    .poll(() => [smsTexts().length, lineTexts().length, mailsTo(mailOfStaff).length])
+    .toEqual([2, 2, 2]);
   expect(mailsTo(addressOf.mail)).toHaveLength(1);
 });
 
 test('what may wait is left for the morning of a person who has quiet hours, and the bell has it at once', async () => {
   const place = await placeWithoutCredit(portal);
-  await portal.sql('update credit set credit_limit = 1000000000000 where bu = $1 and org_code = $2 and cv_code = $3', ['feed', place.org, place.cv]);
+  await portal.sql(
+    'update credit set credit_limit = 1000000000000 where bu = $1 and org_code = $2 and cv_code = $3',
+    ['feed', place.org, place.cv],
+  );
   const before = mailsTo(mailOfStaff).length;
   const orderId = await placeOrder(portal, place);
   const deliveries = () =>
@@ -102,7 +134,12 @@ test('what may wait is left for the morning of a person who has quiet hours, and
        where n.kind = 'order_received' and n.facts ->> 'orderId' = $1 and u.username = 'salesman'`,
       [String(orderId)],
     );
-  await expect.poll(deliveries).toEqual([{ state: 'waiting', minutes: expect.toSatisfy((minutes: number) => minutes > 150 && minutes <= 180) }]);
+  await expect.poll(deliveries).toEqual([
+    {
+      state: 'waiting',
+      minutes: expect.toSatisfy((minutes: number) => minutes > 150 && minutes <= 180),
+    },
+  ]);
   const salesman = await portal.person('salesman');
   const { data } = (await salesman.call('listNotices')).body;
   expect(data[0]?.kind).toBe('order_received');

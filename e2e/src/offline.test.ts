@@ -16,7 +16,9 @@ test('without a signal a reload shows the products seen last with the time of th
   const products = page.locator('#products').getByRole('heading', { level: 2 });
   const first = await products.first().innerText();
   await untilInstalled(page);
-  await expect.poll(async () => (await storedFor(page)).filter((name) => name.includes('/products/'))).not.toEqual([]);
+  await expect
+    .poll(async () => (await storedFor(page)).filter((name) => name.includes('/products/')))
+    .not.toEqual([]);
   expect(await answersInCaches(page)).toEqual([]);
 
   await context.setOffline(true);
@@ -26,7 +28,11 @@ test('without a signal a reload shows the products seen last with the time of th
 
   // Home lists what can be seen; another page says that it needs the network.
   await page.goto(`${portal.origin}/en`);
-  await page.getByRole('link', { name: /./ }).and(page.locator('a[href*="/preorder/product"]')).first().waitFor();
+  await page
+    .getByRole('link', { name: /./ })
+    .and(page.locator('a[href*="/preorder/product"]'))
+    .first()
+    .waitFor();
   await page.goto(`${portal.origin}/en/orderstatus/orders?${placeAddress}`);
   await page.getByRole('main').getByText(wordsOf('en').frame.ui.offline).first().waitFor();
 

@@ -1,7 +1,13 @@
 import { utils, write, type CellObject } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
-import { fillDelivery, place, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  fillDelivery,
+  place,
+  placeAddress,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { cartLines } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -18,9 +24,14 @@ async function knownProducts(): Promise<{ sku: string; name: string }[]> {
     [place.bu, place.org],
   );
   const customer = await portal.person('customer');
-  const rows = sold.map(({ sku, name_th }) => ({ product: `${sku.replace(/-+$/, '')} ${name_th}`, quantity: '5' }));
+  const rows = sold.map(({ sku, name_th }) => ({
+    product: `${sku.replace(/-+$/, '')} ${name_th}`,
+    quantity: '5',
+  }));
   const { body } = await customer.call('resolveRows', { params: place, body: { rows } });
-  return sold.filter((_, at) => body.lines[at]?.clear).map(({ sku, name_th }) => ({ sku: sku.replace(/-+$/, ''), name: name_th }));
+  return sold
+    .filter((_, at) => body.lines[at]?.clear)
+    .map(({ sku, name_th }) => ({ sku: sku.replace(/-+$/, ''), name: name_th }));
 }
 
 /** A workbook of 120 lines, six of which cannot be ordered as they are. */

@@ -10,7 +10,13 @@ import { enterAs } from './support/enter.ts';
 import { erpAtWork, withErp } from './support/erp-at-work.ts';
 import { messagesAtWork, messagesGivenUp } from './support/messages-at-work.ts';
 import { moneyOfAgent } from './support/money-of-agent.ts';
-import { atCheckout, fillCart, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  atCheckout,
+  fillCart,
+  fillDelivery,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { openPortal } from './support/open-portal.ts';
 import { openScreen } from './support/open-screen.ts';
 import { languages, wordsOf, type Language } from './support/words.ts';
@@ -38,15 +44,20 @@ const browser = await openBrowser();
 let orderId = 0;
 try {
   await mkdir(folder, { recursive: true });
-  const visits = await Promise.all(lookers.map(async (who) => [who, await visit(browser)] as const));
+  const visits = await Promise.all(
+    lookers.map(async (who) => [who, await visit(browser)] as const),
+  );
   const people = Object.fromEntries(visits) as Record<Looker, Awaited<ReturnType<typeof visit>>>;
-  for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const) await enterAs(people[who], portal, who);
+  for (const who of ['salesman', 'agent', 'superuser', 'admin'] as const)
+    await enterAs(people[who], portal, who);
   await moneyOfAgent(portal);
   await erpAtWork(portal);
   await messagesAtWork(portal);
   await messagesGivenUp(portal);
   await orderOnce(people.customer);
-  const failed = await Promise.all(Object.entries(people).map(([who, { page }]) => pictureAll(page, who)));
+  const failed = await Promise.all(
+    Object.entries(people).map(([who, { page }]) => pictureAll(page, who)),
+  );
   process.exitCode = failed.flat().length > 0 ? 1 : 0;
 } finally {
   await browser.close();
@@ -55,7 +66,11 @@ try {
 }
 
 async function visit(browser: Browser) {
-  const context = await browser.newContext({ viewport: screens.desk, locale: 'th-TH', reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: screens.desk,
+    locale: 'th-TH',
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const open = async (path: string) => void (await page.goto(portal.origin + path));
@@ -68,7 +83,10 @@ async function orderOnce(customer: Awaited<ReturnType<typeof visit>>) {
   await fillDelivery(customer);
   await submitOrder(customer);
   const [number = ''] = await placedNumbers(customer);
-  const [order] = await portal.sql<{ order_id: string }>('select order_id from orders where order_number = $1', [number]);
+  const [order] = await portal.sql<{ order_id: string }>(
+    'select order_id from orders where order_number = $1',
+    [number],
+  );
   orderId = Number(order?.order_id);
   await portal.sql(stopTheClock);
   await fillCart(customer);
@@ -82,7 +100,9 @@ function isWanted({ name }: BuiltScreen) {
 async function pictureAll(page: Page, who: string): Promise<string[]> {
   const failed: string[] = [];
   for (const language of languages)
-    for (const screen of builtScreens(() => orderId).filter((one) => one.who === who && isWanted(one)))
+    for (const screen of builtScreens(() => orderId).filter(
+      (one) => one.who === who && isWanted(one),
+    ))
       try {
         await pictureScreen(page, screen, language);
       } catch (error) {
@@ -106,7 +126,12 @@ async function pictureScreen(page: Page, screen: BuiltScreen, language: Language
       await page.emulateMedia({ colorScheme });
       await page.evaluate(picturesCome);
       const name = `${screen.name.replaceAll(/[^a-z]+/gi, '-')}.${language}.${colorScheme}.${size.width}.png`;
-      await page.screenshot({ path: join(folder ?? '', name), fullPage: true, animations: 'disabled', caret: 'hide' });
+      await page.screenshot({
+        path: join(folder ?? '', name),
+        fullPage: true,
+        animations: 'disabled',
+        caret: 'hide',
+      });
     }
   }
 }

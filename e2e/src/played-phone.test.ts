@@ -17,7 +17,8 @@ test('a customer links LINE from the chat of the played phone, orders by a messa
   await enterAs(visit, portal, 'customer');
   await linkLine(visit);
   const chat = chatOf(visit);
-  const linked = () => portal.sql(`select from contact where channel = 'line' and confirmed_at is not null`, []);
+  const linked = () =>
+    portal.sql(`select from contact where channel = 'line' and confirmed_at is not null`, []);
   expect(await linked()).toHaveLength(1);
 
   await writeInChat(visit, 'สวัสดีครับ 510 20 ถุง');
@@ -76,7 +77,11 @@ async function salespersonSees(number: string) {
   const { page, words } = visit;
   await enterAs(visit, portal, 'salesman', '/drafts/inbox?ended=true');
   const messages = page.getByRole('list', { name: words.inbox.list }).getByRole('listitem');
-  await messages.filter({ hasText: 'สวัสดีครับ 510 20 ถุง' }).filter({ hasText: number }).getByRole('link').click();
+  await messages
+    .filter({ hasText: 'สวัสดีครับ 510 20 ถุง' })
+    .filter({ hasText: number })
+    .getByRole('link')
+    .click();
   await page.getByRole('link', { name: words.inbox.to_order }).click();
   await page.getByRole('heading', { level: 1 }).filter({ hasText: number }).waitFor();
   await visit.open('/drafts/inbox');

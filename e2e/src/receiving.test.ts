@@ -28,7 +28,8 @@ interface SwinePlace {
 
 /** Organisation, customer, place of delivery and carrier for swine, of the customer with two business units. */
 async function swinePlace(): Promise<SwinePlace> {
-  const [found] = await portal.sql<SwinePlace>(`select c.org_code as org, c.cv_code as cv, s.ship_to as shipto, k.send_by as carrier
+  const [found] =
+    await portal.sql<SwinePlace>(`select c.org_code as org, c.cv_code as cv, s.ship_to as shipto, k.send_by as carrier
     from user_customer c join app_user u using (user_id) join ship_to s using (org_code, cv_code)
     join carrier k on k.bu = c.bu and k.cv_code = '' where u.username = 'customer2' and c.bu = 'swine' order by 1, 2, 3, 4 limit 1`);
   if (!found) throw new Error('customer2 buys no swine');
@@ -43,7 +44,13 @@ async function placeHogs(visit: Visit, { org, cv, shipto, carrier }: SwinePlace)
   await addProducts(visit, 1);
   await visit.open(`/preorder/checkout?${place}`);
   await deliveryLists(visit.page).waitFor({ state: 'attached' });
-  await fillDelivery(visit, { shipto, carrier, time: '6:30', plate: 'กข 1234', telephone: '081-234-5678' } as never);
+  await fillDelivery(visit, {
+    shipto,
+    carrier,
+    time: '6:30',
+    plate: 'กข 1234',
+    telephone: '081-234-5678',
+  } as never);
   await submitOrder(visit);
   const [number = ''] = await placedNumbers(visit);
   return number;
@@ -51,7 +58,14 @@ async function placeHogs(visit: Visit, { org, cv, shipto, carrier }: SwinePlace)
 
 const orderOf = async (number: string) =>
   (
-    await portal.sql<{ orderId: number; qty: number; usualKg: number; status: OrderStatus; amount: number; version: number }>(
+    await portal.sql<{
+      orderId: number;
+      qty: number;
+      usualKg: number;
+      status: OrderStatus;
+      amount: number;
+      version: number;
+    }>(
       `select o.order_id as "orderId", o.status, o.amount, o.version, l.order_qty as qty, l.weight_kg::float as "usualKg" from orders o join order_line l using (order_id) where order_number = $1`,
       [number],
     )
@@ -59,7 +73,11 @@ const orderOf = async (number: string) =>
 
 async function move(number: string, { org, cv }: SwinePlace, status: OrderStatus) {
   const { orderId } = await orderOf(number);
-  const sent = { params: { bu: 'swine' }, body: { orgCode: org, cvCode: cv, orderId, status, reason: 'by the journey' }, key: crypto.randomUUID() };
+  const sent = {
+    params: { bu: 'swine' },
+    body: { orgCode: org, cvCode: cv, orderId, status, reason: 'by the journey' },
+    key: crypto.randomUUID(),
+  };
   expect((await admin.call('changeStatusOrder', sent)).status).toBe(200);
 }
 
@@ -137,13 +155,24 @@ test.each(sampleOf(views, 0))(
     await page.getByText(receiving.figures.sent, { exact: true }).waitFor();
     await page.getByRole('link', { name: receiving.receive.open }).click();
     await page.getByRole('group').getByRole('button', { name: receiving.reason.dead }).click();
-    await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).fill(String(qty - 1));
-    await page.getByRole('textbox', { name: receiving.receive.weight }).fill(String(kilograms - kilogramsEach));
+    await page
+      .getByRole('textbox', { name: around(receiving.receive.quantity) })
+      .fill(String(qty - 1));
+    await page
+      .getByRole('textbox', { name: receiving.receive.weight })
+      .fill(String(kilograms - kilogramsEach));
     await page.getByLabel(receiving.receive.add_photo).setInputFiles(await aPhoto(page));
-    await page.getByRole('button', { name: receiving.photos.number.replace('{at, number}', '1'), exact: true }).waitFor();
+    await page
+      .getByRole('button', {
+        name: receiving.photos.number.replace('{at, number}', '1'),
+        exact: true,
+      })
+      .waitFor();
     // A reload loses nothing that was typed.
     await page.reload();
-    expect(await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).inputValue()).toBe(String(qty - 1));
+    expect(
+      await page.getByRole('textbox', { name: around(receiving.receive.quantity) }).inputValue(),
+    ).toBe(String(qty - 1));
     await page.getByTestId('submit-receive-differences').click();
     await page.getByRole('heading', { name: receiving.claim.title }).waitFor();
     expect((await orderOf(number)).status).toBe('RECEIVE');
@@ -156,6 +185,8 @@ test.each(sampleOf(views, 0))(
     await page.reload();
     await page.getByText(receiving.claim.status.accepted).first().waitFor();
     await page.getByText(/seen at loading/).waitFor();
-    expect(await page.locator('main').evaluate((main) => main.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
   },
 );

@@ -30,7 +30,10 @@ async function bought(username: string) {
 
 /** The file that the button saves. */
 async function saved(page: Page, name: string | RegExp) {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).filter({ visible: true }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).filter({ visible: true }).click(),
+  ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
@@ -38,49 +41,61 @@ const people = [
   { who: 'customer', screen: 'phone', language: 'th' },
   { who: 'salesman', screen: 'desk', language: 'en' },
 ] as const;
-test.each(people)('a $who on a $screen orders a report, opens another page, returns, and downloads the report', async ({ who, screen, language }) => {
-  const visit = await visitForTest(portal.origin, { screen, language });
-  const { page, words } = visit;
-  const report = `/purchasereport?${new URLSearchParams({ bu: 'feed', ...period }).toString()}`;
-  const { lines, amount } = await bought(who);
-  expect(lines).toBeGreaterThan(20);
-  const job = words['reports/jobs'];
-  const card = page.getByRole('list', { name: job.title }).getByRole('listitem');
-  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });
+test.each(people)(
+  'a $who on a $screen orders a report, opens another page, returns, and downloads the report',
+  async ({ who, screen, language }) => {
+    const visit = await visitForTest(portal.origin, { screen, language });
+    const { page, words } = visit;
+    const report = `/purchasereport?${new URLSearchParams({ bu: 'feed', ...period }).toString()}`;
+    const { lines, amount } = await bought(who);
+    expect(lines).toBeGreaterThan(20);
+    const job = words['reports/jobs'];
+    const card = page.getByRole('list', { name: job.title }).getByRole('listitem');
+    const button = (name: string | RegExp) =>
+      page.getByRole('button', { name }).filter({ visible: true });
 
-  await enterAs(visit, portal, who, report);
-  await page
-    .getByRole('table')
-    .or(page.getByRole('list', { name: words.reports.title.purchasereport }))
-    .first()
-    .waitFor();
-  await button(job.make).click();
-  await card.getByText(new RegExp(`^(${job.status.waiting}|${job.status.running})$`)).waitFor();
-  await visit.open('/');
-  await page.getByRole('main').waitFor();
-  await visit.open(report);
-  await card.getByText(job.status.done, { exact: true }).waitFor();
-  await page.reload();
-  await card.getByText(job.status.done, { exact: true }).waitFor();
+    await enterAs(visit, portal, who, report);
+    await page
+      .getByRole('table')
+      .or(page.getByRole('list', { name: words.reports.title.purchasereport }))
+      .first()
+      .waitFor();
+    await button(job.make).click();
+    await card.getByText(new RegExp(`^(${job.status.waiting}|${job.status.running})$`)).waitFor();
+    await visit.open('/');
+    await page.getByRole('main').waitFor();
+    await visit.open(report);
+    await card.getByText(job.status.done, { exact: true }).waitFor();
+    await page.reload();
+    await card.getByText(job.status.done, { exact: true }).waitFor();
 
-  await card.getByRole('button', { name: job.view }).click();
-  const preview = page.getByRole('dialog', { name: job.kind.purchase });
-  const drawn = preview.locator('[data-page="1"] canvas');
-  await drawn.waitFor();
-  const width = async () => (await drawn.boundingBox())?.width ?? 0;
-  const before = await width();
-  await button(words.documents.preview.larger).click();
-  await expect.poll(width).toBeGreaterThan(before);
-  await preview.getByText(around(words.documents.preview.page)).first().waitFor();
+    await card.getByRole('button', { name: job.view }).click();
+    const preview = page.getByRole('dialog', { name: job.kind.purchase });
+    const drawn = preview.locator('[data-page="1"] canvas');
+    await drawn.waitFor();
+    const width = async () => (await drawn.boundingBox())?.width ?? 0;
+    const before = await width();
+    await button(words.documents.preview.larger).click();
+    await expect.poll(width).toBeGreaterThan(before);
+    await preview.getByText(around(words.documents.preview.page)).first().waitFor();
 
-  const pdf = await saved(page, words.documents.preview.download);
-  expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual([expect.stringMatching(/^purchase.*\.pdf$/), '%PDF-']);
-  expect((await pdfText(pdf.bytes)).join(' ')).toContain(bareMoney(satang(amount)));
-  await page.getByRole('alertdialog', { name: words.reports.alerts.gen_report_success.title }).getByRole('button').click();
-  await button(words.documents.preview.close).click();
+    const pdf = await saved(page, words.documents.preview.download);
+    expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual([
+      expect.stringMatching(/^purchase.*\.pdf$/),
+      '%PDF-',
+    ]);
+    expect((await pdfText(pdf.bytes)).join(' ')).toContain(bareMoney(satang(amount)));
+    await page
+      .getByRole('alertdialog', { name: words.reports.alerts.gen_report_success.title })
+      .getByRole('button')
+      .click();
+    await button(words.documents.preview.close).click();
 
-  const sheet = await saved(page, words.frame.save_as.xlsx);
-  const [heads = [], ...rows] = sheetRows(sheet.bytes, sheet.name);
-  const amounts = rows.map((row) => Number(row[heads.indexOf(words['reports/files'].column.amount)]?.replaceAll(/[,.]/g, '')));
-  expect([rows.length, amounts.reduce((all, one) => all + one, 0)]).toEqual([lines, amount]);
-});
+    const sheet = await saved(page, words.frame.save_as.xlsx);
+    const [heads = [], ...rows] = sheetRows(sheet.bytes, sheet.name);
+    const amounts = rows.map((row) =>
+      Number(row[heads.indexOf(words['reports/files'].column.amount)]?.replaceAll(/[,.]/g, '')),
+    );
+    expect([rows.length, amounts.reduce((all, one) => all + one, 0)]).toEqual([lines, amount]);
+  },
+);

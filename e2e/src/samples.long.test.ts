@@ -15,7 +15,9 @@ const root = join(import.meta.dirname, '../..');
 const samples = readdirSync(join(root, 'samples'))
   .filter((name) => /\.(csv|json)$/.test(name))
   .map((name) => join('samples', name));
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { import: string } };
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { import: string };
+};
 let dataDir: string;
 let portal: PortalProcess;
 
@@ -48,9 +50,12 @@ test('another supplier imports their own data while the portal runs, and their c
 
   const at = { bu: 'aqua', org: place.orgCode, cv: place.cvCode };
   const [type] = (await customer.call('getProductType', { params: at })).body.data;
-  const products = await customer.call('getProductByTypeNew', { params: { ...at, type: type?.prdTypeCode ?? '' } });
+  const products = await customer.call('getProductByTypeNew', {
+    params: { ...at, type: type?.prdTypeCode ?? '' },
+  });
   const [product] = products.body.data;
-  const [carrier] = (await customer.call('getCvSendBy', { params: { bu: 'aqua', cv: at.cv } })).body.data;
+  const [carrier] = (await customer.call('getCvSendBy', { params: { bu: 'aqua', cv: at.cv } })).body
+    .data;
   const [shipTo] = (await customer.call('getCvLocation', { params: at })).body.data;
   const placed = await customer.call('saveOrder', {
     params: { bu: 'aqua' },
@@ -64,7 +69,9 @@ test('another supplier imports their own data while the portal runs, and their c
         requireTime: '6:30',
         orderBy: carrier?.sendBy,
       },
-      orderd: [{ sku: product?.sku, orderQty: product?.packSize ?? 1, unitPrice: product?.unitPrice }],
+      orderd: [
+        { sku: product?.sku, orderQty: product?.packSize ?? 1, unitPrice: product?.unitPrice },
+      ],
     },
   });
   expect([placed.status, placed.body.orders.length]).toEqual([200, 1]);

@@ -7,5 +7,8 @@ test('every first script of a page asks the browser to compile it while it loads
   const page = await (await fetch(portal.origin)).text();
   const scripts = new Set([...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
   expect(scripts.size).toBeGreaterThan(2);
-  for (const path of scripts) expect(await (await fetch(portal.origin + path)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  for (const path of scripts)
+    expect(await (await fetch(portal.origin + path)).text(), path).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    );
 });

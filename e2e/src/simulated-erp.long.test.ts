@@ -18,10 +18,22 @@ let folder = '';
 let erp: Awaited<ReturnType<typeof startSimulator>>;
 const portal = demonstration(async (origin) => {
   // 90 of its minutes pass in nine seconds.
-  erp = await startSimulator({ portal: origin, token, secret, port: await freePort(), speed: 600, refuses: 0 });
+  erp = await startSimulator({
+    portal: origin,
+    token,
+    secret,
+    port: await freePort(),
+    speed: 600,
+    refuses: 0,
+  });
   folder = await mkdtemp(join(tmpdir(), 'smart-order-erp-'));
   const CONFIG_FILE = join(folder, 'config.json');
-  await writeFile(CONFIG_FILE, JSON.stringify({ receivers: { erp: { address: erp.address, secrets: [secret], allowPrivate: true } } }));
+  await writeFile(
+    CONFIG_FILE,
+    JSON.stringify({
+      receivers: { erp: { address: erp.address, secrets: [secret], allowPrivate: true } },
+    }),
+  );
   return { CONFIG_FILE, INTEGRATION_TOKEN: token };
 });
 afterAll(async () => {

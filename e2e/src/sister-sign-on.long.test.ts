@@ -23,7 +23,10 @@ let folder: string;
 const portal = demonstration(async (origin) => {
   folder = await mkdtemp(join(tmpdir(), 'smart order sisters '));
   const CONFIG_FILE = join(folder, 'config.json');
-  await writeFile(CONFIG_FILE, JSON.stringify({ portalLogin: `${origin}/dev/sisters/portal`, tagManagerId: 'GTM-TEST' }));
+  await writeFile(
+    CONFIG_FILE,
+    JSON.stringify({ portalLogin: `${origin}/dev/sisters/portal`, tagManagerId: 'GTM-TEST' }),
+  );
   [sister, farm] = await Promise.all([sisterSite(), fakeSister('SSO_SALES', 'salesman')]);
   return { CONFIG_FILE, ...farm.environment, SSO_SALES_ORIGIN: sister.origin };
 });
@@ -33,10 +36,16 @@ afterAll(async () => {
 });
 
 const landing = (english = false) => `${portal.origin}${english ? '/en' : ''}/smartsalesso`;
-const isSignedIn = async (context: BrowserContext) => (await context.cookies()).some(({ name }) => name === 'so-sid');
+const isSignedIn = async (context: BrowserContext) =>
+  (await context.cookies()).some(({ name }) => name === 'so-sid');
 
 /** Opens the sister's page and presses its link or button. */
-async function comeBy(page: Page, way: 'link' | 'form' | 'fragment', token: string, to = landing()) {
+async function comeBy(
+  page: Page,
+  way: 'link' | 'form' | 'fragment',
+  token: string,
+  to = landing(),
+) {
   await page.goto(`${sister.origin}/?${new URLSearchParams({ way, token, to }).toString()}`);
   await page.getByText('Open orders').click();
 }
@@ -64,7 +73,10 @@ describe.each(['link', 'form', 'fragment'] as const)('a token that arrives by a 
     const { context, page, words } = await visitForTest(portal.origin, { screen: 'phone' });
     const token = await farm.token();
     const sent: Request[] = [];
-    context.on('request', (request) => void (request.url().startsWith(portal.origin) && sent.push(request)));
+    context.on(
+      'request',
+      (request) => void (request.url().startsWith(portal.origin) && sent.push(request)),
+    );
     await comeBy(page, way, token);
     await page.getByRole('heading', { level: 1, name: /วิชัย แก้วมณี\?/ }).waitFor();
 
@@ -79,7 +91,9 @@ describe.each(['link', 'form', 'fragment'] as const)('a token that arrives by a 
     expect(await everything(page)).not.toContain(token);
 
     // Only the request from the sister has the token; no later request and no Referer has it.
-    const carrying = sent.filter((request) => request.url().includes(token) || (request.postData() ?? '').includes(token));
+    const carrying = sent.filter(
+      (request) => request.url().includes(token) || (request.postData() ?? '').includes(token),
+    );
     expect(carrying).toHaveLength(1);
     expect(sent.length).toBeGreaterThan(20);
     for (const request of sent.slice(sent.indexOf(carrying[0] as Request) + 1))
@@ -105,7 +119,10 @@ describe.each(views)('the question, in $language on a $screen,', ({ language, sc
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize(screens[screen]);
-    expect((await page.locator('script[src*=googletagmanager]').count()) + (await page.getByRole('navigation').count())).toBe(0);
+    expect(
+      (await page.locator('script[src*=googletagmanager]').count()) +
+        (await page.getByRole('navigation').count()),
+    ).toBe(0);
 
     await tabTo(page, page.getByRole('button', { name: words['sister-sign-on'].no, exact: true }));
     await page.keyboard.press('Enter');
@@ -151,8 +168,12 @@ describe.each(languages)('a person who is refused, in %s,', (language) => {
     await page.locator('#person-farm').selectOption('inactive');
     await page.locator('#way-farm').selectOption('token-form');
     await page.getByTestId('submit-sister-farm').click();
-    await page.getByRole('alertdialog', { name: alerts[language].login_inactive_account.title }).waitFor();
-    await page.getByRole('button', { name: alerts[language].login_inactive_account.button }).click();
+    await page
+      .getByRole('alertdialog', { name: alerts[language].login_inactive_account.title })
+      .waitFor();
+    await page
+      .getByRole('button', { name: alerts[language].login_inactive_account.button })
+      .click();
     await page.waitForURL(/user-login\?.*reason=inactive/);
     expect(await isSignedIn(context)).toBe(false);
   });
@@ -162,17 +183,20 @@ describe('the portal’s own sign-in', () => {
   test.each([
     ['/', '/'],
     ['/en/orderstatus/orders/search', '/en/orderstatus/orders/search'],
-  ])('receives a person who opens %s without a session, and returns them without a question', async (path, end) => {
-    const { context, page } = await visitForTest(portal.origin);
-    await page.goto(portal.origin + path);
-    await page.locator('#person-farm').selectOption('customer');
-    await page.getByTestId('submit-sister-farm').click();
-    await page.waitForURL((url) => url.pathname === end);
-    await page.locator('h1').first().waitFor();
+  ])(
+    'receives a person who opens %s without a session, and returns them without a question',
+    async (path, end) => {
+      const { context, page } = await visitForTest(portal.origin);
+      await page.goto(portal.origin + path);
+      await page.locator('#person-farm').selectOption('customer');
+      await page.getByTestId('submit-sister-farm').click();
+      await page.waitForURL((url) => url.pathname === end);
+      await page.locator('h1').first().waitFor();
 
-    expect(await isSignedIn(context)).toBe(true);
-    expect((await historyOf(context, page)).filter((url) => url.includes('token'))).toEqual([]);
-  });
+      expect(await isSignedIn(context)).toBe(true);
+      expect((await historyOf(context, page)).filter((url) => url.includes('token'))).toEqual([]);
+    },
+  );
 
   test('sends a person without an account here back, with a way to register', async () => {
     const { page } = await visitForTest(portal.origin);
@@ -197,16 +221,22 @@ describe('the page that plays both sister applications', () => {
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
-  test.each(['issuer', 'code', 'code-form', 'token', 'token-form', 'fragment'])('sends a customer by way of %s', async (way) => {
-    const { page, words } = await visitForTest(portal.origin, { language: 'en', screen: 'phone' });
-    await page.goto(`${portal.origin}/dev/sisters?lang=en`);
-    await page.locator('#person-farm').selectOption('customer');
-    await page.locator('#way-farm').selectOption(way);
-    await page.getByTestId('submit-sister-farm').click();
-    // Without a token our own sign-in begins, at the customers' provider.
-    if (way === 'issuer') await fillProvider(page, 'customer');
-    else await sayYes(page, words['sister-sign-on'].yes);
-    await homeHeading(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/en');
-  });
+  test.each(['issuer', 'code', 'code-form', 'token', 'token-form', 'fragment'])(
+    'sends a customer by way of %s',
+    async (way) => {
+      const { page, words } = await visitForTest(portal.origin, {
+        language: 'en',
+        screen: 'phone',
+      });
+      await page.goto(`${portal.origin}/dev/sisters?lang=en`);
+      await page.locator('#person-farm').selectOption('customer');
+      await page.locator('#way-farm').selectOption(way);
+      await page.getByTestId('submit-sister-farm').click();
+      // Without a token our own sign-in begins, at the customers' provider.
+      if (way === 'issuer') await fillProvider(page, 'customer');
+      else await sayYes(page, words['sister-sign-on'].yes);
+      await homeHeading(page).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/en');
+    },
+  );
 });

@@ -42,10 +42,14 @@ test('a standing order over Songkran moves before it as chosen, asks, and is ord
   await visit.open(`/preorder/standing?${placeAddress}`);
   const waiting = page.getByRole('list', { name: waits.title });
   await waiting.getByText(/สงกรานต์/).waitFor();
-  const asked = await portal.sql<{ kind: string }>(`select kind from notice where kind = 'standing_asked'`);
+  const asked = await portal.sql<{ kind: string }>(
+    `select kind from notice where kind = 'standing_asked'`,
+  );
   expect(asked.length).toBeGreaterThan(0);
 
-  await portal.sql(`update standing_day set ends_at = now(), look_at = now() where day = $1`, [day]);
+  await portal.sql(`update standing_day set ends_at = now(), look_at = now() where day = $1`, [
+    day,
+  ]);
   await portal.lookAtStanding();
   await visit.open(`/preorder/standing?${placeAddress}`);
   const [order] = await portal.sql<{ number: string; day: string }>(

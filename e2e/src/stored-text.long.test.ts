@@ -5,7 +5,14 @@ import { at, lookers, type BuiltScreen, type Looker } from './support/built-scre
 import { builtScreens } from './support/built-screens.ts';
 import { letIn } from './support/enter.ts';
 import { moneyOfAgent } from './support/money-of-agent.ts';
-import { atCheckout, fillCart, fillDelivery, placeAddress, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  atCheckout,
+  fillCart,
+  fillDelivery,
+  placeAddress,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { demonstration } from './support/portal.ts';
 import { scriptTexts } from './support/script-texts.ts';
 import { openVisit, type Visit } from './support/visit.ts';
@@ -49,7 +56,13 @@ beforeAll(async () => {
     context.on('page', (page) => ran.push(`opened ${page.url()}`));
     context.on('dialog', (dialog) => (ran.push(`dialog ${dialog.message()}`), dialog.dismiss()));
     context.on('weberror', (error) => ran.push(String(error.error())));
-    context.on('console', (message) => void (/content security policy|trusted ?type/i.test(message.text()) && ran.push(message.text())));
+    context.on(
+      'console',
+      (message) =>
+        void (
+          /content security policy|trusted ?type/i.test(message.text()) && ran.push(message.text())
+        ),
+    );
   }
 });
 afterAll(() => Promise.all(Object.values(people).map(({ context }) => context.close())));
@@ -60,12 +73,17 @@ async function orderOnce(visit: Visit): Promise<number> {
   await submitOrder(visit);
   const [number] = await placedNumbers(visit);
   await fillCart(visit);
-  const [order] = await portal.sql<{ id: number }>('select order_id::int as id from orders where order_number = $1', [number]);
+  const [order] = await portal.sql<{ id: number }>(
+    'select order_id::int as id from orders where order_number = $1',
+    [number],
+  );
   return order?.id ?? 0;
 }
 
 async function giveTexts(table: string, names: readonly string[]) {
-  const given = names.map((name, one) => `${name} = $1[1 + (n + ${one * 7}) % cardinality($1)]`).join(', ');
+  const given = names
+    .map((name, one) => `${name} = $1[1 + (n + ${one * 7}) % cardinality($1)]`)
+    .join(', ');
   await portal.sql(
     `update ${table} t set ${given.replaceAll('$1', '($1::text[])')} from (select ctid as place, row_number() over ()::int as n from ${table}) r where t.ctid = r.place`,
     [scriptTexts],
@@ -78,13 +96,16 @@ async function look(page: Page) {
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   const shown = await page.locator('body').innerText();
   for (const text of scriptTexts) if (shown.includes(text)) seen.add(text);
-  const fields = await page.locator('input, textarea').evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value));
+  const fields = await page
+    .locator('input, textarea')
+    .evaluateAll((all) => all.map((one) => (one as unknown as { value: string }).value));
   for (const text of scriptTexts) if (fields.includes(text)) seen.add(text);
   expect(await page.evaluate<unknown>('globalThis.ran')).toBeUndefined();
 }
 
 const standing = builtScreens(() => orderId).filter(
-  (screen: BuiltScreen) => !screen.after && !screen.keepsLoading && !screen.name.includes('provider'),
+  (screen: BuiltScreen) =>
+    !screen.after && !screen.keepsLoading && !screen.name.includes('provider'),
 );
 
 test.each(lookers)('texts that would be code run on no screen of %s', async (who) => {
@@ -99,7 +120,9 @@ test.each(lookers)('texts that would be code run on no screen of %s', async (who
 test('nor in the address, as what a person searches for, and the page repeats it as it was typed', async () => {
   const { page } = people.customer;
   for (const text of scriptTexts.filter((_, one) => one % 3 === 0)) {
-    await page.goto(`${portal.origin}${at(`/preorder/product?${placeAddress}&q=${encodeURIComponent(text)}`)('th')}`);
+    await page.goto(
+      `${portal.origin}${at(`/preorder/product?${placeAddress}&q=${encodeURIComponent(text)}`)('th')}`,
+    );
     await look(page);
     expect(await page.getByRole('searchbox').first().inputValue()).toBe(text);
   }
@@ -111,7 +134,10 @@ test('nor on the paper of an order, which holds them as they were given', async 
   await page.goto(`${portal.origin}/orderstatus/orders/${orderId}?${placeAddress}`);
   await look(page);
   const paper = (await pdfText(await page.pdf())).join(' ').replaceAll(/\s/g, '');
-  const [line] = await portal.sql<{ name: string }>('select name_th as name from order_line where order_id = $1 limit 1', [orderId]);
+  const [line] = await portal.sql<{ name: string }>(
+    'select name_th as name from order_line where order_id = $1 limit 1',
+    [orderId],
+  );
   expect(paper).toContain(line?.name.replaceAll(/\s/g, ''));
   expect(ran).toEqual([]);
 });

@@ -28,8 +28,13 @@ describe('while a new version runs beside the old one', () => {
     let asked = 0;
     let pages = 0;
     page.on('request', (request) => (pages += Number(request.isNavigationRequest())));
-    const [, first = ''] = /type="module"[^>]* src="([^"]+?)(?:Other)?\.js"/.exec(await (await fetch(`${portal.origin}/user-login`)).text()) ?? [];
-    await page.route(`**${first}*.js`, (route) => (asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+    const [, first = ''] =
+      /type="module"[^>]* src="([^"]+?)(?:Other)?\.js"/.exec(
+        await (await fetch(`${portal.origin}/user-login`)).text(),
+      ) ?? [];
+    await page.route(`**${first}*.js`, (route) =>
+      asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
     await open('/user-login');
     await openDoor(page).waitFor();
 

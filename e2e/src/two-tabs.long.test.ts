@@ -6,7 +6,10 @@ import { visitForTest, type Visit } from './support/visit.ts';
 
 const portal = demonstration();
 
-const orders = async () => (await portal.sql<{ number: string }>('select order_number as number from orders')).map(({ number }) => number);
+const orders = async () =>
+  (await portal.sql<{ number: string }>('select order_number as number from orders')).map(
+    ({ number }) => number,
+  );
 const press = ({ page }: Visit) => page.getByTestId('submit-order').dispatchEvent('click');
 
 test('one cart that is ordered in two tabs at the same moment becomes one order, and both tabs show it', async () => {

@@ -6,7 +6,10 @@ import { visitForTest, type Visit } from './support/visit.ts';
 
 const portal = demonstration();
 
-const orders = async () => (await portal.sql<{ number: string }>('select order_number as number from orders')).map(({ number }) => number);
+const orders = async () =>
+  (await portal.sql<{ number: string }>('select order_number as number from orders')).map(
+    ({ number }) => number,
+  );
 const send = ({ page }: Visit) => page.getByTestId('send-unsent');
 
 /** A customer who fills a cart, loses the network at the summary and presses all the same; the browser has the order as "not sent yet". */
@@ -18,7 +21,10 @@ async function pressedWithoutNetwork(): Promise<Visit> {
   await Promise.all([page.waitForResponse(/\/unsent-/), fillDelivery(visit)]);
   await settled(page, {});
   await context.setOffline(true);
-  await page.getByRole('button', { name: words.cart.submit_later }).filter({ visible: true }).click();
+  await page
+    .getByRole('button', { name: words.cart.submit_later })
+    .filter({ visible: true })
+    .click();
   await page.getByRole('heading', { level: 1, name: words['cart/unsent'].title }).waitFor();
   return visit;
 }
@@ -30,7 +36,10 @@ test('an order that is pressed without network is sent by a tap alone, also afte
   await page.getByText(words['cart/unsent'].offline).waitFor();
   await context.setOffline(false);
   await open('/');
-  await page.getByRole('link', { name: /1/ }).and(page.locator('a[href*="/preorder/unsent"]')).click();
+  await page
+    .getByRole('link', { name: /1/ })
+    .and(page.locator('a[href*="/preorder/unsent"]'))
+    .click();
   await expect.poll(() => send(visit).isEnabled()).toBe(true);
   expect((await orders()).filter((number) => !before.has(number))).toEqual([]);
 

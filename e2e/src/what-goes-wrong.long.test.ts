@@ -1,6 +1,13 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { atCheckout, delivery, deliveryFields, fillDelivery, placedNumbers, submitOrder } from './support/ordering.ts';
+import {
+  atCheckout,
+  delivery,
+  deliveryFields,
+  fillDelivery,
+  placedNumbers,
+  submitOrder,
+} from './support/ordering.ts';
 import { cartLines, errorLinks } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { visitForTest } from './support/visit.ts';
@@ -8,7 +15,8 @@ import { languages, problems } from './support/words.ts';
 
 const portal = demonstration();
 
-const ordersNow = async () => (await portal.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
+const ordersNow = async () =>
+  (await portal.sql<{ n: number }>('select count(*)::int as n from orders'))[0]?.n ?? 0;
 
 describe.each(languages)('an order with an invalid form, in %s', (language) => {
   test('shows its problems beside each field and above the form, and a reload loses nothing that was typed', async () => {
@@ -27,11 +35,15 @@ describe.each(languages)('an order with an invalid form, in %s', (language) => {
     await submitOrder(visit);
 
     const alertOf = (name: string) => page.locator(`#field-${name}`).getByRole('alert').innerText();
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).and(page.locator(':focus')).count())
+      .toBe(1);
     await expect.poll(() => alertOf('shipTo')).toBe(problems[language].required);
     await expect.poll(() => alertOf('requireTime')).toBe(problems[language].required);
     await expect.poll(() => alertOf('carrier')).toBe(problems[language].required);
-    await expect.poll(() => alertOf('licensePlate')).toBe(problems[language].invalid_driver_plate_format);
+    await expect
+      .poll(() => alertOf('licensePlate'))
+      .toBe(problems[language].invalid_driver_plate_format);
     await expect.poll(() => alertOf('telephone')).toBe(problems[language].invalid_mobile);
     await expect.poll(() => errorLinks(page).count()).toBe(5);
     await errorLinks(page).filter({ hasText: problems[language].invalid_mobile }).click();
@@ -95,7 +107,11 @@ test('an order whose answers are lost is sent again under the same key until it 
     found.push(await ordersNow());
     // The first request never reaches the server; of the second only the answer is lost.
     if (tries.length === 2) await route.fetch();
-    if (tries.length <= 2) await route.fulfill({ status: 500, json: { code: 'unexpected', message: 'x', requestId: 'r-1' } });
+    if (tries.length <= 2)
+      await route.fulfill({
+        status: 500,
+        json: { code: 'unexpected', message: 'x', requestId: 'r-1' },
+      });
     else await route.continue();
   });
   await submitOrder(visit);
@@ -112,5 +128,9 @@ test('an order whose answers are lost is sent again under the same key until it 
   expect(keys.length).toBeGreaterThan(2);
   expect(new Set(keys).size).toBe(1);
   // The key is removed, so that the next order is a new request and no repeat.
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('so-intents')))).toEqual([]);
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('so-intents'))),
+    )
+    .toEqual([]);
 });

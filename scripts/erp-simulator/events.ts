@@ -19,16 +19,34 @@ type Settled = (typeof paymentMessages)['payment-settled']['example'];
 type Receipt = (typeof cashMessages)['receipt']['example'];
 
 /** Events that have the whole order, as it is after the change. */
-export const orderKinds = ['order', 'order-changed', 'order-status', 'order-progress', 'claim', 'claim-status'] as const;
-export const orderIn = ({ type, data }: Envelope): Order | undefined => (orderKinds.some((kind) => kind === type) ? (data as Order) : undefined);
+export const orderKinds = [
+  'order',
+  'order-changed',
+  'order-status',
+  'order-progress',
+  'claim',
+  'claim-status',
+] as const;
+export const orderIn = ({ type, data }: Envelope): Order | undefined =>
+  orderKinds.some((kind) => kind === type) ? (data as Order) : undefined;
 
 /** Money that an event reports; undefined of other events, and where it is of no known customer. */
 export function moneyIn({ type, data }: Envelope): Money | undefined {
   if (type === 'receipt') {
     const { receiptNo, allocations, ...receipt } = data as Receipt;
-    return { ...receipt, portalNumber: receiptNo, invoices: allocations.map(({ invoiceNumber }) => invoiceNumber) };
+    return {
+      ...receipt,
+      portalNumber: receiptNo,
+      invoices: allocations.map(({ invoiceNumber }) => invoiceNumber),
+    };
   }
   if (type !== 'payment-settled') return undefined;
   const { paymentNo, parts, ...settled } = data as Settled;
-  return settled.cvCode === '' ? undefined : { ...settled, portalNumber: paymentNo, invoices: parts.map(({ invoiceNumber }) => invoiceNumber) };
+  return settled.cvCode === ''
+    ? undefined
+    : {
+        ...settled,
+        portalNumber: paymentNo,
+        invoices: parts.map(({ invoiceNumber }) => invoiceNumber),
+      };
 }

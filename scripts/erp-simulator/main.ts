@@ -23,7 +23,13 @@ const { ERP_TOKEN: token = '', ERP_SECRET: secret = '' } = process.env;
 const [minutesOfDay, dayMs] = [1440, 60_000];
 const speed = Number(values.speed ?? (values.day ? minutesOfDay : 2));
 const unruly = Number(values.unruly);
-if (token === '' || secret.length < 32 || !(speed > 0) || !/^\d+$/.test(values.port) || !(unruly >= 0 && unruly <= 1)) {
+if (
+  token === '' ||
+  secret.length < 32 ||
+  !(speed > 0) ||
+  !/^\d+$/.test(values.port) ||
+  !(unruly >= 0 && unruly <= 1)
+) {
   console.error(usage);
   process.exit(2);
 }
@@ -32,7 +38,15 @@ if (token === '' || secret.length < 32 || !(speed > 0) || !/^\d+$/.test(values.p
 const [, socket] = process.send ? ((await once(process, 'message')) as [unknown, Server]) : [];
 const say = socket ? () => {} : console.log;
 const port = socket ?? Number(values.port);
-const simulator = await startSimulator({ portal: values.portal, token, secret, port, speed, unruly, say });
+const simulator = await startSimulator({
+  portal: values.portal,
+  token,
+  secret,
+  port,
+  speed,
+  unruly,
+  say,
+});
 say(`The simulated ERP receives events at ${simulator.address}`);
 const end = async () => {
   await simulator.stop();
@@ -40,7 +54,8 @@ const end = async () => {
   say(`${events} events taken, ${orders} orders, ${sent} messages sent, ${refused} refused`);
   process.exit(0);
 };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void end());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.on(signal, () => void end());
 await simulator.takeUp();
 if (values.day) {
   const began = Date.now();

@@ -28,7 +28,11 @@ test.each(days)(
   'a day of at least $messages messages of the simulated ERP, doubled, shuffled and cut: the portal ends as after the straight one ($seed)',
   { timeout: 300_000 },
   async ({ seed, orders, messages }) => {
-    const { count, straight, bent, ends, waiting } = await randomDay(portal, { seed, orders, later });
+    const { count, straight, bent, ends, waiting } = await randomDay(portal, {
+      seed,
+      orders,
+      later,
+    });
     expect(count).toBeGreaterThanOrEqual(messages);
     expect(ends).toHaveLength(orders);
     expect(straight).toEqual(new Set(['applied']));

@@ -1,4 +1,7 @@
-import type { DocumentAnswer, DocumentMessage } from '../../contract/src/integration/api/documents.ts';
+import type {
+  DocumentAnswer,
+  DocumentMessage,
+} from '../../contract/src/integration/api/documents.ts';
 import { luck, type Luck } from '../../server/src/features/integration/demonstration/luck.ts';
 import { apiCaller, type ApiCaller } from '../../server/src/testing/api-caller.ts';
 import { anOrderHeader } from '../../server/src/testing/order-header.ts';
@@ -39,9 +42,24 @@ export async function randomDay(
     luck(`${seed} of the network`),
   );
   await later();
-  const ends = await Promise.all(pairs.map(async (pair) => ({ straight: await endOf(portal, pair.straight), bent: await endOf(portal, pair.bent) })));
-  const unsolved = await portal.db.selectFrom('inbox_document').select('external_id').where('state', 'not in', ['applied', 'passed over']).execute();
-  return { count: messages.length, straight: new Set(straight), bent: new Set(bent), ends, waiting: unsolved.map(({ external_id: id }) => id) };
+  const ends = await Promise.all(
+    pairs.map(async (pair) => ({
+      straight: await endOf(portal, pair.straight),
+      bent: await endOf(portal, pair.bent),
+    })),
+  );
+  const unsolved = await portal.db
+    .selectFrom('inbox_document')
+    .select('external_id')
+    .where('state', 'not in', ['applied', 'passed over'])
+    .execute();
+  return {
+    count: messages.length,
+    straight: new Set(straight),
+    bent: new Set(bent),
+    ends,
+    waiting: unsolved.map(({ external_id: id }) => id),
+  };
 }
 
 /** Places orders of two products, two alike after each other; answers their numbers. */
@@ -69,7 +87,9 @@ const dayMs = 3 * 3_600_000;
 async function pairsOf(erp: ApiCaller, seed: string, numbers: readonly string[]): Promise<Pair[]> {
   const orders = new Map<string, Order>();
   for (let after = '', more = true; more;) {
-    const { body } = await erp.get<{ data: Order[]; cursor: string; more: boolean }>(`/orders?limit=500${after}`);
+    const { body } = await erp.get<{ data: Order[]; cursor: string; more: boolean }>(
+      `/orders?limit=500${after}`,
+    );
     for (const order of body.data) orders.set(order.orderNumber, order);
     [after, more] = [`&after=${body.cursor}`, body.more];
   }
@@ -98,14 +118,22 @@ const statesOf = async (erp: ApiCaller, documents: readonly DocumentMessage[]) =
   );
 
 /** Sends messages as they happened; answers what became of each. */
-async function sendStraight(erp: ApiCaller, messages: readonly DocumentMessage[]): Promise<string[]> {
+async function sendStraight(
+  erp: ApiCaller,
+  messages: readonly DocumentMessage[],
+): Promise<string[]> {
   const states: string[] = [];
-  for (let at = 0; at < messages.length; at += batch) states.push(...(await statesOf(erp, messages.slice(at, at + batch))));
+  for (let at = 0; at < messages.length; at += batch)
+    states.push(...(await statesOf(erp, messages.slice(at, at + batch))));
   return states;
 }
 
 /** Sends messages shuffled, half of them twice, in small pieces of which every fifth is cut and sent again later; answers what became of those that had an answer. */
-async function sendBent(erp: ApiCaller, messages: readonly DocumentMessage[], chance: Luck): Promise<string[]> {
+async function sendBent(
+  erp: ApiCaller,
+  messages: readonly DocumentMessage[],
+  chance: Luck,
+): Promise<string[]> {
   const left = shuffled([...messages, ...messages.filter(() => chance.chance(0.5))], chance);
   const states: string[] = [];
   while (left.length > 0) {
@@ -137,5 +165,7 @@ async function endOf({ deps }: Pick<TestPortal, 'deps'>, order: Order): Promise<
      from orders o where o.order_number = $1`,
     [order.orderNumber],
   );
-  return JSON.parse(rows[0]?.end.replaceAll(order.orderNumber, '').replaceAll(erpNumberOf(order), '') ?? 'null');
+  return JSON.parse(
+    rows[0]?.end.replaceAll(order.orderNumber, '').replaceAll(erpNumberOf(order), '') ?? 'null',
+  );
 }

@@ -9,10 +9,16 @@ const farms = [
 ] as const;
 
 /** The lorry's place on the way to one of the farms: at 0 it is at the mill, at 1 it has arrived. */
-export function roadOf({ roll, pick }: Luck): (share: number) => { latitude: number; longitude: number } {
+export function roadOf({
+  roll,
+  pick,
+}: Luck): (share: number) => { latitude: number; longitude: number } {
   const [north, east] = pick(farms);
   const bend = (roll() - 0.5) * 0.08;
   const along = (from: number, to: number, share: number, side: number) =>
     Math.round((from + (to - from) * share + Math.sin(share * Math.PI) * side) * 1e5) / 1e5;
-  return (share) => ({ latitude: along(mill[0], north, share, bend), longitude: along(mill[1], east, share, -bend) });
+  return (share) => ({
+    latitude: along(mill[0], north, share, bend),
+    longitude: along(mill[1], east, share, -bend),
+  });
 }

@@ -17,16 +17,28 @@ afterAll(() => portal.close());
 
 const place = async () => {
   const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 20 }] };
-  const { body: order } = await (await portal.as('customer')).call('saveOrder', { params: { bu: 'feed' }, body, key: randomUUID() });
+  const { body: order } = await (
+    await portal.as('customer')
+  ).call('saveOrder', { params: { bu: 'feed' }, body, key: randomUUID() });
   return order.orderNumber;
 };
 
 /** The simulated ERP at work, eighty of its minutes in a second, and the portal that sends it events. */
 async function atWork(options: Partial<Parameters<typeof startSimulator>[0]>) {
   const output: string[] = [];
-  const simulator = await startSimulator({ portal: portal.origin, token, secret, speed: 4800, say: (line) => output.push(line), ...options });
+  const simulator = await startSimulator({
+    portal: portal.origin,
+    token,
+    secret,
+    speed: 4800,
+    say: (line) => output.push(line),
+    ...options,
+  });
   const receivers = { erp: { address: simulator.address, secrets: [secret], allowPrivate: true } };
-  const stopDelivering = runDeliveries(portal.deps, receiversOf({ file: { folder: '.', receivers } }, portal.deps.now));
+  const stopDelivering = runDeliveries(
+    portal.deps,
+    receiversOf({ file: { folder: '.', receivers } }, portal.deps.now),
+  );
   const stop = async () => {
     await stopDelivering();
     await simulator.stop();
@@ -48,10 +60,15 @@ const endOf = async (orderNumber: string) => {
 test('the simulated ERP takes a placed order to received, invoiced and paid through HTTP alone, unruly as it is', async () => {
   const { simulator, output, stop } = await atWork({ refuses: 0, pays: 1, unruly: 0.3 });
   const orderNumber = await place();
-  await expect.poll(() => endOf(orderNumber), { timeout: 20_000 }).toMatchObject({ status: 'RECEIVE', open: 0, driven: true, payments: 1 });
+  await expect
+    .poll(() => endOf(orderNumber), { timeout: 20_000 })
+    .toMatchObject({ status: 'RECEIVE', open: 0, driven: true, payments: 1 });
   const { amount, invoiced, erp_number: erpNumber } = await endOf(orderNumber);
   expect(invoiced).toBe(amount);
   expect(erpNumber).toMatch(/^45\d{8}$/);
   await stop();
-  expect([simulator.counts.refused, output.filter((line) => line.includes('refused'))]).toEqual([0, []]);
+  expect([simulator.counts.refused, output.filter((line) => line.includes('refused'))]).toEqual([
+    0,
+    [],
+  ]);
 });

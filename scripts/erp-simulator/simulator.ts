@@ -40,7 +40,18 @@ const lateMinutes = 5;
  * books payments by the integration API. It stores nothing: after a start it reads the orders that it has begun from the portal's log.
  */
 export async function startSimulator(options: SimulatorOptions) {
-  const { portal, token, secret, port = 0, speed = 2, unruly = 0.1, refuses = 0.05, pays = 0.3, seed = 'erp', say = () => {} } = options;
+  const {
+    portal,
+    token,
+    secret,
+    port = 0,
+    speed = 2,
+    unruly = 0.1,
+    refuses = 0.05,
+    pays = 0.3,
+    seed = 'erp',
+    say = () => {},
+  } = options;
   const stopping = new AbortController();
   const clock = new ErpClock(speed);
   const api = portalApi(portal, token, { say, stop: stopping.signal });
@@ -76,11 +87,13 @@ export async function startSimulator(options: SimulatorOptions) {
     const ofOrder = luck(`${seed} ${now.order.orderNumber}`);
     for (const [at, step] of lifeOf(now.order, ofOrder, { refuses, pays }).entries()) {
       const late = chance.chance(unruly) ? lateMinutes : 0;
-      if (step.at > after) clock.after(step.at - after + late, () => queue(now, () => takeStep(now, step, at + 1)));
+      if (step.at > after)
+        clock.after(step.at - after + late, () => queue(now, () => takeStep(now, step, at + 1)));
     }
   }
 
-  const queue = (now: Known, work: () => Promise<void>) => void (now.sending = now.sending.then(work));
+  const queue = (now: Known, work: () => Promise<void>) =>
+    void (now.sending = now.sending.then(work));
 
   async function takeStep(now: Known, { tell: message, unlessPaid = '' }: Step, sequence: number) {
     const { orderNumber, status } = now.order;
@@ -93,7 +106,14 @@ export async function startSimulator(options: SimulatorOptions) {
     for (const one of invoices) paid.add(one);
     const payment = { paymentNumber: `KR-${portalNumber}`, amount, portalNumber };
     const paymentDate = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
-    clock.after(bookMinutes, () => void tell({ customer: { bu, orgCode, cvCode }, payments: [{ ...payment, paymentDate: paymentDate() }] }));
+    clock.after(
+      bookMinutes,
+      () =>
+        void tell({
+          customer: { bu, orgCode, cvCode },
+          payments: [{ ...payment, paymentDate: paymentDate() }],
+        }),
+    );
   }
 
   function take(events: readonly Envelope[], tries: number) {

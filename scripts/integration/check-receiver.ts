@@ -46,12 +46,21 @@ export async function checkReceiver(address: string, secret: string): Promise<Fi
   for (const { what, calls, must, hint } of checksFor(secret)) {
     const answers = await Promise.all(calls.map((call) => send(address, secret, call)));
     slowest = Math.max(slowest, ...answers.map(({ ms }) => ms));
-    const bad = answers.find(({ status }) => typeof status === 'string' || !right[must].holds(status));
-    const answered = typeof bad?.status === 'number' ? `it answered ${bad.status}` : `there was ${bad?.status}`;
-    findings.push({ what, wrong: bad ? `${answered}, and must answer ${right[must].says}. ${hint}` : '' });
+    const bad = answers.find(
+      ({ status }) => typeof status === 'string' || !right[must].holds(status),
+    );
+    const answered =
+      typeof bad?.status === 'number' ? `it answered ${bad.status}` : `there was ${bad?.status}`;
+    findings.push({
+      what,
+      wrong: bad ? `${answered}, and must answer ${right[must].says}. ${hint}` : '',
+    });
   }
   const seconds = (slowest / 1000).toFixed(1);
-  const wrong = slowest > slowMs ? `the slowest took ${seconds} s. Store the event, answer, and work afterwards.` : '';
+  const wrong =
+    slowest > slowMs
+      ? `the slowest took ${seconds} s. Store the event, answer, and work afterwards.`
+      : '';
   return [...findings, { what: `it answers within ${slowMs / 1000} seconds`, wrong }];
 }
 
@@ -62,7 +71,16 @@ function checksFor(secret: string): Check[] {
   const anEvent = (more: Partial<Envelope> = {}): Envelope => {
     id += 1;
     const { version, example } = messages.order;
-    return { id, type: 'order', version, document: `CHECK-${id}`, sequence: 1, createdAt: new Date(begun).toISOString(), data: example, ...more };
+    return {
+      id,
+      type: 'order',
+      version,
+      document: `CHECK-${id}`,
+      sequence: 1,
+      createdAt: new Date(begun).toISOString(),
+      data: example,
+      ...more,
+    };
   };
   const signed = (event: Envelope): Call => ({ body: JSON.stringify(event) });
   const kinds = messageKinds.map((type): Check => {
@@ -77,7 +95,13 @@ function checksFor(secret: string): Check[] {
   const twice = signed(anEvent());
   const document = `CHECK-${begun}`;
   const { order } = messages;
-  const large = { ...order.example, lines: Array.from({ length: linesOfLargest }, (_, at) => ({ ...order.example.lines[0], sequence: at + 1 })) };
+  const large = {
+    ...order.example,
+    lines: Array.from({ length: linesOfLargest }, (_, at) => ({
+      ...order.example.lines[0],
+      sequence: at + 1,
+    })),
+  };
   const another = 'another-secret-of-thirty-two-letters';
   return [
     ...kinds,
@@ -144,7 +168,9 @@ function checksFor(secret: string): Check[] {
     },
     {
       what: 'bytes: it checks the signature over the bytes as they came',
-      calls: [{ body: JSON.stringify(anEvent(), null, 2).replace('"sequence": 1', '"sequence":\t1') }],
+      calls: [
+        { body: JSON.stringify(anEvent(), null, 2).replace('"sequence": 1', '"sequence":\t1') },
+      ],
       must: 'take',
       hint: 'Do not parse the body and write it again before you check the signature.',
     },
@@ -163,7 +189,11 @@ function checksFor(secret: string): Check[] {
   ];
 }
 
-async function send(address: string, secret: string, { body, secrets = [secret], secondsAgo = 0 }: Call): Promise<Answer> {
+async function send(
+  address: string,
+  secret: string,
+  { body, secrets = [secret], secondsAgo = 0 }: Call,
+): Promise<Answer> {
   const timestamp = String(Math.floor(Date.now() / 1000) - secondsAgo);
   const signature = secrets.map((one) => signatureOf(one, timestamp, body)).join(' ');
   const headers = {
@@ -173,9 +203,16 @@ async function send(address: string, secret: string, { body, secrets = [secret],
     ...(signature && { 'x-so-signature': signature }),
   };
   const began = performance.now();
-  const status = await fetch(address, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(limitMs) }).then(
+  const status = await fetch(address, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(limitMs),
+  }).then(
     async (answer) => (await answer.text(), answer.status),
-    (error: Error) => (error.name === 'TimeoutError' ? `no answer within ${limitMs / 1000} s` : 'no connection'),
+    (error: Error) =>
+      error.name === 'TimeoutError' ? `no answer within ${limitMs / 1000} s` : 'no connection',
   );
   return { status, ms: performance.now() - began };
 }

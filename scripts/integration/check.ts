@@ -11,7 +11,10 @@ if (!/^https?:\/\//.test(address) || secret.length < 32) {
   process.exit(2);
 }
 const findings = await checkReceiver(address, secret);
-for (const { what, wrong } of findings) console.log(`${wrong ? 'WRONG' : 'right'}  ${what}${wrong && `: ${wrong}`}`);
+for (const { what, wrong } of findings)
+  console.log(`${wrong ? 'WRONG' : 'right'}  ${what}${wrong && `: ${wrong}`}`);
 const bad = findings.filter(({ wrong }) => wrong !== '').length;
-console.log(bad === 0 ? `All ${findings.length} are right.` : `${bad} of ${findings.length} are wrong.`);
+console.log(
+  bad === 0 ? `All ${findings.length} are right.` : `${bad} of ${findings.length} are wrong.`,
+);
 process.exitCode = bad === 0 ? 0 : 1;

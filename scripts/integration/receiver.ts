@@ -16,7 +16,11 @@ const { values } = parseArgs({
 });
 const { secret } = values;
 const [port, fail, hang] = [Number(values.port), Number(values.fail), Number(values.hang)];
-if (secret.length < 32 || !Number.isInteger(port) || !(fail >= 0 && hang >= 0 && fail + hang <= 1)) {
+if (
+  secret.length < 32 ||
+  !Number.isInteger(port) ||
+  !(fail >= 0 && hang >= 0 && fail + hang <= 1)
+) {
   console.error(usage);
   process.exit(2);
 }

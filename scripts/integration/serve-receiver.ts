@@ -23,7 +23,12 @@ export interface Receiver {
 const longestBytes = 5_000_000;
 
 /** Receives the portal's events: what is not signed is answered 401, what cannot be read 400, the rest as `take` says. Throws where the port is taken. */
-export async function serveReceiver({ port, secret, take, onUnsigned = () => {} }: ReceiverSettings): Promise<Receiver> {
+export async function serveReceiver({
+  port,
+  secret,
+  take,
+  onUnsigned = () => {},
+}: ReceiverSettings): Promise<Receiver> {
   async function statusOf(request: IncomingMessage): Promise<number | 'hang'> {
     if (request.method !== 'POST') return 405;
     if (Number(request.headers['content-length'] ?? 0) > longestBytes) return 413;
@@ -33,9 +38,13 @@ export async function serveReceiver({ port, secret, take, onUnsigned = () => {} 
       return 401;
     }
     const received = JSON.parse(body) as Envelope | Envelope[];
-    return take(Array.isArray(received) ? received : [received], Number(request.headers['x-so-try'] ?? 1));
+    return take(
+      Array.isArray(received) ? received : [received],
+      Number(request.headers['x-so-try'] ?? 1),
+    );
   }
-  const answer = (response: ServerResponse, status: number | 'hang') => (status === 'hang' ? undefined : response.writeHead(status).end());
+  const answer = (response: ServerResponse, status: number | 'hang') =>
+    status === 'hang' ? undefined : response.writeHead(status).end();
   const server = createServer((request, response) => {
     void statusOf(request).then(
       (status) => answer(response, status),

@@ -21,8 +21,14 @@ export function startReceiver({ port, secret, fail, hang, say }: Habits): Promis
     const { id, type, version, document, sequence, data } = event;
     const isAgain = taken.has(id);
     taken.add(id);
-    const faults = isAgain ? [] : [faultOfOrder(event, lastOf), faultOfShape(event)].filter((fault) => fault !== '');
-    const remark = isAgain ? ' (again: answered without acting)' : isMessageKind(type) ? '' : ' (of a kind that is not known here)';
+    const faults = isAgain
+      ? []
+      : [faultOfOrder(event, lastOf), faultOfShape(event)].filter((fault) => fault !== '');
+    const remark = isAgain
+      ? ' (again: answered without acting)'
+      : isMessageKind(type)
+        ? ''
+        : ' (of a kind that is not known here)';
     say(`${id} ${type} version ${version} of ${document}, sequence ${sequence}${remark}`);
     for (const fault of faults) say(`  WRONG ${fault}`);
     if (!isAgain) say(JSON.stringify(data, null, 2));
@@ -33,10 +39,16 @@ export function startReceiver({ port, secret, fail, hang, say }: Habits): Promis
     if (chance < hang) return (say('no answer, on purpose'), 'hang');
     if (chance < hang + fail) return (say('503, on purpose'), 503);
     const later = events.find(isLaterVersion);
-    if (later) return (say(`503: ${later.type} has version ${later.version}, which is not known here`), 503);
+    if (later)
+      return (say(`503: ${later.type} has version ${later.version}, which is not known here`), 503);
     events.forEach(sayWhatCame);
     return 204;
   }
 
-  return serveReceiver({ port, secret, take, onUnsigned: () => say('401: the signature is wrong, or older than five minutes') });
+  return serveReceiver({
+    port,
+    secret,
+    take,
+    onUnsigned: () => say('401: the signature is wrong, or older than five minutes'),
+  });
 }

@@ -9,7 +9,17 @@ import { statementsOf } from './statements.ts';
 import { Values } from './values.ts';
 
 // They have no part in a text, and reading all that they have takes long.
-const foreign = new Set(['Kysely', 'Transaction', 'Pool', 'Client', 'ClientBase', 'PoolClient', 'Deps', 'AbortSignal', 'Logger']);
+const foreign = new Set([
+  'Kysely',
+  'Transaction',
+  'Pool',
+  'Client',
+  'ClientBase',
+  'PoolClient',
+  'Deps',
+  'AbortSignal',
+  'Logger',
+]);
 
 /** Checks the statements of the server's files whose path has `part`; answers what is wrong, and a line that counts what was checked. */
 export async function checkSql(part: string): Promise<{ faults: string[]; line: string }> {
@@ -18,7 +28,9 @@ export async function checkSql(part: string): Promise<{ faults: string[]; line: 
   const api = new API({ cwd: process.cwd() });
   try {
     return await onUsedDatabase(async (connectionString) => {
-      const project = api.updateSnapshot({ openProjects: [`${process.cwd()}/scripts/sql/tsconfig.json`] }).getProjects()[0];
+      const project = api
+        .updateSnapshot({ openProjects: [`${process.cwd()}/scripts/sql/tsconfig.json`] })
+        .getProjects()[0];
       if (!project) throw new Error('scripts/sql/tsconfig.json is no project');
       const rowTypes = new RowTypes(project.checker);
       const values = new Values(project, (type) => foreign.has(type.getSymbol()?.name ?? ''));
@@ -26,7 +38,10 @@ export async function checkSql(part: string): Promise<{ faults: string[]; line: 
       const { statements, unchecked, counts } = await statementsOf(project, values, sites);
       const client = new Client({ connectionString });
       await client.connect();
-      const texts = [...statements.map(({ text }) => text), ...[...runs.values()].flatMap((ran) => [...ran])];
+      const texts = [
+        ...statements.map(({ text }) => text),
+        ...[...runs.values()].flatMap((ran) => [...ran]),
+      ];
       const describe = await describer(client, texts);
       const known = new Map<string, Described>();
       const faults = new Set(unchecked);
@@ -47,8 +62,14 @@ export async function checkSql(part: string): Promise<{ faults: string[]; line: 
   }
 }
 
-function faultsOfAnswer(rowTypes: RowTypes, row: Type | undefined, columns: readonly Column[], isRead: boolean): string[] {
+function faultsOfAnswer(
+  rowTypes: RowTypes,
+  row: Type | undefined,
+  columns: readonly Column[],
+  isRead: boolean,
+): string[] {
   if (!row || row.flags & TypeFlags.Unknown) return [];
-  if (row.flags & TypeFlags.Any) return columns.length > 0 && isRead ? ['its rows have no type'] : [];
+  if (row.flags & TypeFlags.Any)
+    return columns.length > 0 && isRead ? ['its rows have no type'] : [];
   return row.flags & TypeFlags.NonPrimitive ? [] : rowTypes.faultsOf(row, columns);
 }

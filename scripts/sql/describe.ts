@@ -39,24 +39,33 @@ class Reading {
 }
 
 /** Describes statements on a migrated database, which is not changed. */
-export async function describer(client: Client, texts: readonly string[]): Promise<(text: string) => Promise<Described>> {
+export async function describer(
+  client: Client,
+  texts: readonly string[],
+): Promise<(text: string) => Promise<Described>> {
   let printed = '';
   client.on('notice', ({ message, detail }) => {
     if (message === 'parse tree:') printed = detail ?? '';
   });
   const types = new Map(
-    (await client.query<{ oid: number; typname: string }>('select oid, typname from pg_type')).rows.map((row) => [row.oid, row.typname]),
+    (
+      await client.query<{ oid: number; typname: string }>('select oid, typname from pg_type')
+    ).rows.map((row) => [row.oid, row.typname]),
   );
   await client.query('begin');
   await makeTables(client, texts);
   const catalogue = await readCatalogue(client);
-  await client.query('set debug_print_parse = on; set debug_pretty_print = off; set client_min_messages = log');
+  await client.query(
+    'set debug_print_parse = on; set debug_pretty_print = off; set client_min_messages = log',
+  );
   const describe = async (text: string): Promise<Described> => {
     printed = '';
     try {
       await client.query('savepoint reading');
       const fields = await new Promise<pg.FieldDef[]>((resolve, reject) => {
-        const reading = new Reading(text, (error) => (error ? reject(error) : resolve(reading.fields)));
+        const reading = new Reading(text, (error) =>
+          error ? reject(error) : resolve(reading.fields),
+        );
         client.query(reading);
       });
       if (fields.length === 0) return { columns: [] };
@@ -85,7 +94,9 @@ export async function describer(client: Client, texts: readonly string[]): Promi
 }
 
 async function readCatalogue(client: Client): Promise<Catalogue> {
-  const columns = await client.query<{ at: string }>(`select attrelid || ' ' || attnum as at from pg_attribute where attnotnull and attnum > 0`);
+  const columns = await client.query<{ at: string }>(
+    `select attrelid || ' ' || attnum as at from pg_attribute where attnotnull and attnum > 0`,
+  );
   const notNull = new Set(columns.rows.map(({ at }) => at));
   const views = await client.query<{ id: string; query: string }>(
     `select ev_class::text as id, ev_action::text as query from pg_rewrite where ev_type = '1'`,
@@ -104,8 +115,13 @@ async function readCatalogue(client: Client): Promise<Catalogue> {
 
 /** Makes the temporary tables again that statements make; one that is made of another follows it. */
 async function makeTables(client: Client, texts: readonly string[]): Promise<void> {
-  const tables = texts.flatMap((text) => text.split(';')).filter((text) => /^\s*create temp/.test(text));
-  for (let left = [...new Set(tables.map((text) => text.replaceAll(/\$\d+/g, 'null')))]; left.length > 0;) {
+  const tables = texts
+    .flatMap((text) => text.split(';'))
+    .filter((text) => /^\s*create temp/.test(text));
+  for (
+    let left = [...new Set(tables.map((text) => text.replaceAll(/\$\d+/g, 'null')))];
+    left.length > 0;
+  ) {
     const failed: string[] = [];
     for (const text of left) {
       await client.query('savepoint making');

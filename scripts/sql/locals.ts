@@ -51,10 +51,16 @@ export function localsOf(node: Node): Local[] {
 
 /** A function with a body. */
 export const isFunction = (node: Node) =>
-  isArrowFunction(node) || isFunctionDeclaration(node) || isFunctionExpression(node) || isMethodDeclaration(node) || isConstructorDeclaration(node);
+  isArrowFunction(node) ||
+  isFunctionDeclaration(node) ||
+  isFunctionExpression(node) ||
+  isMethodDeclaration(node) ||
+  isConstructorDeclaration(node);
 
 export const isWithin = (inner: Node, outer: Node) =>
-  inner.getSourceFile() === outer.getSourceFile() && inner.pos >= outer.pos && inner.end <= outer.end;
+  inner.getSourceFile() === outer.getSourceFile() &&
+  inner.pos >= outer.pos &&
+  inner.end <= outer.end;
 
 function isRead(name: Identifier): boolean {
   const { parent } = name;
@@ -77,14 +83,23 @@ function declarationOf(name: Identifier): Local | undefined {
 
 function declaredIn(scope: Node): Node[] {
   if (isBlock(scope) || isCaseBlock(scope) || isCaseClause(scope)) {
-    const statements = isCaseBlock(scope) ? scope.clauses.flatMap(({ statements: own }) => [...own]) : [...scope.statements];
+    const statements = isCaseBlock(scope)
+      ? scope.clauses.flatMap(({ statements: own }) => [...own])
+      : [...scope.statements];
     return statements.flatMap((one): Node[] =>
-      isVariableStatement(one) ? [...one.declarationList.declarations] : isFunctionDeclaration(one) || isClassDeclaration(one) ? [one] : [],
+      isVariableStatement(one)
+        ? [...one.declarationList.declarations]
+        : isFunctionDeclaration(one) || isClassDeclaration(one)
+          ? [one]
+          : [],
     );
   }
   if (isCatchClause(scope)) return scope.variableDeclaration ? [scope.variableDeclaration] : [];
   if (isFunction(scope)) return [...scope.parameters];
-  const first = isForStatement(scope) || isForOfStatement(scope) || isForInStatement(scope) ? scope.initializer : undefined;
+  const first =
+    isForStatement(scope) || isForOfStatement(scope) || isForInStatement(scope)
+      ? scope.initializer
+      : undefined;
   return first && isVariableDeclarationList(first) ? [...first.declarations] : [];
 }
 
@@ -139,12 +154,15 @@ export function guardsOf(node: Node): Guard[] {
   const guards: Guard[] = [];
   for (let at = node; !isSourceFile(at.parent); at = at.parent) {
     const { parent } = at;
-    if (isIfStatement(parent) && at !== parent.expression) guards.push({ condition: parent.expression, holds: at === parent.thenStatement });
-    else if (isConditionalExpression(parent) && at !== parent.condition) guards.push({ condition: parent.condition, holds: at === parent.whenTrue });
+    if (isIfStatement(parent) && at !== parent.expression)
+      guards.push({ condition: parent.expression, holds: at === parent.thenStatement });
+    else if (isConditionalExpression(parent) && at !== parent.condition)
+      guards.push({ condition: parent.condition, holds: at === parent.whenTrue });
     else if (isBlock(parent))
       for (const one of parent.statements) {
         if (one === at) break;
-        if (isIfStatement(one) && !one.elseStatement && leaves(one.thenStatement)) guards.push({ condition: one.expression, holds: false });
+        if (isIfStatement(one) && !one.elseStatement && leaves(one.thenStatement))
+          guards.push({ condition: one.expression, holds: false });
       }
   }
   return guards;
@@ -153,7 +171,12 @@ export function guardsOf(node: Node): Guard[] {
 const leaves = (statement: Node): boolean =>
   isBlock(statement)
     ? statement.statements.length > 0 && leaves(statement.statements.at(-1)!)
-    : [SyntaxKind.ReturnStatement, SyntaxKind.ThrowStatement, SyntaxKind.ContinueStatement, SyntaxKind.BreakStatement].includes(statement.kind);
+    : [
+        SyntaxKind.ReturnStatement,
+        SyntaxKind.ThrowStatement,
+        SyntaxKind.ContinueStatement,
+        SyntaxKind.BreakStatement,
+      ].includes(statement.kind);
 
 /** What a function's body returns; nothing of functions within. */
 export function returnsIn(body: Node): Node[] {

@@ -18,7 +18,8 @@ export function readTree(text: string): Value {
       at += 1;
       return list;
     }
-    if (sign !== '{') return sign.startsWith('"') ? sign.slice(1, -1) : sign.replaceAll(/\\(.)/g, '$1');
+    if (sign !== '{')
+      return sign.startsWith('"') ? sign.slice(1, -1) : sign.replaceAll(/\\(.)/g, '$1');
     const tree: Tree = { is: signs[at++]! };
     while (signs[at] !== '}') {
       const field = signs[at++]!.slice(1);
@@ -32,5 +33,7 @@ export function readTree(text: string): Value {
   return value();
 }
 
-export const treeOf = (value: Value): Tree | undefined => (typeof value === 'object' && !Array.isArray(value) ? value : undefined);
-export const treesOf = (value: Value): Tree[] => (Array.isArray(value) ? value.flatMap((one) => treeOf(one) ?? []) : []);
+export const treeOf = (value: Value): Tree | undefined =>
+  typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+export const treesOf = (value: Value): Tree[] =>
+  Array.isArray(value) ? value.flatMap((one) => treeOf(one) ?? []) : [];

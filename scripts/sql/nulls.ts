@@ -71,7 +71,8 @@ function givenIn(query: Tree): Set<string> {
   given.set(query, known);
   const note = (condition: Tree | undefined): void => {
     if (!condition) return;
-    if (condition.is === 'BOOLEXPR' && condition.boolop === 'and') treesOf(condition.args).forEach(note);
+    if (condition.is === 'BOOLEXPR' && condition.boolop === 'and')
+      treesOf(condition.args).forEach(note);
     const isTest = condition.is === 'NULLTEST' && condition.nulltesttype === '1';
     const tested = treeOf(condition.arg);
     const operands = isTest
@@ -83,12 +84,19 @@ function givenIn(query: Tree): Set<string> {
         : [];
     for (let one of operands) {
       while (one && isSameValue(one)) one = treeOf(one.arg);
-      if (one?.is === 'VAR' && one.varlevelsup === '0') known.add(`${one.varno as string} ${one.varattno as string}`);
+      if (one?.is === 'VAR' && one.varlevelsup === '0')
+        known.add(`${one.varno as string} ${one.varattno as string}`);
     }
   };
   const joined = (from: Tree): void => {
-    if (from.is === 'FROMEXPR' || (from.is === 'JOINEXPR' && from.jointype === '0')) note(treeOf(from.quals));
-    for (const one of [...treesOf(from.fromlist), ...(from.is === 'JOINEXPR' && from.jointype === '0' ? [treeOf(from.larg), treeOf(from.rarg)] : [])])
+    if (from.is === 'FROMEXPR' || (from.is === 'JOINEXPR' && from.jointype === '0'))
+      note(treeOf(from.quals));
+    for (const one of [
+      ...treesOf(from.fromlist),
+      ...(from.is === 'JOINEXPR' && from.jointype === '0'
+        ? [treeOf(from.larg), treeOf(from.rarg)]
+        : []),
+    ])
       if (one) joined(one);
   };
   const from = treeOf(query.jointree);
@@ -99,7 +107,8 @@ function givenIn(query: Tree): Set<string> {
 function isVarNullable(expr: Tree, scopes: Scope[], catalogue: Catalogue): boolean {
   const level = Number(expr.varlevelsup);
   const scope = scopes[level];
-  if (scope && givenIn(scope.query).has(`${expr.varno as string} ${expr.varattno as string}`)) return false;
+  if (scope && givenIn(scope.query).has(`${expr.varno as string} ${expr.varattno as string}`))
+    return false;
   // The outer joins that may leave it null.
   if (Array.isArray(expr.varnullingrels) && expr.varnullingrels.length > 1) return true;
   const entry = scope && treesOf(scope.query.rtable)[Number(expr.varno) - 1];
@@ -111,7 +120,9 @@ function isVarNullable(expr: Tree, scopes: Scope[], catalogue: Catalogue): boole
     case '0': {
       if (column < 0) return false;
       const view = catalogue.viewOf(entry.relid as string);
-      return view ? (columnsOf(view, [], catalogue)[column - 1]?.() ?? true) : !catalogue.isNotNull(entry.relid as string, column);
+      return view
+        ? (columnsOf(view, [], catalogue)[column - 1]?.() ?? true)
+        : !catalogue.isNotNull(entry.relid as string, column);
     }
     case '1': {
       const subquery = treeOf(entry.subquery);
@@ -122,20 +133,32 @@ function isVarNullable(expr: Tree, scopes: Scope[], catalogue: Catalogue): boole
     case '3': {
       // Rows that are made of JSON lack what it lacks; lists that the code gives have no nulls, and what our own functions answer is not judged.
       return treesOf(entry.functions).some(({ funcexpr }) =>
-        /^jsonb?_(?:to|populate)_record/.test(catalogue.functionOf(treeOf(funcexpr)?.funcid as string) ?? ''),
+        /^jsonb?_(?:to|populate)_record/.test(
+          catalogue.functionOf(treeOf(funcexpr)?.funcid as string) ?? '',
+        ),
       );
     }
     case '5':
-      return (entry.values_lists as Value[]).some((row) => isNullable(treesOf(row)[column - 1], within, catalogue));
+      return (entry.values_lists as Value[]).some((row) =>
+        isNullable(treesOf(row)[column - 1], within, catalogue),
+      );
     case '6': {
       const above = scopes[level + Number(entry.ctelevelsup)];
-      const cte = above && treesOf(above.query.cteList).find(({ ctename }) => ctename === entry.ctename);
+      const cte =
+        above && treesOf(above.query.cteList).find(({ ctename }) => ctename === entry.ctename);
       const query = cte && treeOf(cte.ctequery);
       if (!query || inProgress.has(query)) return !query;
-      return columnsOf(query, scopes.slice(level + Number(entry.ctelevelsup)), catalogue)[column - 1]?.() ?? true;
+      return (
+        columnsOf(query, scopes.slice(level + Number(entry.ctelevelsup)), catalogue)[
+          column - 1
+        ]?.() ?? true
+      );
     }
     case '9':
-      return scope.query.groupingSets !== undefined || isNullable(at(entry.groupexprs), within, catalogue);
+      return (
+        scope.query.groupingSets !== undefined ||
+        isNullable(at(entry.groupexprs), within, catalogue)
+      );
     default:
       return true;
   }

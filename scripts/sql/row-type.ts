@@ -12,7 +12,9 @@ const kinds = {
   'string[]': ['_int8'],
   string: ['_name', '_oid', '_record'],
 };
-const kindByType = new Map(Object.entries(kinds).flatMap(([kind, types]) => types.map((type) => [type, kind] as const)));
+const kindByType = new Map(
+  Object.entries(kinds).flatMap(([kind, types]) => types.map((type) => [type, kind] as const)),
+);
 
 function kindOf(type: string): string {
   const known = kindByType.get(type);
@@ -55,16 +57,25 @@ export class RowTypes {
   #read(row: Type): Shape[] {
     const checker = this.#checker;
     if (row.isUnionType()) return row.getTypes().flatMap((one) => this.#shapesOf(one));
-    if (row.flags & TypeFlags.Instantiable) return this.#shapesOf(checker.getBaseConstraintOfType(row) ?? checker.getUnknownType());
+    if (row.flags & TypeFlags.Instantiable)
+      return this.#shapesOf(checker.getBaseConstraintOfType(row) ?? checker.getUnknownType());
     if (row.flags & TypeFlags.Unknown) return [];
     const symbols = checker.getPropertiesOfType(row);
     const types = symbols.length > 0 ? checker.getTypeOfSymbol(symbols) : [];
     const claims = symbols.map(({ name, flags }, at): [string, Claim] => [
       name,
-      { kinds: kindsOf(checker, types[at] ?? checker.getUnknownType()), isOptional: (flags & SymbolFlags.Optional) !== 0 },
+      {
+        kinds: kindsOf(checker, types[at] ?? checker.getUnknownType()),
+        isOptional: (flags & SymbolFlags.Optional) !== 0,
+      },
     ]);
     const indexed = checker.getIndexInfosOfType(row)[0]?.valueType;
-    return [{ claims: new Map(claims), others: indexed && { kinds: kindsOf(checker, indexed), isOptional: true } }];
+    return [
+      {
+        claims: new Map(claims),
+        others: indexed && { kinds: kindsOf(checker, indexed), isOptional: true },
+      },
+    ];
   }
 }
 
@@ -76,12 +87,17 @@ function faultsOfShape({ claims, others }: Shape, columns: readonly Column[]): s
       const fault = claim ? faultOfValue(claim.kinds, column) : 'is answered, and not in the type';
       return fault === undefined ? [] : [`${column.name} ${fault}`];
     }),
-    ...[...claims].flatMap(([name, { isOptional }]) => (names.has(name) || isOptional ? [] : [`${name} is not answered`])),
+    ...[...claims].flatMap(([name, { isOptional }]) =>
+      names.has(name) || isOptional ? [] : [`${name} is not answered`],
+    ),
     ...(names.size < columns.length ? ['two columns have one name'] : []),
   ];
 }
 
-function faultOfValue(claimed: readonly string[], { type: stored, isNullable }: Column): string | undefined {
+function faultOfValue(
+  claimed: readonly string[],
+  { type: stored, isNullable }: Column,
+): string | undefined {
   if (claimed.includes('any')) return undefined;
   const kind = kindOf(stored);
   const wrong = claimed.find((one) => one !== 'null' && one !== 'undefined' && !isLike(one, kind));
@@ -96,7 +112,8 @@ const isLike = (claimed: string, kind: string): boolean => {
 
 function kindsOf(checker: Checker, type: Type): string[] {
   const { flags } = type;
-  if (type.isUnionType()) return [...new Set(type.getTypes().flatMap((part) => kindsOf(checker, part)))];
+  if (type.isUnionType())
+    return [...new Set(type.getTypes().flatMap((part) => kindsOf(checker, part)))];
   if (flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) return ['any'];
   if (flags & TypeFlags.Null) return ['null'];
   if (flags & TypeFlags.Undefined) return ['undefined'];

@@ -2,12 +2,19 @@ import type { Checker, Symbol, Type, TypeParameter } from 'typescript/unstable/s
 import { TypeFlags } from 'typescript/unstable/sync';
 
 // Texts that code accepts which refuses others, by the name that they are given under.
-const accepted = { from: '2026-01-01', to: '2026-01-31', day: '2026-01-31', date: '2026-01-31', lookUpBy: 'P' };
+const accepted = {
+  from: '2026-01-01',
+  to: '2026-01-31',
+  day: '2026-01-31',
+  date: '2026-01-31',
+  lookUpBy: 'P',
+};
 const mark = '\u0001';
 /** The part of a text for a string that is known only when the server runs; it names its place. */
 export const unknownText = (place: string): string => `${mark}${place}${mark}`;
 /** The places that the unknown parts of a text come from. */
-export const unknownPlaces = (text: string): string[] => text.split(mark).filter((_, at) => at % 2 === 1);
+export const unknownPlaces = (text: string): string[] =>
+  text.split(mark).filter((_, at) => at % 2 === 1);
 /** The text with a word in the place of each unknown part. */
 export const withWords = (text: string): string =>
   text
@@ -15,7 +22,8 @@ export const withWords = (text: string): string =>
     .map((part, at) => (at % 2 === 1 ? 'unknown' : part))
     .join('');
 /** The local names that the unknown parts of a text come from. */
-export const unknownNames = (text: string): string[] => text.split(mark).flatMap((part, at) => (at % 2 === 1 ? [part.split(/[.[:]/)[0]!] : []));
+export const unknownNames = (text: string): string[] =>
+  text.split(mark).flatMap((part, at) => (at % 2 === 1 ? [part.split(/[.[:]/)[0]!] : []));
 
 /** Which alternative is taken at each place; what `walk` has not tried yet is tried by its next run. */
 type Choices = Map<string, { taken: number; of: number }>;
@@ -23,7 +31,10 @@ type Choices = Map<string, { taken: number; of: number }>;
 const mostRuns = 300;
 
 /** Every outcome of `run`, which asks `choose` at each place where a value has alternatives; those that throw give none. */
-export function everyOutcome<T>(isEnough: (outcome: T) => boolean, run: (choose: <One>(place: string, options: readonly One[]) => One) => T): Set<T> {
+export function everyOutcome<T>(
+  isEnough: (outcome: T) => boolean,
+  run: (choose: <One>(place: string, options: readonly One[]) => One) => T,
+): Set<T> {
   const outcomes = new Set<T>();
   const waiting: Choices[] = [new Map()];
   const seen = new Set<string>();
@@ -31,10 +42,15 @@ export function everyOutcome<T>(isEnough: (outcome: T) => boolean, run: (choose:
   const tried = new Set<string>();
   for (let runs = 0; waiting.length > 0 && runs < mostRuns; runs += 1) {
     const wanted = waiting.shift()!;
-    if (wanted.size > 0 && [...wanted].every(([place, { taken }]) => tried.has(`${place} ${taken}`))) continue;
+    if (
+      wanted.size > 0 &&
+      [...wanted].every(([place, { taken }]) => tried.has(`${place} ${taken}`))
+    )
+      continue;
     const made: Choices = new Map();
     const choose = <One>(place: string, options: readonly One[]): One => {
-      const taken = made.get(place)?.taken ?? Math.min(wanted.get(place)?.taken ?? 0, options.length - 1);
+      const taken =
+        made.get(place)?.taken ?? Math.min(wanted.get(place)?.taken ?? 0, options.length - 1);
       made.set(place, { taken, of: options.length });
       return options[taken]!;
     };
@@ -78,7 +94,9 @@ export function anything(place: string): unknown {
 const samples = new WeakSet<object>();
 /** Whether a value was made by its type. */
 export const isSample = (value: unknown): boolean =>
-  typeof value === 'object' || typeof value === 'function' ? value !== null && samples.has(value) : false;
+  typeof value === 'object' || typeof value === 'function'
+    ? value !== null && samples.has(value)
+    : false;
 
 const lastOf = (place: string) => /(\w+)(?:@\d+)?$/.exec(place)?.[1];
 export type Choose = <One>(place: string, options: readonly One[]) => One;
@@ -116,7 +134,9 @@ export class Samples {
         `${place}:text`,
         this.given.get(place) ?? [
           unknownText(place),
-          ...Object.entries(accepted).flatMap(([name, text]) => (lastOf(place) === name ? [text] : [])),
+          ...Object.entries(accepted).flatMap(([name, text]) =>
+            lastOf(place) === name ? [text] : [],
+          ),
           '',
         ],
       );
@@ -125,8 +145,10 @@ export class Samples {
     if (type.isTypeParameter()) return this.#constrained(type, place, choose);
     if (this.isForeign(type)) return anything(place);
     const element = this.#elementOf(type);
-    if (element !== undefined) return element === null ? [] : [this.of(element, `${place}[]`, choose)];
-    if (type.isIntersectionType() || (type.isObjectType() && type.getSymbol()?.name !== 'Date')) return this.#object(type, place, choose);
+    if (element !== undefined)
+      return element === null ? [] : [this.of(element, `${place}[]`, choose)];
+    if (type.isIntersectionType() || (type.isObjectType() && type.getSymbol()?.name !== 'Date'))
+      return this.#object(type, place, choose);
     return anything(place);
   }
 
@@ -141,7 +163,9 @@ export class Samples {
 
   #constrained(type: TypeParameter, place: string, choose: Choose): unknown {
     const constraint = this.checker.getConstraintOfTypeParameter(type);
-    return constraint && !constraint.isTypeParameter() ? this.of(constraint, place, choose) : anything(place);
+    return constraint && !constraint.isTypeParameter()
+      ? this.of(constraint, place, choose)
+      : anything(place);
   }
 
   #object(type: Type, place: string, choose: Choose): unknown {
@@ -152,13 +176,19 @@ export class Samples {
     const valueOf = (name: string) => {
       const [of, symbol] = known.get(name) ?? [];
       if (symbol) this.declarations.set(`${place}.${name}`, symbol);
-      if (!values.has(name)) values.set(name, of ? this.of(of, `${place}.${name}`, choose) : undefined);
+      if (!values.has(name))
+        values.set(name, of ? this.of(of, `${place}.${name}`, choose) : undefined);
       return values.get(name);
     };
     const sample = new Proxy(
       {},
       {
-        get: (_, name) => (typeof name === 'string' ? valueOf(name) : name === globalThis.Symbol.toPrimitive ? () => unknownText(place) : undefined),
+        get: (_, name) =>
+          typeof name === 'string'
+            ? valueOf(name)
+            : name === globalThis.Symbol.toPrimitive
+              ? () => unknownText(place)
+              : undefined,
         has: (_, name) => typeof name === 'string' && known.has(name),
         ownKeys: () => [...known.keys()],
         getOwnPropertyDescriptor: (_, name) => ({
@@ -176,6 +206,10 @@ export class Samples {
     if (this.checker.getSignaturesOfType(type, 0).length > 0) return new Map();
     const symbols = this.checker.getPropertiesOfType(type);
     const types = symbols.length > 0 ? this.checker.getTypeOfSymbol(symbols) : [];
-    return new Map(symbols.flatMap((symbol, i): [string, [Type, Symbol]][] => (types[i] ? [[symbol.name, [types[i], symbol]]] : [])));
+    return new Map(
+      symbols.flatMap((symbol, i): [string, [Type, Symbol]][] =>
+        types[i] ? [[symbol.name, [types[i], symbol]]] : [],
+      ),
+    );
   }
 }

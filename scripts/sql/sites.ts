@@ -26,17 +26,29 @@ export interface Site {
 export function sitesOf(project: Project, isWanted: (file: string) => boolean): Site[] {
   const sites: Site[] = [];
   for (const file of project.program.getSourceFileNames()) {
-    if (!isOfServer(file) || !isWanted(file) || /\/connections\/(?:connect|joined)\.ts$/.test(file)) continue;
+    if (!isOfServer(file) || !isWanted(file) || /\/connections\/(?:connect|joined)\.ts$/.test(file))
+      continue;
     const source = project.program.getSourceFile(file);
     if (!source || !/\brun(?:<|\()|\.query(?:<|\()/.test(source.text)) continue;
     const importsRun = /import [^;]*\brun\b[^;]* from '[^']*connect\.ts'/s.test(source.text);
     const visit = (node: Node): void => {
       if (isCallExpression(node)) {
         const { expression: callee } = node;
-        const text = isIdentifier(callee) && callee.text === 'run' && importsRun ? node.arguments[1] : node.arguments[0];
+        const text =
+          isIdentifier(callee) && callee.text === 'run' && importsRun
+            ? node.arguments[1]
+            : node.arguments[0];
         const isQuery = isPropertyAccessExpression(callee) && callee.name.text === 'query';
-        if (text && ((isQuery && isOfPg(project.checker, node)) || (isIdentifier(callee) && callee.text === 'run' && importsRun)))
-          sites.push({ at: placeOf(source, isPropertyAccessExpression(callee) ? callee.name : callee), call: node, text: textOf(text) });
+        if (
+          text &&
+          ((isQuery && isOfPg(project.checker, node)) ||
+            (isIdentifier(callee) && callee.text === 'run' && importsRun))
+        )
+          sites.push({
+            at: placeOf(source, isPropertyAccessExpression(callee) ? callee.name : callee),
+            call: node,
+            text: textOf(text),
+          });
       }
       node.forEachChild(visit);
     };
@@ -66,7 +78,8 @@ function textOf(node: Node): Node {
 
 /** The type that a call claims for a row of its answer. */
 export function rowOf(checker: Checker, call: CallExpression): Type | undefined {
-  const of = (type: Type | undefined): readonly Type[] => (type?.isTypeReference() ? checker.getTypeArguments(type) : []);
+  const of = (type: Type | undefined): readonly Type[] =>
+    type?.isTypeReference() ? checker.getTypeArguments(type) : [];
   const signature = checker.getResolvedSignature(call);
   const [answer] = of(signature && checker.getReturnTypeOfSignature(signature));
   if (!answer) return undefined;

@@ -22,8 +22,28 @@ import {
   type PropertyAssignment,
 } from 'typescript/unstable/ast';
 import { SymbolFlags, type Project, type Type } from 'typescript/unstable/sync';
-import { anything, everyOutcome, isSample, Samples, unknownNames, unknownPlaces, unknownText, type Choose } from './samples.ts';
-import { awaitsIn, guardsOf, returnsIn, isConstant, isWithin, isFunction, localsOf, nameOf, type Guard, type Local } from './locals.ts';
+import {
+  anything,
+  everyOutcome,
+  isSample,
+  Samples,
+  unknownNames,
+  unknownPlaces,
+  unknownText,
+  type Choose,
+} from './samples.ts';
+import {
+  awaitsIn,
+  guardsOf,
+  returnsIn,
+  isConstant,
+  isWithin,
+  isFunction,
+  localsOf,
+  nameOf,
+  type Guard,
+  type Local,
+} from './locals.ts';
 
 type Here = (code: string) => unknown;
 
@@ -34,7 +54,10 @@ interface Expression {
   nodes: readonly Node[];
   code(textOf: (node: Node) => string): string;
 }
-const expressionOf = (node: Node): Expression => ({ nodes: [node], code: (textOf) => textOf(node) });
+const expressionOf = (node: Node): Expression => ({
+  nodes: [node],
+  code: (textOf) => textOf(node),
+});
 
 /** What must be known before an expression can be evaluated. */
 interface Needs {
@@ -75,26 +98,49 @@ export class Values {
     return [...new Set(await this.#ofCode(expressionOf(node), known, 0))];
   }
 
-  async #ofCode(expression: Expression, known: Known, depth: number, isStrict = false): Promise<unknown[]> {
+  async #ofCode(
+    expression: Expression,
+    known: Known,
+    depth: number,
+    isStrict = false,
+  ): Promise<unknown[]> {
     const file = expression.nodes[0]!.getSourceFile().fileName;
     if (isProgram(file)) return [unknownText('$program')];
     const needs = needsOf(expression.nodes);
     const { evaluateHere } = (await import(pathToFileURL(file).href)) as { evaluateHere: Here };
-    const isOpen = (one: unknown) => isUnknown(one) || (isStrict && (isSample(one) || (Array.isArray(one) && one.some(isSample))));
+    const isOpen = (one: unknown) =>
+      isUnknown(one) || (isStrict && (isSample(one) || (Array.isArray(one) && one.some(isSample))));
     const values = this.#evaluate(expression, evaluateHere, needs, known, isOpen);
     if (depth > deepest || (values.length > 0 && !values.some(isOpen))) return values;
-    const open = new Set(values.flat().flatMap((one) => (typeof one === 'string' ? unknownNames(one) : [])));
+    const open = new Set(
+      values.flat().flatMap((one) => (typeof one === 'string' ? unknownNames(one) : [])),
+    );
     const isWanted = ({ name, declaration }: Local) =>
-      !known.has(declaration) && isParameterDeclaration(declaration) && (open.size === 0 || open.has(placeOf(name)));
+      !known.has(declaration) &&
+      isParameterDeclaration(declaration) &&
+      (open.size === 0 || open.has(placeOf(name)));
     const wanted = needs.locals.find(isWanted);
     if (wanted) {
-      const found = await this.#fromCalls(expression, known, needs, wanted.declaration.parent, depth, values);
+      const found = await this.#fromCalls(
+        expression,
+        known,
+        needs,
+        wanted.declaration.parent,
+        depth,
+        values,
+      );
       if (found.length > 0) return found;
     }
     // A condition on a sample proves nothing, a sample may be no address, and a list of samples may be filtered.
     if (values.length === 0)
       for (const reads of [2, 1, 0] as const) {
-        const other = this.#evaluate(expression, evaluateHere, needsOf(expression.nodes, reads), known, isOpen);
+        const other = this.#evaluate(
+          expression,
+          evaluateHere,
+          needsOf(expression.nodes, reads),
+          known,
+          isOpen,
+        );
         if (other.length > 0) {
           this.isGuessed = true;
           return other;
@@ -105,16 +151,27 @@ export class Values {
     const returned = needs.awaits.find((one) => !known.has(one) && this.#returnsOf(one).length > 0);
     if (!returned) return values;
     const answers: unknown[] = [];
-    for (const one of this.#returnsOf(returned)) answers.push(...(await this.#argument(expressionOf(one), depth + 1, false)));
+    for (const one of this.#returnsOf(returned))
+      answers.push(...(await this.#argument(expressionOf(one), depth + 1, false)));
     return this.#ofCode(expression, new Map([...known, [returned, answers]]), depth + 1);
   }
 
-  async #fromCalls(expression: Expression, known: Known, { locals }: Needs, declared: Node, depth: number, otherwise: unknown[]): Promise<unknown[]> {
-    const parameters = locals.map(({ declaration }) => declaration).filter((one) => one.parent === declared);
+  async #fromCalls(
+    expression: Expression,
+    known: Known,
+    { locals }: Needs,
+    declared: Node,
+    depth: number,
+    otherwise: unknown[],
+  ): Promise<unknown[]> {
+    const parameters = locals
+      .map(({ declaration }) => declaration)
+      .filter((one) => one.parent === declared);
     const found: unknown[] = [];
     const evaluated = async (all: Known[]) => {
       const values: unknown[] = [];
-      for (const given of all) values.push(...(await this.#ofCode(expression, new Map([...known, ...given]), depth + 1)));
+      for (const given of all)
+        values.push(...(await this.#ofCode(expression, new Map([...known, ...given]), depth + 1)));
       return values;
     };
     for (const call of this.callsOf(declared)) {
@@ -122,9 +179,15 @@ export class Values {
       const values = await evaluated(all);
       if (values.length === 0) return otherwise;
       const isForeign = values.some(
-        (one) => typeof one === 'string' && unknownNames(one).some((name) => !locals.some((local) => placeOf(local.name) === name)),
+        (one) =>
+          typeof one === 'string' &&
+          unknownNames(one).some((name) => !locals.some((local) => placeOf(local.name) === name)),
       );
-      found.push(...(isForeign ? await evaluated(await this.given(call, declared, parameters, depth + 1, true)) : values));
+      found.push(
+        ...(isForeign
+          ? await evaluated(await this.given(call, declared, parameters, depth + 1, true))
+          : values),
+      );
     }
     return found;
   }
@@ -136,10 +199,15 @@ export class Values {
     known: Known,
     isOpen: (one: unknown) => boolean,
   ): unknown[] {
-    const names = [...locals.map(({ name }) => name.text), ...awaits.map((_, at) => `$awaited${at}`)];
+    const names = [
+      ...locals.map(({ name }) => name.text),
+      ...awaits.map((_, at) => `$awaited${at}`),
+    ];
     const textOf = (node: Node) => withoutAwaits(node, awaits);
     const before = [...constants.values()].map((codeOf) => codeOf(textOf));
-    const left = guards.map(({ condition, holds }) => `if (${holds ? '!' : ''}(${textOf(condition)})) throw $left;`);
+    const left = guards.map(
+      ({ condition, holds }) => `if (${holds ? '!' : ''}(${textOf(condition)})) throw $left;`,
+    );
     const source = `(({ $one, $left, ${names.join(', ')} }: any) => {\n${before.join('\n')}\n${left.join('\n')}\nreturn (${code(textOf)});\n})`;
     let make: (locals: Record<string, unknown>) => unknown;
     try {
@@ -150,38 +218,64 @@ export class Values {
     }
     const outcomes = everyOutcome(isOpen, (choose) => {
       const wholes = new Map<Node, unknown>();
-      const given: Record<string, unknown> = { $left: leftBefore, $one: (place: string, list: Iterable<unknown>) => oneOf(choose, place, list) };
+      const given: Record<string, unknown> = {
+        $left: leftBefore,
+        $one: (place: string, list: Iterable<unknown>) => oneOf(choose, place, list),
+      };
       for (const { declaration, name } of locals) {
         const options = known.get(declaration);
-        if (options && !wholes.has(declaration)) wholes.set(declaration, choose(`${declaration.pos}`, options));
-        given[name.text] = options ? partOf(here, declaration, wholes.get(declaration), name.text) : this.#byType(name, choose);
+        if (options && !wholes.has(declaration))
+          wholes.set(declaration, choose(`${declaration.pos}`, options));
+        given[name.text] = options
+          ? partOf(here, declaration, wholes.get(declaration), name.text)
+          : this.#byType(name, choose);
       }
       for (const [at, node] of awaits.entries())
-        given[`$awaited${at}`] = known.has(node) ? choose(`awaited ${at}`, known.get(node)!) : this.#byType(node, choose);
+        given[`$awaited${at}`] = known.has(node)
+          ? choose(`awaited ${at}`, known.get(node)!)
+          : this.#byType(node, choose);
       return make(given);
     });
     return [...outcomes];
   }
 
   #byType(node: Node, choose: Choose): unknown {
-    if (!this.#types.has(node)) this.#types.set(node, this.#project.checker.getTypeAtLocation(node));
+    if (!this.#types.has(node))
+      this.#types.set(node, this.#project.checker.getTypeAtLocation(node));
     const type = this.#types.get(node);
     return type ? this.#samples.of(type, placeOf(node), choose) : anything(placeOf(node));
   }
 
   /** What a call of a function gives some of its parameters, together. */
-  async given(call: CallExpression, declared: Node, wanted: readonly Node[], depth = 0, isStrict = false): Promise<Known[]> {
+  async given(
+    call: CallExpression,
+    declared: Node,
+    wanted: readonly Node[],
+    depth = 0,
+    isStrict = false,
+  ): Promise<Known[]> {
     const used = (isFunction(declared) ? declared.parameters : []).flatMap((parameter, at) =>
       wanted.includes(parameter)
-        ? [{ parameter, argument: argumentOf(call, at) ?? (parameter.initializer && expressionOf(parameter.initializer)) }]
+        ? [
+            {
+              parameter,
+              argument:
+                argumentOf(call, at) ??
+                (parameter.initializer && expressionOf(parameter.initializer)),
+            },
+          ]
         : [],
     );
     const all: Expression = {
       nodes: used.flatMap(({ argument }) => argument?.nodes ?? []),
-      code: (textOf) => `[${used.map(({ argument }) => argument?.code(textOf) ?? 'undefined').join(', ')}]`,
+      code: (textOf) =>
+        `[${used.map(({ argument }) => argument?.code(textOf) ?? 'undefined').join(', ')}]`,
     };
-    const tuples = all.nodes.length > 0 ? ((await this.#argument(all, depth, isStrict)) as unknown[][]) : [[]];
-    return tuples.filter((one) => Array.isArray(one)).map((one) => new Map(used.map(({ parameter }, at) => [parameter, [one[at]]])));
+    const tuples =
+      all.nodes.length > 0 ? ((await this.#argument(all, depth, isStrict)) as unknown[][]) : [[]];
+    return tuples
+      .filter((one) => Array.isArray(one))
+      .map((one) => new Map(used.map(({ parameter }, at) => [parameter, [one[at]]])));
   }
 
   /** The parameters that a node names, also by what it reads. */
@@ -195,7 +289,9 @@ export class Values {
     const name = nameOf(owner);
     if (!name) return [];
     const isOwn = isPropertyAssignment(owner) ? this.#propertyOf(owner) : owner;
-    return (this.#index().calls.get(name.getText()) ?? []).filter((call) => this.#declaredBy(calledName(call)) === isOwn);
+    return (this.#index().calls.get(name.getText()) ?? []).filter(
+      (call) => this.#declaredBy(calledName(call)) === isOwn,
+    );
   }
 
   /** Every call and every property of an object in the server, by name. */
@@ -213,11 +309,14 @@ export class Values {
     const visit = (node: Node): void => {
       if (isCallExpression(node)) note(index.calls, calledName(node).getText(), node);
       else if (isPropertyAssignment(node)) note(index.properties, node.name.getText(), node);
-      else if (isImportSpecifier(node) && node.propertyName) alsoCalled.set(node.name.text, node.propertyName.getText());
+      else if (isImportSpecifier(node) && node.propertyName)
+        alsoCalled.set(node.name.text, node.propertyName.getText());
       node.forEachChild(visit);
     };
-    for (const file of program.getSourceFileNames().filter(isOfServer)) visit(program.getSourceFile(file)!);
-    for (const [name, first] of alsoCalled) note(index.calls, first, ...(index.calls.get(name) ?? []));
+    for (const file of program.getSourceFileNames().filter(isOfServer))
+      visit(program.getSourceFile(file)!);
+    for (const [name, first] of alsoCalled)
+      note(index.calls, first, ...(index.calls.get(name) ?? []));
     this.#indexed = index;
     return index;
   }
@@ -227,26 +326,41 @@ export class Values {
     const { checker } = this.#project;
     const asked = checker.getContextualType(parent as ObjectLiteralExpression);
     const type = asked && checker.getNonNullableType(asked);
-    return (type && checker.getPropertyOfType(type, name.getText()))?.valueDeclaration?.resolve(this.#project);
+    return (type && checker.getPropertyOfType(type, name.getText()))?.valueDeclaration?.resolve(
+      this.#project,
+    );
   }
 
   #declaredBy(name: Node): Node | undefined {
     const { checker } = this.#project;
     const symbol = checker.getSymbolAtLocation(name);
-    return (symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration?.resolve(this.#project);
+    return (
+      symbol && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    )?.valueDeclaration?.resolve(this.#project);
   }
 
   /** Finds the texts that code gives the properties which values come from; whether there are any that were not found before. */
   async #writtenTo(values: readonly unknown[], depth: number): Promise<boolean> {
-    const places = new Set(values.flatMap((one) => (typeof one === 'string' ? unknownPlaces(one) : [])));
+    const places = new Set(
+      values.flatMap((one) => (typeof one === 'string' ? unknownPlaces(one) : [])),
+    );
     let isFound = false;
     for (const place of places) {
       const symbol = this.#samples.declarations.get(place);
       const declared = symbol?.valueDeclaration?.resolve(this.#project);
-      if (!symbol || !declared || this.#samples.given.has(place) || !isOfServer(declared.getSourceFile().fileName)) continue;
+      if (
+        !symbol ||
+        !declared ||
+        this.#samples.given.has(place) ||
+        !isOfServer(declared.getSourceFile().fileName)
+      )
+        continue;
       const texts: unknown[] = [];
       for (const property of this.#index().properties.get(symbol.name) ?? [])
-        if (this.#propertyOf(property) === declared) texts.push(...(await this.#argument(expressionOf(property.initializer), depth + 1, false)));
+        if (this.#propertyOf(property) === declared)
+          texts.push(
+            ...(await this.#argument(expressionOf(property.initializer), depth + 1, false)),
+          );
       const known = texts.filter((one) => typeof one === 'string');
       if (known.length === 0 || known.some((one) => isUnknown(one))) continue;
       this.#samples.given.set(place, known);
@@ -260,7 +374,10 @@ export class Values {
     const call = isAwaitExpression(awaited) ? awaited.expression : undefined;
     if (!call || !isCallExpression(call) || !isIdentifier(call.expression)) return [];
     const declared = this.#declaredBy(call.expression);
-    return declared && isFunctionDeclaration(declared) && declared.body && isOfServer(declared.getSourceFile().fileName)
+    return declared &&
+      isFunctionDeclaration(declared) &&
+      declared.body &&
+      isOfServer(declared.getSourceFile().fileName)
       ? returnsIn(declared.body)
       : [];
   }
@@ -280,19 +397,24 @@ export class Values {
   /** The calls of a function in the server, without those of tests and its own. */
   callsOf(declared: Node): CallExpression[] {
     const found =
-      this.#calls.get(declared) ?? this.#usesOf(declared).filter((call) => isOfServer(call.getSourceFile().fileName) && !isWithin(call, declared));
+      this.#calls.get(declared) ??
+      this.#usesOf(declared).filter(
+        (call) => isOfServer(call.getSourceFile().fileName) && !isWithin(call, declared),
+      );
     this.#calls.set(declared, found);
     return found;
   }
 }
 
-const calledName = ({ expression }: CallExpression): Node => (isPropertyAccessExpression(expression) ? expression.name : expression);
+const calledName = ({ expression }: CallExpression): Node =>
+  isPropertyAccessExpression(expression) ? expression.name : expression;
 
 /** What a call gives a parameter; undefined where it gives nothing. */
 function argumentOf(call: CallExpression, at: number): Expression | undefined {
   const all = [...call.arguments];
   const spread = all.findIndex((one) => one.getText().startsWith('...'));
-  if (spread >= 0 && spread <= at) return { nodes: all, code: (textOf) => `[${all.map(textOf).join(', ')}][${at}]` };
+  if (spread >= 0 && spread <= at)
+    return { nodes: all, code: (textOf) => `[${all.map(textOf).join(', ')}][${at}]` };
   return all[at] && expressionOf(all[at]);
 }
 
@@ -315,7 +437,8 @@ function placeOf(node: Node): string {
 const isProgram = (file: string): boolean => /\/(?:main|serve|[a-z-]+-main)\.ts$/.test(file);
 
 /** A file of the server that no test is made of. */
-export const isOfServer = (file: string): boolean => /\/server\/src\//.test(file) && !/\.test\.ts$|\/testing\/|\.testing\.ts$/.test(file);
+export const isOfServer = (file: string): boolean =>
+  /\/server\/src\//.test(file) && !/\.test\.ts$|\/testing\/|\.testing\.ts$/.test(file);
 
 /** Whether a text, or one in a list or an object that code has made, is not known. */
 export function isUnknown(value: unknown, depth = 0): boolean {
@@ -326,10 +449,16 @@ export function isUnknown(value: unknown, depth = 0): boolean {
 
 /** `reads`: 3 with the conditions that hold there, 2 without, 1 also without the lists that locals are elements of, 0 without other locals' values. */
 function needsOf(nodes: readonly Node[], reads: 0 | 1 | 2 | 3 = 3): Needs {
-  const needs: Needs = { locals: [], constants: new Map(), awaits: nodes.flatMap(awaitsIn), guards: [] };
+  const needs: Needs = {
+    locals: [],
+    constants: new Map(),
+    awaits: nodes.flatMap(awaitsIn),
+    guards: [],
+  };
   const gather = (node: Node) => {
     for (const { declaration, name } of localsOf(node)) {
-      if (needs.constants.has(declaration) || needs.locals.some((one) => one.name === name)) continue;
+      if (needs.constants.has(declaration) || needs.locals.some((one) => one.name === name))
+        continue;
       const list = reads > 1 ? listOf(declaration) : undefined;
       if (!list && (reads === 0 || !isConstant(declaration))) {
         needs.locals.push({ declaration, name });
@@ -339,22 +468,38 @@ function needsOf(nodes: readonly Node[], reads: 0 | 1 | 2 | 3 = 3): Needs {
       gather(read);
       needs.awaits.push(...awaitsIn(read));
       const pattern = () => nameOf(declaration)?.getText();
-      if (list) needs.constants.set(declaration, (textOf) => `const ${pattern()} = $one('${declaration.pos}', ${textOf(list)});`);
+      if (list)
+        needs.constants.set(
+          declaration,
+          (textOf) => `const ${pattern()} = $one('${declaration.pos}', ${textOf(list)});`,
+        );
       else
-        needs.constants.set(declaration, (textOf) => (isFunctionDeclaration(declaration) ? declaration.getText() : `const ${textOf(declaration)};`));
+        needs.constants.set(declaration, (textOf) =>
+          isFunctionDeclaration(declaration)
+            ? declaration.getText()
+            : `const ${textOf(declaration)};`,
+        );
     }
   };
   for (const node of nodes) gather(node);
-  const isKnown = ({ declaration, name }: Local) => needs.constants.has(declaration) || needs.locals.some((one) => one.name === name);
+  const isKnown = ({ declaration, name }: Local) =>
+    needs.constants.has(declaration) || needs.locals.some((one) => one.name === name);
   if (reads === 3)
-    needs.guards = guardsOf(nodes[0]!).filter(({ condition }) => awaitsIn(condition).length === 0 && localsOf(condition).every(isKnown));
+    needs.guards = guardsOf(nodes[0]!).filter(
+      ({ condition }) => awaitsIn(condition).length === 0 && localsOf(condition).every(isKnown),
+    );
   return needs;
 }
 
 function withoutAwaits(node: Node, awaits: readonly Node[]): string {
   const start = node.getStart();
   let text = node.getText();
-  const inside = awaits.filter((one) => one.getSourceFile() === node.getSourceFile() && one.getStart() >= start && one.end <= node.end);
+  const inside = awaits.filter(
+    (one) =>
+      one.getSourceFile() === node.getSourceFile() &&
+      one.getStart() >= start &&
+      one.end <= node.end,
+  );
   for (const one of inside.toSorted((a, b) => b.pos - a.pos))
     text = `${text.slice(0, one.getStart() - start)}$awaited${awaits.indexOf(one)}${text.slice(one.end - start)}`;
   return text;
@@ -363,16 +508,37 @@ function withoutAwaits(node: Node, awaits: readonly Node[]): string {
 /** The list whose elements a local is: of its loop, or of the list whose method it is handed by. */
 function listOf(declaration: Node): Node | undefined {
   const { parent } = declaration;
-  if (isVariableDeclaration(declaration) && isVariableDeclarationList(parent) && isForOfStatement(parent.parent)) return parent.parent.expression;
-  if (!isParameterDeclaration(declaration) || !isArrowFunction(parent) || parent.parameters[0] !== declaration) return undefined;
+  if (
+    isVariableDeclaration(declaration) &&
+    isVariableDeclarationList(parent) &&
+    isForOfStatement(parent.parent)
+  )
+    return parent.parent.expression;
+  if (
+    !isParameterDeclaration(declaration) ||
+    !isArrowFunction(parent) ||
+    parent.parameters[0] !== declaration
+  )
+    return undefined;
   const call = parent.parent;
-  if (!isCallExpression(call) || call.arguments[0] !== parent || !isPropertyAccessExpression(call.expression)) return undefined;
-  return /^(?:map|flatMap|forEach|filter|find|some|every)$/.test(call.expression.name.text) ? call.expression.expression : undefined;
+  if (
+    !isCallExpression(call) ||
+    call.arguments[0] !== parent ||
+    !isPropertyAccessExpression(call.expression)
+  )
+    return undefined;
+  return /^(?:map|flatMap|forEach|filter|find|some|every)$/.test(call.expression.name.text)
+    ? call.expression.expression
+    : undefined;
 }
 
 /** What a name means where its parameter takes an object apart or has another value where none is given. */
 function partOf(here: Here, parameter: Node, whole: unknown, wanted: string): unknown {
   const { name, initializer } = parameter as ParameterDeclaration;
   if (isIdentifier(name) && !initializer) return whole;
-  return (here(stripTypeScriptTypes(`((${parameter.getText()}) => ${wanted})`)) as (value: unknown) => unknown)(whole);
+  return (
+    here(stripTypeScriptTypes(`((${parameter.getText()}) => ${wanted})`)) as (
+      value: unknown,
+    ) => unknown
+  )(whole);
 }

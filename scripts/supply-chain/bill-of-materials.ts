@@ -12,9 +12,13 @@ export interface Component {
   properties?: { name: string; value: string }[];
 }
 
-const isOurs = ({ properties = [] }: Component) => properties.some(({ name, value }) => name === 'cdx:npm:package:private' && value === 'true');
+const isOurs = ({ properties = [] }: Component) =>
+  properties.some(({ name, value }) => name === 'cdx:npm:package:private' && value === 'true');
 const licenceOf = ({ name, licenses = [] }: Component): string =>
-  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ') || (unnamedLicences[name] ?? '');
+  licenses
+    .map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
+    .join(' AND ') ||
+  (unnamedLicences[name] ?? '');
 
 /** The packages of others whose licence is not allowed here, with it. */
 export const refusedOf = (components: readonly Component[]): string[] =>
@@ -23,7 +27,12 @@ export const refusedOf = (components: readonly Component[]): string[] =>
     .map((one) => `${one.name} ${one.version}: ${licenceOf(one) || 'names no licence'}`);
 
 function main() {
-  const { stdout, stderr, status } = npm(['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--offline']);
+  const { stdout, stderr, status } = npm([
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--package-lock-only',
+    '--offline',
+  ]);
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr}`);
   const { components } = JSON.parse(stdout) as { components: Component[] };
   const folder = resolve(import.meta.dirname, '../../.cache');
@@ -31,7 +40,10 @@ function main() {
   writeFileSync(resolve(folder, 'bill-of-materials.json'), stdout);
   const refused = refusedOf(components);
   console.log(`bill of materials: ${components.length} packages, in .cache/bill-of-materials.json`);
-  for (const one of refused) console.error(`${one}. Use another package, or allow its licence in scripts/supply-chain/licences.ts with the reason.`);
+  for (const one of refused)
+    console.error(
+      `${one}. Use another package, or allow its licence in scripts/supply-chain/licences.ts with the reason.`,
+    );
   process.exitCode = refused.length > 0 ? 1 : 0;
 }
 

@@ -16,10 +16,16 @@ export interface Verdict {
 export function verdictOf(stdout: string): Verdict {
   const answer = readOrNothing(stdout);
   if (!answer?.vulnerabilities)
-    return { words: 'known faults: not asked, the registry did not answer (no such service, or no network)', fails: false };
+    return {
+      words:
+        'known faults: not asked, the registry did not answer (no such service, or no network)',
+      fails: false,
+    };
   const found = Object.entries(answer.vulnerabilities);
   const bad = found.filter(([, { severity }]) => severity === 'high' || severity === 'critical');
-  const names = bad.map(([name, { severity, range }]) => `${name} ${range} (${severity})`).join(', ');
+  const names = bad
+    .map(([name, { severity, range }]) => `${name} ${range} (${severity})`)
+    .join(', ');
   const counted = `known faults: ${answer.metadata?.dependencies?.total ?? 0} packages, ${found.length} with a fault, ${bad.length} high`;
   return { words: names ? `${counted}: ${names}` : counted, fails: bad.length > 0 };
 }
@@ -33,7 +39,9 @@ function readOrNothing(text: string): Audited | undefined {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { words, fails } = verdictOf(npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']).stdout);
+  const { words, fails } = verdictOf(
+    npm(['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']).stdout,
+  );
   console.log(words);
   process.exitCode = fails ? 1 : 0;
 }

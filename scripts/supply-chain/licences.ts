@@ -14,7 +14,8 @@ const allowedLicences: Record<string, string> = {
   Zlib: 'asks for a notice',
   'OFL-1.1': 'fonts, which are served and set unchanged',
   'MPL-2.0': 'asks for the source of changed files; none is changed',
-  'LGPL-3.0-or-later': 'libvips of sharp, a shared library in a package of its own, which anyone may replace',
+  'LGPL-3.0-or-later':
+    'libvips of sharp, a shared library in a package of its own, which anyone may replace',
   'LGPL-2.1': 'zbar, in tests only',
 };
 

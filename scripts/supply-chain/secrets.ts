@@ -17,9 +17,16 @@ const binary = /\.(png|jpe?g|webp|woff2?|ttf|ico|pdf|gz|xlsx|dump)$/;
 /** What a text holds that looks like a secret, in words. */
 export async function secretsIn(filePath: string, content: string): Promise<string[]> {
   const { messages } = await lintSource({
-    source: { filePath, content, ext: filePath.slice(filePath.lastIndexOf('.')), contentType: 'text' },
+    source: {
+      filePath,
+      content,
+      ext: filePath.slice(filePath.lastIndexOf('.')),
+      contentType: 'text',
+    },
     options: {
-      config: { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {} }] },
+      config: {
+        rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator, options: {} }],
+      },
       noPhysicFilePath: true,
       maskSecrets: true,
     },
@@ -29,14 +36,19 @@ export async function secretsIn(filePath: string, content: string): Promise<stri
 
 async function main() {
   const root = resolve(import.meta.dirname, '../..');
-  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e9 })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e9 },
+  )
     .split('\0')
     .filter((file) => file !== '' && !binary.test(file));
   const found: string[] = [];
   for (const file of files) {
     const here = await secretsIn(file, readFileSync(resolve(root, file), 'utf8'));
     if (!Object.hasOwn(noSecrets, file)) found.push(...here);
-    else if (here.length === 0) found.push(`${file}: holds nothing that looks like a secret, so remove its exception.`);
+    else if (here.length === 0)
+      found.push(`${file}: holds nothing that looks like a secret, so remove its exception.`);
   }
   console.log(`secrets: ${files.length} files`);
   for (const one of found) console.error(one);

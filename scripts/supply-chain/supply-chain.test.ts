@@ -7,9 +7,18 @@ import { secretsIn } from './secrets.ts';
 const joined = (...parts: string[]) => parts.join('');
 const pem = joined('RSA PRI', 'VATE KEY-----');
 const planted: [string, string][] = [
-  ['an access key of a cloud', joined('AWS_SECRET_ACCESS_KEY = wJalrXUtnFEMI/K7MDENG', '/bPxRfiCYzzzzzzzzzz')],
-  ['a private key', joined('-----BEGIN ', pem, '\n', 'MIIEpAIBAAKCAQEA'.repeat(40), '\n-----END ', pem)],
-  ['a database with its password', joined('postgres:', '//orders:Kq83hsTw0Zt@db.supplier.example/orders')],
+  [
+    'an access key of a cloud',
+    joined('AWS_SECRET_ACCESS_KEY = wJalrXUtnFEMI/K7MDENG', '/bPxRfiCYzzzzzzzzzz'),
+  ],
+  [
+    'a private key',
+    joined('-----BEGIN ', pem, '\n', 'MIIEpAIBAAKCAQEA'.repeat(40), '\n-----END ', pem),
+  ],
+  [
+    'a database with its password',
+    joined('postgres:', '//orders:Kq83hsTw0Zt@db.supplier.example/orders'),
+  ],
   ['a token of a code host', joined('token: gh', 'p_a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8')],
 ];
 
@@ -21,7 +30,12 @@ describe('a secret in a file', () => {
   });
 
   test('an example without one passes', async () => {
-    expect(await secretsIn('deploy/example.env', 'DATABASE_URL=postgres://USER:PASSWORD@HOST/DATABASE\nSECRET_KEY=\n')).toEqual([]);
+    expect(
+      await secretsIn(
+        'deploy/example.env',
+        'DATABASE_URL=postgres://USER:PASSWORD@HOST/DATABASE\nSECRET_KEY=\n',
+      ),
+    ).toEqual([]);
   });
 });
 
@@ -49,13 +63,28 @@ describe('a licence', () => {
 
 describe('known faults of packages', () => {
   const audited = (severity: string) =>
-    JSON.stringify({ vulnerabilities: { weak: { severity, range: '<2' } }, metadata: { dependencies: { total: 300 } } });
+    JSON.stringify({
+      vulnerabilities: { weak: { severity, range: '<2' } },
+      metadata: { dependencies: { total: 300 } },
+    });
   test('a high one fails with its name, a low one is counted', () => {
-    expect(verdictOf(audited('high'))).toEqual({ words: 'known faults: 300 packages, 1 with a fault, 1 high: weak <2 (high)', fails: true });
-    expect(verdictOf(audited('low'))).toEqual({ words: 'known faults: 300 packages, 1 with a fault, 0 high', fails: false });
+    expect(verdictOf(audited('high'))).toEqual({
+      words: 'known faults: 300 packages, 1 with a fault, 1 high: weak <2 (high)',
+      fails: true,
+    });
+    expect(verdictOf(audited('low'))).toEqual({
+      words: 'known faults: 300 packages, 1 with a fault, 0 high',
+      fails: false,
+    });
   });
 
-  test.each(['', '{"message":"405 Method Not Allowed"}'])('a registry without the service, or no network, is said and passes (%j)', (answer) => {
-    expect(verdictOf(answer)).toEqual({ words: expect.stringContaining('not asked'), fails: false });
-  });
+  test.each(['', '{"message":"405 Method Not Allowed"}'])(
+    'a registry without the service, or no network, is said and passes (%j)',
+    (answer) => {
+      expect(verdictOf(answer)).toEqual({
+        words: expect.stringContaining('not asked'),
+        fails: false,
+      });
+    },
+  );
 });

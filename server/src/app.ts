@@ -57,7 +57,12 @@ import { usersHandlers } from './features/users/routes.ts';
 import { waitsHandlers } from './features/waits/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { endSockets } from './platform/http/ending.ts';
-import { answerBadAddress, answerBadBytes, answerExpectations, answerProblems } from './platform/http/answers/errors.ts';
+import {
+  answerBadAddress,
+  answerBadBytes,
+  answerExpectations,
+  answerProblems,
+} from './platform/http/answers/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { cookiePrefix } from './platform/http/own-cookie.ts';
 import { watchedOf } from './platform/watched-documents.ts';
@@ -129,7 +134,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 18_000,
     // Node would answer a request without Host itself and without our headers; boundRequests does it instead.
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, requireHostHeader: false },
-    frameworkErrors: (...refused) => void answerBadAddress(app, refused, isOfApi(refused[1]) ? sendApiProblem : undefined),
+    frameworkErrors: (...refused) =>
+      void answerBadAddress(app, refused, isOfApi(refused[1]) ? sendApiProblem : undefined),
     clientErrorHandler: (...refused) => answerBadBytes(logger, ...refused),
     routerOptions: { maxParamLength: 300 },
     schemaController: { compilersFactory: { buildSerializer: serializersWhenNeeded } },
@@ -153,7 +159,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(boundRequests, deps);
   await app.register(fileRoutes, deps);
-  await app.register(compress, { globalDecompression: false, threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -173,7 +183,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Written once: a third of a megabyte for each request would make all others wait.
     let described: string | undefined;
     open.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-      reply.type('application/json; charset=utf-8').send((described ??= JSON.stringify(app.swagger()))),
+      reply
+        .type('application/json; charset=utf-8')
+        .send((described ??= JSON.stringify(app.swagger()))),
     );
   });
   await app.register(metricsRoutes, deps);

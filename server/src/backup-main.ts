@@ -15,17 +15,21 @@ try {
       `npm run backup knows no --${option}. It removes no backups: leave --days, --weeks and --months out, and let the timer remove old ones with find, as deploy/smart-order-backup.service does.`,
     );
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Error('npm run backup takes one folder: npm run backup -- FOLDER.');
+  if (folder === undefined || more.length > 0)
+    throw new Error('npm run backup takes one folder: npm run backup -- FOLDER.');
   config = readConfig(process.env);
   // Orders go before the backup on a busy machine.
   setPriority(constants.priority.PRIORITY_LOW);
   const { path, manifest, leftOut, missing } = await makeBackup(config, process.env, folder);
   const seconds = (Date.parse(manifest.endedAt) - Date.parse(manifest.beganAt)) / 1000;
-  console.log(`${path}: ${manifest.files.length} files, ${(bytesOf(manifest) / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s.`);
+  console.log(
+    `${path}: ${manifest.files.length} files, ${(bytesOf(manifest) / 1e6).toFixed(1)} MB, ${seconds.toFixed(1)} s.`,
+  );
   console.log(
     `The secret key is not in it; its name is ${manifest.key}. Keep it elsewhere: without it the audit cannot be verified after a restore.`,
   );
-  if (leftOut.length > 0) console.log(`Also left out, because they are secrets: ${leftOut.join(', ')}.`);
+  if (leftOut.length > 0)
+    console.log(`Also left out, because they are secrets: ${leftOut.join(', ')}.`);
   for (const line of missing) console.warn(line);
 } catch (error) {
   console.error(plainError(error, config));

@@ -27,9 +27,19 @@ async function hanging(port: number, bytes: string, host = '127.0.0.1'): Promise
 
 test('a server that is asked to end ends within 15 s, with any unfinished request on its sockets', async () => {
   const port = await freePort();
-  const portal = await startProcess({ port, dataDir, environment: { DATABASE_URL: await ownDatabase(), DEMO: 'off', HOST: 'localhost' } });
-  const half = 'POST /api/main/feed/saveorder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n';
-  const sockets = await Promise.all([hanging(port, ''), hanging(port, half), hanging(port, `${half}\r\n{"a":`), hanging(port, '')]);
+  const portal = await startProcess({
+    port,
+    dataDir,
+    environment: { DATABASE_URL: await ownDatabase(), DEMO: 'off', HOST: 'localhost' },
+  });
+  const half =
+    'POST /api/main/feed/saveorder HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n';
+  const sockets = await Promise.all([
+    hanging(port, ''),
+    hanging(port, half),
+    hanging(port, `${half}\r\n{"a":`),
+    hanging(port, ''),
+  ]);
   // A connection that stays open after its answer, as browsers do.
   sockets.push(await hanging(port, 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n'));
   await sleep(700);
@@ -37,7 +47,9 @@ test('a server that is asked to end ends within 15 s, with any unfinished reques
   await portal.stop();
   const took = performance.now() - began;
   for (const socket of sockets) socket.destroy();
-  console.log(`ended ${(took / 1000).toFixed(1)} s after SIGTERM, with a silent socket, half a header and half a body open`);
+  console.log(
+    `ended ${(took / 1000).toFixed(1)} s after SIGTERM, with a silent socket, half a header and half a body open`,
+  );
   expect(took).toBeLessThan(15_000);
 }, 60_000);
 
@@ -75,9 +87,14 @@ test.skipIf(process.platform === 'win32')(
     await vi.waitFor(() => expect(output).toContain('is open at'), 50_000);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     npm.kill('SIGKILL');
-    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(), 15_000);
+    await vi.waitFor(
+      () => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow(),
+      15_000,
+    );
     await vi.waitFor(() => expect(output).toContain('"msg":"Smart Order has ended."'), 15_000);
-    expect(output).toContain('"msg":"Smart Order ends (its npm is gone): running requests are answered, new ones are not."');
+    expect(output).toContain(
+      '"msg":"Smart Order ends (its npm is gone): running requests are answered, new ones are not."',
+    );
   },
   60_000,
 );

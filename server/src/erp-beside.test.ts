@@ -4,7 +4,13 @@ import { receiversOf } from '#outside/receivers/receivers.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { withErpBeside } from './erp-beside.ts';
 
-const event = { id: 1, version: 2, document: 'cash day 12', sequence: 1, createdAt: '2026-11-26T04:00:00.000Z' };
+const event = {
+  id: 1,
+  version: 2,
+  document: 'cash day 12',
+  sequence: 1,
+  createdAt: '2026-11-26T04:00:00.000Z',
+};
 const aClosedDay = { ...event, type: 'cash-day-closed', data: messages['cash-day-closed'].example };
 
 test('a demonstration has the simulated ERP beside it, which takes what this portal signs and nothing else', async () => {
@@ -26,6 +32,9 @@ test.each([
 });
 
 test('there is none where a system of the supplier is connected', async () => {
-  const config = { ...readConfig({ DEMO: 'on' }), file: { folder: '.', erp: { address: 'https://erp.example/', secret: 's'.repeat(32) } } };
+  const config = {
+    ...readConfig({ DEMO: 'on' }),
+    file: { folder: '.', erp: { address: 'https://erp.example/', secret: 's'.repeat(32) } },
+  };
   expect(await withErpBeside(config)).toBe(config);
 });

@@ -12,7 +12,8 @@ const compiled = join(import.meta.dirname, '../../.cache/compiled');
 const newSecret = () => randomBytes(32).toString('base64url');
 
 /** Whether the portal has the simulated ERP: in a demonstration to which no system of a supplier is connected. */
-const hasErp = ({ demo, erpSimulator, file }: Config) => demo && erpSimulator && !file.erp && !file.receivers;
+const hasErp = ({ demo, erpSimulator, file }: Config) =>
+  demo && erpSimulator && !file.erp && !file.receivers;
 
 /**
  * Starts the simulated ERP of a demonstration (D-52) as a process of its own, which knows this portal by HTTP alone and ends with it. The answered
@@ -26,7 +27,12 @@ export async function withErpBeside(config: Config): Promise<Config> {
   await once(socket, 'listening');
   const { port } = socket.address() as AddressInfo;
   const child = fork(program, ['--portal', `http://${hostOf(config)}:${config.port}`], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ERP_TOKEN: token, ERP_SECRET: secret },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: compiled,
+      ERP_TOKEN: token,
+      ERP_SECRET: secret,
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -39,4 +45,5 @@ export async function withErpBeside(config: Config): Promise<Config> {
 }
 
 /** Where this machine reaches the portal; one that listens on every address is reached at the loopback. */
-const hostOf = ({ host }: Config) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host);
+const hostOf = ({ host }: Config) =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

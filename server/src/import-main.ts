@@ -23,21 +23,31 @@ What is wrong is told in English; in Thai with --lang th, or where LANG is.`;
 /** `npm run import -- FILE…`: imports a supplier's own master data, with or without a running server; exit 0 or 1. */
 let config: Config | undefined;
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { kind: { type: 'string' }, lang: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { kind: { type: 'string' }, lang: { type: 'string' } },
+  });
   const language = reportLanguage(values.lang, process.env);
   const absent = positionals.filter((path) => !existsSync(path));
   if (positionals.length === 0) throw new Error(usage);
   if (absent.length > 0) throw new Error(`These files are not there: ${absent.join(', ')}`);
   config = readConfig(process.env);
   // Allowed, because an import may precede the first start; the line shows a person who mistyped DATA_DIR where the rows are stored.
-  if (lacksDatabase(config)) console.error(`There was no database in DATA_DIR (${resolve(config.dataDir)}): a new one is made there.`);
+  if (lacksDatabase(config))
+    console.error(
+      `There was no database in DATA_DIR (${resolve(config.dataDir)}): a new one is made there.`,
+    );
   const report = await onOpenDatabase(config, forLongWork, async ({ db, pool }) => {
     await refuseSharedSessions(pool, 'DATABASE_URL');
     await checkDatabase(pool);
     await migrate(pool);
-    return importSources(db, fileSources(positionals, values.kind), { requestId: randomUUID(), userId: null });
+    return importSources(db, fileSources(positionals, values.kind), {
+      requestId: randomUUID(),
+      userId: null,
+    });
   });
-  for (const line of report.lines(language)) (report.badCount > 0 ? console.error : console.log)(line);
+  for (const line of report.lines(language))
+    (report.badCount > 0 ? console.error : console.log)(line);
   process.exitCode = report.badCount > 0 ? 1 : 0;
 } catch (error) {
   console.error(plainError(error, config));

@@ -5,7 +5,11 @@ import { existsSync } from 'node:fs';
 const needed = 24;
 const hasPackages = existsSync(new URL('../../node_modules', import.meta.url));
 if (!hasPackages || Number(process.versions.node.split('.')[0]) < needed) {
-  const here = hasPackages ? `this is Node ${process.versions.node}` : 'this folder has no packages yet';
-  console.error(`Smart Order needs its packages and Node ${needed}; ${here}. First run \`npm ci\`: it brings both.`);
+  const here = hasPackages
+    ? `this is Node ${process.versions.node}`
+    : 'this folder has no packages yet';
+  console.error(
+    `Smart Order needs its packages and Node ${needed}; ${here}. First run \`npm ci\`: it brings both.`,
+  );
   process.exit(1);
 }

@@ -63,8 +63,19 @@ const ofLine =
  */
 export const jobs = {
   // Events: the outbox and what follows from it.
-  deliveries: { due: dueDeliveries, every: 2 * second, atStart: true, works: deliverOutbox, failed: 'the outbox could not be read now' },
-  changes: { due: dueChanges, every: 2 * second, round: numberAll, failed: 'changes could not be numbered for the systems that read them' },
+  deliveries: {
+    due: dueDeliveries,
+    every: 2 * second,
+    atStart: true,
+    works: deliverOutbox,
+    failed: 'the outbox could not be read now',
+  },
+  changes: {
+    due: dueChanges,
+    every: 2 * second,
+    round: numberAll,
+    failed: 'changes could not be numbered for the systems that read them',
+  },
   notices: {
     due: dueEvents,
     every: 2 * second,
@@ -78,20 +89,43 @@ export const jobs = {
     works: (deps, outcomeOf) => sendNotices(deps, outcomeOf, scheduleMails),
     failed: 'notices could not be sent now',
   },
-  late_messages: { every: 30 * second, round: handOverLate, failed: 'late notices could not be handed over now' },
-  channels: { every: 10 * minute, atStart: true, round: checkChannels, failed: 'the ways to people could not be checked now' },
+  late_messages: {
+    every: 30 * second,
+    round: handOverLate,
+    failed: 'late notices could not be handed over now',
+  },
+  channels: {
+    every: 10 * minute,
+    atStart: true,
+    round: checkChannels,
+    failed: 'the ways to people could not be checked now',
+  },
   seals: { due: dueSeals, round: sealWaiting, failed: 'the audit could not be sealed now' },
 
   // What arrives: from the ERP, banks and chats.
-  parked: { due: [dueParked], every: 2 * second, round: lookAtParked, failed: 'parked messages of the ERP could not be looked at now' },
-  folders: { every: second / 2, works: readFolders, failed: 'the files that systems send could not be read now' },
+  parked: {
+    due: [dueParked],
+    every: 2 * second,
+    round: lookAtParked,
+    failed: 'parked messages of the ERP could not be looked at now',
+  },
+  folders: {
+    every: second / 2,
+    works: readFolders,
+    failed: 'the files that systems send could not be read now',
+  },
   imports: {
     due: [dueImports],
     every: 10 * second,
     round: (deps) => importRunnerOf(deps).look(),
     failed: 'imports could not be looked after now',
   },
-  hints: { due: dueHints, every: minute, round: inquireHints, failed: 'banks could not be asked for payments now' },
+  hints: {
+    due: dueHints,
+    every: minute,
+    round: inquireHints,
+    failed: 'banks could not be asked for payments now',
+  },
   chats: {
     part: 'chats',
     due: [dueChats],
@@ -109,28 +143,68 @@ export const jobs = {
   },
 
   // What is due by a clock.
-  standing: { waits: [dueStanding, dueDays], every: minute, round: lookAtStanding, failed: 'standing orders could not be looked after now' },
-  schedules: { part: 'schedules', due: [dueSchedules], every: minute, round: takeDue, failed: 'scheduled reports could not be looked after now' },
-  reports: { due: [dueReports], every: 10 * second, round: (deps) => runnerOf(deps).look(), failed: 'reports could not be looked after now' },
-  lorries: { part: 'notices', every: minute, round: tellNearAndLate, failed: 'notices of lorries could not be written now' },
-  mornings: { part: 'notices', every: minute, round: tellMorning, failed: "the morning's notices could not be written now" },
+  standing: {
+    waits: [dueStanding, dueDays],
+    every: minute,
+    round: lookAtStanding,
+    failed: 'standing orders could not be looked after now',
+  },
+  schedules: {
+    part: 'schedules',
+    due: [dueSchedules],
+    every: minute,
+    round: takeDue,
+    failed: 'scheduled reports could not be looked after now',
+  },
+  reports: {
+    due: [dueReports],
+    every: 10 * second,
+    round: (deps) => runnerOf(deps).look(),
+    failed: 'reports could not be looked after now',
+  },
+  lorries: {
+    part: 'notices',
+    every: minute,
+    round: tellNearAndLate,
+    failed: 'notices of lorries could not be written now',
+  },
+  mornings: {
+    part: 'notices',
+    every: minute,
+    round: tellMorning,
+    failed: "the morning's notices could not be written now",
+  },
   expiry: {
     waits: [dueExpiry],
     every: minute,
     round: ({ housekeeping, now }) => expireDocuments(housekeeping, now()),
     failed: 'payment documents could not be expired now',
   },
-  erasures: { waits: [dueErasures], every: 5 * second, round: lookAtErasures, failed: 'erasures of persons could not be carried out now' },
+  erasures: {
+    waits: [dueErasures],
+    every: 5 * second,
+    round: lookAtErasures,
+    failed: 'erasures of persons could not be carried out now',
+  },
 
   // What this copy has in its memory, and what it reports of itself.
-  reads: { every: 2 * second, round: writeReads, atEnd: writeReads, failed: 'reads of personal data could not be written now' },
+  reads: {
+    every: 2 * second,
+    round: writeReads,
+    atEnd: writeReads,
+    failed: 'reads of personal data could not be written now',
+  },
   strangers: {
     every: 5 * second,
     round: (deps) => writeCounts(deps, performance.now() - minute),
     atEnd: (deps) => writeCounts(deps, Number.POSITIVE_INFINITY),
     failed: 'repeated refusals could not be written to the audit',
   },
-  spans: { every: 5 * second, works: sendSpans, failed: 'spans could not be sent to the collector now' },
+  spans: {
+    every: 5 * second,
+    works: sendSpans,
+    failed: 'spans could not be sent to the collector now',
+  },
   copies: {
     every: 30 * second,
     atStart: true,
@@ -138,10 +212,18 @@ export const jobs = {
     atEnd: removeCopy,
     failed: 'this copy could not be listed among those that run',
   },
-  web_files: { every: 6 * hour, round: (deps) => keepWebFiles(deps, assets), failed: 'the web files could not be kept now' },
+  web_files: {
+    every: 6 * hour,
+    round: (deps) => keepWebFiles(deps, assets),
+    failed: 'the web files could not be kept now',
+  },
 
   // What has been stored for long enough.
-  retention: { every: 10 * minute, round: (deps) => removeOldRows(deps), failed: 'rows whose time is over could not be removed now' },
+  retention: {
+    every: 10 * minute,
+    round: (deps) => removeOldRows(deps),
+    failed: 'rows whose time is over could not be removed now',
+  },
   old_events: {
     every: 10 * minute,
     round: ({ housekeeping, now }) => removeDelivered(housekeeping, now()),

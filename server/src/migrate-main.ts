@@ -11,12 +11,15 @@ import { plainError } from './platform/http/answers/plain-error.ts';
 let config: Config | undefined;
 try {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--dry');
-  if (unknown.length > 0) throw new Error(`npm run migrate takes --dry and nothing else, not ${unknown.join(' ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`npm run migrate takes --dry and nothing else, not ${unknown.join(' ')}.`);
   config = readConfig(process.env);
   await makeDataFolder(config.dataDir);
   const { connectionString, stop } = await openDatabase(config);
   try {
-    const lines = process.argv.includes('--dry') ? await planned(connectionString) : await migrated(connectionString, config);
+    const lines = process.argv.includes('--dry')
+      ? await planned(connectionString)
+      : await migrated(connectionString, config);
     console.log(lines.join('\n') || 'The database is up to date.');
   } finally {
     await stop();

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { eraseNow, exportNow, linesOfErasure, linesOfRefusal, linesOfTouched, touchedBy } from './features/persons/front.ts';
+import {
+  eraseNow,
+  exportNow,
+  linesOfErasure,
+  linesOfRefusal,
+  linesOfTouched,
+  touchedBy,
+} from './features/persons/front.ts';
 import { momentOf } from './platform/clock.ts';
 import { readConfig, type Config } from './platform/config/config.ts';
 import { onOpenDatabase, refuseWithoutDatabase } from './platform/database/connections/open.ts';
@@ -49,7 +56,10 @@ async function exportTo(ours: Config, id: string, folder: string): Promise<void>
 
 async function touched(ours: Config, { from, to, ...culprit }: Asked): Promise<void> {
   if (Object.values(culprit).filter(Boolean).length !== 1) throw new Error(usage);
-  if (culprit.session !== undefined && !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(culprit.session))
+  if (
+    culprit.session !== undefined &&
+    !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(culprit.session)
+  )
     throw new Error('--session is the id of a session, as the audit has it.');
   const since = from === undefined ? new Date(0) : typedMoment('--from', from);
   const until = to === undefined ? undefined : typedMoment('--to', to);
@@ -62,6 +72,9 @@ async function touched(ours: Config, { from, to, ...culprit }: Asked): Promise<v
 function typedMoment(name: string, given: string): Date {
   // A day is one of Bangkok.
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T00:00:00+07:00` : given);
-  if (Number.isNaN(moment.getTime())) throw new Error(`${name} is a day (2026-11-26) or a moment with its zone (2026-11-26T08:00+07:00).`);
+  if (Number.isNaN(moment.getTime()))
+    throw new Error(
+      `${name} is a day (2026-11-26) or a moment with its zone (2026-11-26T08:00+07:00).`,
+    );
   return moment;
 }

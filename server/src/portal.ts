@@ -35,7 +35,10 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
   const ending = new AbortController();
   if (config.file.photoFolder === undefined) await makeDataFolder(photoFolderOf(config));
   begins('opening the database');
-  const own = config.databaseUrl === undefined ? await startPrivatePostgres({ dataDir: config.dataDir, log }) : undefined;
+  const own =
+    config.databaseUrl === undefined
+      ? await startPrivatePostgres({ dataDir: config.dataDir, log })
+      : undefined;
   const address = config.databaseUrl ?? own?.connectionString ?? '';
   let pools: Pools | undefined;
   let replica: Replica | undefined;
@@ -59,10 +62,21 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     ]);
     const fault = await webFault();
     if (fault) throw new Error(fault);
-    pools = openPools(login.address, { role: login.role, onLost: (error) => log.warn({ err: error }, 'a database connection was lost') });
+    pools = openPools(login.address, {
+      role: login.role,
+      onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
     const clock = await followClock({ ...pools, log });
     replica = openReplica({ ...pools, config, role: login.role, now: clock.now, log });
-    const deps: Deps = { ...pools, replica, config, now: clock.now, log, documents: new Documents(log), memory: new Memory() };
+    const deps: Deps = {
+      ...pools,
+      replica,
+      config,
+      now: clock.now,
+      log,
+      documents: new Documents(log),
+      memory: new Memory(),
+    };
     // Stored before any page names these files: the other copies must be able to serve them, too.
     await keepWebFiles(deps, assets);
     app = await buildApp(deps);
@@ -78,7 +92,11 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
 }
 
 // Loaded only if asked for: a production server never reads it.
-async function seed({ demo, dataDir }: Config, db: Db, { log, begins }: { log: Log; begins: Begins }) {
+async function seed(
+  { demo, dataDir }: Config,
+  db: Db,
+  { log, begins }: { log: Log; begins: Begins },
+) {
   if (!demo) return;
   const { seedDemonstration } = await import('./features/integration/demonstration/seed.ts');
   await seedDemonstration({ db, dataDir, now: await momentOf(db), log, begins });
@@ -86,7 +104,10 @@ async function seed({ demo, dataDir }: Config, db: Db, { log, begins }: { log: L
 
 function plainly(error: unknown, { port, host }: Config): unknown {
   const { code } = failureOf(error);
-  if (code === 'EADDRINUSE') return new Error(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`);
+  if (code === 'EADDRINUSE')
+    return new Error(
+      `Port ${port} on ${host} is taken by another program. Stop it, or set PORT to another number.`,
+    );
   return error;
 }
 
@@ -102,6 +123,14 @@ function welcome(config: Config, address: string): string {
   ];
   // Another supplier's people have this password as well, while the development provider replaces theirs.
   const password = `Development password   ${config.demoPassword}`;
-  const doors = config.developmentProvider ? [...(config.demo ? accounts : ownPeople), password] : [];
-  return ['', `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`, ...doors, 'Stop it with Ctrl-C.', ''].join('\n');
+  const doors = config.developmentProvider
+    ? [...(config.demo ? accounts : ownPeople), password]
+    : [];
+  return [
+    '',
+    `Smart Order is open at ${config.publicOrigin}  (listening on ${address})`,
+    ...doors,
+    'Stop it with Ctrl-C.',
+    '',
+  ].join('\n');
 }

@@ -10,7 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const keys = async (prefix: string) => (await portal.db.selectFrom('idempotency').select('key').where('key', 'like', `${prefix}%`).execute()).length;
+const keys = async (prefix: string) =>
+  (
+    await portal.db
+      .selectFrom('idempotency')
+      .select('key')
+      .where('key', 'like', `${prefix}%`)
+      .execute()
+  ).length;
 const made = (prefix: string, count: number, hours: number) =>
   portal.db
     .insertInto('idempotency')
@@ -60,7 +67,11 @@ test('messages of the ERP are removed 90 days after they were decided, and parke
     [new Date('2026-08-28T01:00:00Z')],
   );
   expect(await removeOldRows(deps, 'inbox_document')).toBe(2499);
-  const left = await db.selectFrom('inbox_document').select('external_id').orderBy('inbox_id').execute();
+  const left = await db
+    .selectFrom('inbox_document')
+    .select('external_id')
+    .orderBy('inbox_id')
+    .execute();
   expect(left.map((row) => row.external_id)).toEqual(['old 3', 'young']);
   expect(await removeOldRows(deps, 'inbox_document')).toBe(0);
 });

@@ -50,7 +50,14 @@ const retention: readonly Retention[] = [
   // Messages of banks that do not sign, once they are answered.
   { table: 'bank_hint', at: 'told_at', days: 90, where: `state <> 'waiting'` },
   // A customer who has not confirmed the receipt two days after taking photos must take new ones.
-  { table: 'claim_photo', at: 'created_at', hours: 48, where: 'claim_id is null', key: 'photo_id', after: photoRemover },
+  {
+    table: 'claim_photo',
+    at: 'created_at',
+    hours: 48,
+    where: 'claim_id is null',
+    key: 'photo_id',
+    after: photoRemover,
+  },
   // Drivers and positions of old deliveries.
   {
     table: 'delivery_position',
@@ -72,7 +79,10 @@ const retention: readonly Retention[] = [
 ];
 
 /** Removes what has been stored for long enough, or of one table alone; answers how many rows. */
-export const removeOldRows = (deps: Pick<Deps, 'housekeeping' | 'config' | 'now'>, only?: string): Promise<number> =>
+export const removeOldRows = (
+  deps: Pick<Deps, 'housekeeping' | 'config' | 'now'>,
+  only?: string,
+): Promise<number> =>
   removeOld(
     deps,
     retention.filter(({ table }) => only === undefined || table === only),

@@ -40,7 +40,9 @@ export async function serve(): Promise<void> {
       stopping = true;
       log.info(`Smart Order ends (${why}): running requests are answered, new ones are not.`);
       setTimeout(() => {
-        console.error(`Smart Order could not end its work within ${longestEndMs / 1000} s and stops without.`);
+        console.error(
+          `Smart Order could not end its work within ${longestEndMs / 1000} s and stops without.`,
+        );
         process.exit(1);
       }, longestEndMs).unref();
       void portal.stop().then(

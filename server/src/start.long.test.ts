@@ -13,9 +13,18 @@ const sayStart = `console.log(process.pid + ' starts with ' + process.execArgv.j
 
 /** Starts the server with an invalid port, so that it ends at once; answers which processes started, and whether types were taken off. */
 async function start(environment: Record<string, string>) {
-  const started = promisify(execFile)(process.execPath, ['--max-semi-space-size=4', join(import.meta.dirname, 'start.js')], {
-    env: { PATH: process.env.PATH, PORT: 'none', NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(sayStart)}"`, ...environment },
-  });
+  const started = promisify(execFile)(
+    process.execPath,
+    ['--max-semi-space-size=4', join(import.meta.dirname, 'start.js')],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: 'none',
+        NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(sayStart)}"`,
+        ...environment,
+      },
+    },
+  );
   const { stdout } = await started.catch((error: Error & { stdout: string }) => error);
   return { pid: started.child.pid, output: stdout };
 }
@@ -26,7 +35,9 @@ test('a server is one process, started once, and a later start uses its compiled
   const first = await start({ NODE_COMPILE_CACHE: cold });
   expect(first.output).toBe(`${first.pid} starts with --max-semi-space-size=4\ntook types off\n`);
   const second = await start({ NODE_COMPILE_CACHE: cold });
-  expect(second.output).toBe(`${second.pid} starts with --max-semi-space-size=4\nfound all of it compiled\n`);
+  expect(second.output).toBe(
+    `${second.pid} starts with --max-semi-space-size=4\nfound all of it compiled\n`,
+  );
 });
 
 test('a server starts where compiled code cannot be stored', async () => {
@@ -40,10 +51,18 @@ test('a production folder that lacks a file of a page does not start, and one th
   onTestFinished(() => rm(folder, { recursive: true }));
   await promisify(execFile)(process.execPath, ['scripts/build.ts', folder], { cwd: root });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const [name = ''] = /assets\/HomePage-[\w-]+\.js/.exec(await readFile(join(folder, 'web/dist/first-files.json'), 'utf8')) ?? [];
+  const [name = ''] =
+    /assets\/HomePage-[\w-]+\.js/.exec(
+      await readFile(join(folder, 'web/dist/first-files.json'), 'utf8'),
+    ) ?? [];
   const file = join(folder, 'web/dist', name);
-  const environment = { DATABASE_URL: await ownDatabase(), DEMO: 'off', WEB_BUILD: 'of the folder' };
-  const begin = async () => startProcess({ port: await freePort(), dataDir: join(folder, 'data'), folder, environment });
+  const environment = {
+    DATABASE_URL: await ownDatabase(),
+    DEMO: 'off',
+    WEB_BUILD: 'of the folder',
+  };
+  const begin = async () =>
+    startProcess({ port: await freePort(), dataDir: join(folder, 'data'), folder, environment });
 
   await rename(file, `${file}.away`);
   await expect(begin()).rejects.toThrow(`web/dist has no ${name}`);

@@ -11,7 +11,9 @@ try {
   // Opening a folder without a database would make one.
   refuseWithoutDatabase(config);
   const ours = config;
-  const { rows, wrong, more } = await onOpenDatabase(ours, forLongWork, ({ pool }) => verify(pool, ours));
+  const { rows, wrong, more } = await onOpenDatabase(ours, forLongWork, ({ pool }) =>
+    verify(pool, ours),
+  );
   console.log(`${rows} audit rows hold in their chain.`);
   for (const line of more) console.log(line);
   for (const line of wrong) console.error(line);

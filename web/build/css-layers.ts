@@ -8,7 +8,9 @@ export function cssLayers(): Plugin {
     transform(code, id) {
       const layer = /[\\/]src[\\/](ui|app)[\\/][^?]*\.module\.css(?:\?|$)/.exec(id)?.[1];
       // The order of the layers is declared in every sheet, because any of them may load first.
-      return layer ? { code: `@layer base, ui, app;\n@layer ${layer} {\n${code}}\n`, map: null } : null;
+      return layer
+        ? { code: `@layer base, ui, app;\n@layer ${layer} {\n${code}}\n`, map: null }
+        : null;
     },
   };
 }

@@ -18,20 +18,57 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/preorder', ['portal.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
   [
     '^/orderstatus/orders/\\d+/edit/addproduct',
-    ['portal.tsx', 'features/orders/edit/add/AddProductPage.tsx', 'features/catalogue/Products.tsx', 'orders/words', 'cart/words'],
+    [
+      'portal.tsx',
+      'features/orders/edit/add/AddProductPage.tsx',
+      'features/catalogue/Products.tsx',
+      'orders/words',
+      'cart/words',
+    ],
   ],
-  ['^/orderstatus/orders/\\d+/edit', ['portal.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words']],
-  ['^/orderstatus/orders/\\d+/?$', ['portal.tsx', 'features/orders/detail/OrderDetailPage.tsx', 'orders/words']],
+  [
+    '^/orderstatus/orders/\\d+/edit',
+    ['portal.tsx', 'features/orders/edit/OrderEditPage.tsx', 'orders/words', 'cart/words'],
+  ],
+  [
+    '^/orderstatus/orders/\\d+/?$',
+    ['portal.tsx', 'features/orders/detail/OrderDetailPage.tsx', 'orders/words'],
+  ],
   ['^/orderstatus/?$', ['portal.tsx', 'features/orders/list/ChoosePlacePage.tsx', 'orders/words']],
-  ['^/orderstatus/orders', ['portal.tsx', 'features/orders/list/OrderListPage.tsx', 'orders/words']],
+  [
+    '^/orderstatus/orders',
+    ['portal.tsx', 'features/orders/list/OrderListPage.tsx', 'orders/words'],
+  ],
   ['^/orderstatus/all', ['portal.tsx', 'features/orders/list/UnitOrdersPage.tsx', 'orders/words']],
-  ['^/payment/matching', ['portal.tsx', 'features/payments/matching/MatchingPage.tsx', 'payments/matching/words']],
-  ['^/payment/?$', ['portal.tsx', 'features/payments/PaymentPage.tsx', 'payments/words', 'payments/paying/words']],
+  [
+    '^/payment/matching',
+    ['portal.tsx', 'features/payments/matching/MatchingPage.tsx', 'payments/matching/words'],
+  ],
+  [
+    '^/payment/?$',
+    ['portal.tsx', 'features/payments/PaymentPage.tsx', 'payments/words', 'payments/paying/words'],
+  ],
   ['^/cashpayment/?$', ['portal.tsx', 'features/cash/FindCustomerPage.tsx', 'cash/words']],
   ['^/paymenthistory', ['portal.tsx', 'features/cash/history/HistoryPage.tsx', 'cash/words']],
   ['^/statement', ['portal.tsx', 'features/statements/StatementPage.tsx', 'statements/words']],
-  ['^/purchasereport', ['portal.tsx', 'features/reports/PurchaseReportPage.tsx', 'reports/words', 'reports/jobs/words']],
-  ['^/accountsreceivablereport', ['portal.tsx', 'features/reports/ReceivableReportPage.tsx', 'reports/words', 'reports/jobs/words']],
+  [
+    '^/purchasereport',
+    [
+      'portal.tsx',
+      'features/reports/PurchaseReportPage.tsx',
+      'reports/words',
+      'reports/jobs/words',
+    ],
+  ],
+  [
+    '^/accountsreceivablereport',
+    [
+      'portal.tsx',
+      'features/reports/ReceivableReportPage.tsx',
+      'reports/words',
+      'reports/jobs/words',
+    ],
+  ],
   ['^/accounts/?$', ['portal.tsx', 'features/users/list/UserListPage.tsx', 'users/words']],
   ['', ['portal.tsx']],
 ];
@@ -45,21 +82,37 @@ export function firstFiles(): Plugin {
     name: 'smart-order:first-files',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk');
-      const withSheets = (file: string) => [...(chunks.find(({ fileName }) => fileName === file)?.viteMetadata?.importedCss ?? []), file];
-      const begun = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName, imports }) => [fileName, ...imports].flatMap(withSheets)));
+      const chunks = Object.values(bundle).filter(
+        (one): one is Rolldown.OutputChunk => one.type === 'chunk',
+      );
+      const withSheets = (file: string) => [
+        ...(chunks.find(({ fileName }) => fileName === file)?.viteMetadata?.importedCss ?? []),
+        file,
+      ];
+      const begun = new Set(
+        chunks
+          .filter(({ isEntry }) => isEntry)
+          .flatMap(({ fileName, imports }) => [fileName, ...imports].flatMap(withSheets)),
+      );
       const fileOf = (module: string) => {
-        const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/src/${module}`)));
+        const found = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(`/src/${module}`)),
+        );
         return found
           ? [...found.imports.filter((file) => file in bundle), found.fileName].flatMap(withSheets)
           : this.error(`${module} is in no file: see web/build/first-files.ts.`);
       };
       const filesIn = (language: string, modules: string[]) =>
-        [...modules, 'frame/words'].map((module) => (/words/.test(module) ? `${module}.${language}.ts` : module)).flatMap(fileOf);
+        [...modules, 'frame/words']
+          .map((module) => (/words/.test(module) ? `${module}.${language}.ts` : module))
+          .flatMap(fileOf);
       const files: FirstFiles = Object.fromEntries(
         locales.map((language) => [
           language,
-          pages.map(([pattern, modules]) => [pattern, [...new Set(filesIn(language, modules))].filter((file) => !begun.has(file))]),
+          pages.map(([pattern, modules]) => [
+            pattern,
+            [...new Set(filesIn(language, modules))].filter((file) => !begun.has(file)),
+          ]),
         ]),
       );
       this.emitFile({ type: 'asset', fileName: 'first-files.json', source: JSON.stringify(files) });
@@ -78,10 +131,19 @@ export function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const faces = Object.keys(bundle ?? {}).filter((file) => /thai-(?:400|600)-normal.*\.woff2$/.test(file));
+        const faces = Object.keys(bundle ?? {}).filter((file) =>
+          /thai-(?:400|600)-normal.*\.woff2$/.test(file),
+        );
         return faces.map((file) => ({
           tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '', fetchpriority: 'low' },
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+            fetchpriority: 'low',
+          },
           injectTo: 'body' as const,
         }));
       },

@@ -9,7 +9,8 @@ interface Words {
 const bone = (width: number | string, height: number, round = '') =>
   `<svg class="first-bone${round && ' first-round'}" width="${typeof width === 'number' ? `${width / 16}rem` : width}" height="${height / 16}rem"></svg>`;
 
-const icon = (path: string, more = '') => `<svg class="first-icon${more}" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
+const icon = (path: string, more = '') =>
+  `<svg class="first-icon${more}" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
 const back = icon('m12 19-7-7 7-7M19 12H5');
 const menu = icon('M4 5h16M4 12h16M4 19h16', ' first-phone');
 
@@ -50,14 +51,22 @@ interface Bars {
 /** Where no script ever runs, this appears after 20 s, in both languages as the page that it leads to. */
 const old =
   '<p class="first-old"><a href="/old-browser.html">เปิดไม่ได้? ดูเบราว์เซอร์ที่ใช้ได้<br /><span lang="en">Not opening? See which browsers do</span></a></p>';
-const whole = (content: string, more = '') => `<div class="first${more}" aria-busy="true">${content}${old}</div>`;
+const whole = (content: string, more = '') =>
+  `<div class="first${more}" aria-busy="true">${content}${old}</div>`;
 const top = (line: string, farm: boolean) =>
   `<div class="first-bar"><div class="first-line">${line}${menu}</div></div><div class="first-cookies"></div>${farm ? '<div class="first-farm"></div>' : ''}`;
 
 /** A page: bars, title and shape. */
-export const bars = ({ title, farm = false, foot, hidesTrail }: Bars, shape: string, { product, late }: Words): string =>
+export const bars = (
+  { title, farm = false, foot, hidesTrail }: Bars,
+  shape: string,
+  { product, late }: Words,
+): string =>
   whole(
-    top(`${back}${mark}<span class="first-title first-phone">${title}</span><span class="first-title first-desk">${product}</span>`, farm) +
+    top(
+      `${back}${mark}<span class="first-title first-phone">${title}</span><span class="first-title first-desk">${product}</span>`,
+      farm,
+    ) +
       `<div class="first-page"><div${hidesTrail ? ' class="first-desk"' : ''}><div class="first-crumbs">${bone(176, 14)}</div><p class="first-head">${title}</p></div>${shape}<p class="first-late">${late}</p></div>` +
       (foot ? feet[foot] : ''),
   );
@@ -73,4 +82,7 @@ export const home = ({ product, loading, late }: Words): string =>
 
 /** The doors: NightFrame's ground and logo. */
 export const door = ({ product }: Words): string =>
-  whole(`<div class="first-line">${logo}<span class="first-title">${product}</span></div>`, ' first-night');
+  whole(
+    `<div class="first-line">${logo}<span class="first-title">${product}</span></div>`,
+    ' first-night',
+  );

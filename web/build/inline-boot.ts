@@ -16,7 +16,12 @@ export async function bootScript(): Promise<string> {
     publicDir: false,
     define: { firstAsks: JSON.stringify(firstAsks) },
     plugins: [slimCalls()],
-    build: { write: false, target: supportedBrowsers, modulePreload: false, rolldownOptions: { input, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: supportedBrowsers,
+      modulePreload: false,
+      rolldownOptions: { input, output: { format: 'iife' } },
+    },
   })) as Rolldown.RolldownOutput;
   return made.output[0].code;
 }
@@ -32,7 +37,11 @@ export function inlineBoot(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async () => [
-        { tag: 'script', children: (await readFile(oldBrowser, 'utf8')).replaceAll(/^\/\*.*\*\/|\n\s*/g, ''), injectTo: 'head' },
+        {
+          tag: 'script',
+          children: (await readFile(oldBrowser, 'utf8')).replaceAll(/^\/\*.*\*\/|\n\s*/g, ''),
+          injectTo: 'head',
+        },
         { tag: 'script', children: await bootScript(), injectTo: 'head' },
       ],
     },

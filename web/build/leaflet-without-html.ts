@@ -14,7 +14,10 @@ export function leafletWithoutHtml(): Plugin {
     transform: {
       filter: { id: /[\\/]leaflet[\\/]dist[\\/]leaflet-src\.esm\.js$/ },
       handler(code) {
-        if (code.split(written).length !== 2) throw new Error('Leaflet begins otherwise than it did: read web/build/leaflet-without-html.ts again.');
+        if (code.split(written).length !== 2)
+          throw new Error(
+            'Leaflet begins otherwise than it did: read web/build/leaflet-without-html.ts again.',
+          );
         return { code: code.replace(written, made), map: null };
       },
     },

@@ -5,7 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 // Both at their highest level (Brotli's default): the cost arises once for each build, not for each visitor.
-const ways = { '.br': promisify(brotliCompress), '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) };
+const ways = {
+  '.br': promisify(brotliCompress),
+  '.gz': (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+};
 const isText = (file: string) => /\.(?:js|css|svg|webmanifest)$/.test(file);
 
 /**
@@ -20,14 +23,17 @@ export function packFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk') file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
     },
     writeBundle: {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }) {
-        const files = (await readdir(dir, { recursive: true })).filter(isText).map((file) => join(dir, file));
+        const files = (await readdir(dir, { recursive: true }))
+          .filter(isText)
+          .map((file) => join(dir, file));
         await Promise.all(files.map(pack));
       },
     },

@@ -17,11 +17,16 @@ export function pageAddresses(): Plugin {
       if (!id.replaceAll('\\', '/').endsWith('/routes.tsx')) return;
       const paths = [...code.matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => path);
       // Without its address a page would be answered with 404.
-      if (paths.length !== code.split('createRoute({').length - 1) this.error(`${id}: write the path of each route as a plain text.`);
+      if (paths.length !== code.split('createRoute({').length - 1)
+        this.error(`${id}: write the path of each route as a plain text.`);
       for (const path of paths) found.add(path);
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'page-addresses.json', source: JSON.stringify([...found].toSorted((a, b) => a.localeCompare(b))) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'page-addresses.json',
+        source: JSON.stringify([...found].toSorted((a, b) => a.localeCompare(b))),
+      });
     },
   };
 }

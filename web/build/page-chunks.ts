@@ -90,7 +90,20 @@ const areas: Record<string, string[]> = {
   forms: ['delivery-form', 'open-days', 'order-form', 'person'],
   // In the file of products added to an order, to save a file there.
   add: ['add', 'delivery-form', 'edit'],
-  buying: ['add', 'arrange', 'cart', 'checkout', 'delivery-form', 'drafts', 'edit', 'guides', 'open-days', 'order-form', 'placed', 'unsent'],
+  buying: [
+    'add',
+    'arrange',
+    'cart',
+    'checkout',
+    'delivery-form',
+    'drafts',
+    'edit',
+    'guides',
+    'open-days',
+    'order-form',
+    'placed',
+    'unsent',
+  ],
   // What agents' home and the pages of cash ask, which no customer loads; customers' payments need its calls alone.
   till: ['agent', 'cash'],
   place: ['agent', 'cash', 'payments', 'place'],
@@ -98,7 +111,18 @@ const areas: Record<string, string[]> = {
   orders: ['orders', 'unit-orders'],
   // History lists with their pictures, and maps of ways.
   history: ['assignment', 'delivery', 'matching', 'order', 'receive'],
-  following: ['agent', 'customers', 'delivery', 'farm', 'home', 'office', 'order', 'orders', 'receive', 'unit-orders'],
+  following: [
+    'agent',
+    'customers',
+    'delivery',
+    'farm',
+    'home',
+    'office',
+    'order',
+    'orders',
+    'receive',
+    'unit-orders',
+  ],
   goods: [
     'add',
     'arrange',
@@ -131,7 +155,8 @@ const atSignIn = new Set(['sign-in', 'sister-sign-on']);
 const anywhere = 'anywhere';
 const unitChoice = 'customers/(?:UnitChoice|front.units)';
 const isOfContract = (id: string) => path(id).includes('/contract/src/');
-const isIn = (id: string, place: string) => new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
+const isIn = (id: string, place: string) =>
+  new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
 const roomOf = (id: string) =>
   Object.entries(ownRooms).find(([, places]) => places.some((place) => isIn(id, place)))?.[0] ??
   /\/web\/src\/features\/([^/]+)\//.exec(path(id))?.[1];
@@ -141,20 +166,27 @@ function refuseEmptyRooms(pages: ReadonlySet<string>) {
   const empty = Object.values(ownRooms)
     .flat()
     .filter((place) => ![...pages].some((page) => isIn(page, place)));
-  if (empty.length > 0) throw new Error(`${empty.join(', ')}: no page that is fetched lies there. See web/build/page-chunks.ts.`);
+  if (empty.length > 0)
+    throw new Error(
+      `${empty.join(', ')}: no page that is fetched lies there. See web/build/page-chunks.ts.`,
+    );
 }
 
 /** The file for a module that several rooms use. */
 const shared = (users: string[]): string =>
-  Object.entries(areas).find(([, rooms]) => users.length > 0 && users.every((user) => rooms.includes(user)))?.[0] ??
-  (users.includes('catalogue') ? 'frame' : 'rooms');
+  Object.entries(areas).find(
+    ([, rooms]) => users.length > 0 && users.every((user) => rooms.includes(user)),
+  )?.[0] ?? (users.includes('catalogue') ? 'frame' : 'rooms');
 
 /** What the build knows of a module. */
-type Ask = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null;
+type Ask = (
+  id: string,
+) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null;
 
 /** The library of icons. Its index imports two thousand icons, so importing one of them seems to import all. */
 const isIcons = (id: string): boolean => /[\\/]lucide-react[\\/]/.test(id);
-const iconFile = (id: string): string | undefined => /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id)?.[1];
+const iconFile = (id: string): string | undefined =>
+  /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.m?js$/.exec(id)?.[1];
 
 const iconFiles = new Map<string, string>();
 
@@ -163,10 +195,14 @@ function iconsImported(ask: Ask, module: ReturnType<Ask>): string[] {
   const index = module?.importedIds.find(isIcons);
   if (!module?.code || !index) return [];
   if (iconFiles.size === 0)
-    for (const [, names = '', file = ''] of ask(index)?.code?.matchAll(/export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.m?js['"]/g) ?? [])
+    for (const [, names = '', file = ''] of ask(index)?.code?.matchAll(
+      /export \{([^}]*)\} from ['"]\.\/icons\/([\w-]+)\.m?js['"]/g,
+    ) ?? [])
       for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) iconFiles.set(name, file);
   const imports = module.code.matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g);
-  return [...imports].flatMap(([, names = '']) => names.split(',').map((name) => iconFiles.get(name.trim().split(' ')[0] ?? '') ?? ''));
+  return [...imports].flatMap(([, names = '']) =>
+    names.split(',').map((name) => iconFiles.get(name.trim().split(' ')[0] ?? '') ?? ''),
+  );
 }
 
 /** All modules that a module imports statically, directly or not; icons by their names. Dynamic imports are added to `later`. */
@@ -210,14 +246,20 @@ function shareOut(ask: Ask): (id: string) => string | null {
     const hosts = all.filter((user) => !guests.has(user));
     const users = hosts.length > 0 ? hosts : all;
     if (always.has(one) || id.endsWith('.html') || (isIcons(id) && !icon)) return 'base';
-    if (atDoors > 1 && !portal.has(one) && users.every((user) => atSignIn.has(user))) return 'doors';
+    if (atDoors > 1 && !portal.has(one) && users.every((user) => atSignIn.has(user)))
+      return 'doors';
     if (atDoors > 1 || (atDoors === 1 && (portal.has(one) || users.length > 0))) return 'base';
     // The first sign-in loads at a door, without the frame.
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
     // For a table of calls or the choice of a unit that a guest shares with one or two rooms it would load their whole file.
-    if (all.length > users.length && inRooms.length <= 2 && (isOfContract(id) || isIn(id, unitChoice))) return 'rooms';
+    if (
+      all.length > users.length &&
+      inRooms.length <= 2 &&
+      (isOfContract(id) || isIn(id, unitChoice))
+    )
+      return 'rooms';
     // A module that belongs to no room becomes a file of its own, unless it is an icon, which is too small for one.
     if (inRooms.length === 1 || (inRooms.length === 0 && !icon)) return inRooms[0] ?? null;
     return shared(inRooms);
@@ -231,10 +273,14 @@ const wordFiles = [
   { name: 'agent', rooms: /\/contract\/src\/cash\/home\/words\.\w+\.ts$/ },
   { name: 'frame', rooms: /\/contract\/src\/(?:frame|customers)\/words\.(\w+)\.ts$/ },
   { name: 'ordering', rooms: /\/contract\/src\/(?:catalogue|cart|payments)\/words\.(\w+)\.ts$/ },
-  { name: 'profile', rooms: /\/contract\/src\/(?:profile|consent|frame\/installed)\/words\.(\w+)\.ts$/ },
+  {
+    name: 'profile',
+    rooms: /\/contract\/src\/(?:profile|consent|frame\/installed)\/words\.(\w+)\.ts$/,
+  },
   {
     name: 'following',
-    rooms: /\/contract\/src\/(?:orders\/(?:edit\/)?|delivery\/|(?:payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,
+    rooms:
+      /\/contract\/src\/(?:orders\/(?:edit\/)?|delivery\/|(?:payments|users)\/home\/|customers\/served\/)words\.(\w+)\.ts$/,
   },
 ];
 const wordFile = (id: string) =>

@@ -4,7 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { CallShape } from '#contract/call.ts';
 import type { Plugin } from 'vite';
 
-const slim = ({ method, path, base, who, ours }: CallShape) => ({ method, path, base, ...(who === 'open' && { who }), ...(ours && { ours }) });
+const slim = ({ method, path, base, who, ours }: CallShape) => ({
+  method,
+  path,
+  base,
+  ...(who === 'open' && { who }),
+  ...(ours && { ours }),
+});
 const slimTable = (table: unknown, isNamed: (name: string) => boolean) =>
   Object.fromEntries(
     Object.entries(table as Record<string, CallShape>)
@@ -17,7 +23,9 @@ function wordsOfPages(): Set<string> {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], { cwd: root });
   const read = files.filter((file) => !/[\\/]calls\.ts$|\.test\.ts$|[\\/]testing[\\/]/.test(file));
-  return new Set(read.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
+  return new Set(
+    read.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []),
+  );
 }
 
 /**

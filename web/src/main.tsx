@@ -10,6 +10,14 @@ const root = document.getElementById('root');
 
 // No top-level await: the pages import modules from this file's chunk, and would wait for it for ever.
 // Two names on purpose: with one, the minifier folds both imports into one call and preloads both.
-if (root && isSignIn) void import('./features/sign-in/start.tsx').then(({ startSignIn }) => startSignIn(root), codeIsGone);
-else if (root && isArrival) void import('./features/sister-sign-on/start.tsx').then(({ startSisterSignOn }) => startSisterSignOn(root), codeIsGone);
+if (root && isSignIn)
+  void import('./features/sign-in/start.tsx').then(
+    ({ startSignIn }) => startSignIn(root),
+    codeIsGone,
+  );
+else if (root && isArrival)
+  void import('./features/sister-sign-on/start.tsx').then(
+    ({ startSisterSignOn }) => startSisterSignOn(root),
+    codeIsGone,
+  );
 else if (root) void import('./portal.tsx').then(({ startPortal }) => startPortal(root), codeIsGone);

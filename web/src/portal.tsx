@@ -23,7 +23,8 @@ const queries = makeQueries();
 
 const frame = {
   Contact: AskSalespersonOfLastPlace,
-  followNotices: (left: AbortSignal) => import('#features/notices/front.follow.ts').then(({ follow }) => follow(left)),
+  followNotices: (left: AbortSignal) =>
+    import('#features/notices/front.follow.ts').then(({ follow }) => follow(left)),
 };
 
 function App({ router }: { router: ReturnType<typeof makeRouter> }) {
@@ -51,7 +52,10 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
   // Figures are on every page; loaded later, their font would move the text.
   void fetchPageFace('0');
   await Promise.all([loadWords('frame'), loadConfig()]);
-  if (!isOwnServer()) void import('./app/report-failed-calls.ts').then(({ reportFailedCalls }) => reportFailedCalls());
+  if (!isOwnServer())
+    void import('./app/report-failed-calls.ts').then(({ reportFailedCalls }) =>
+      reportFailedCalls(),
+    );
   const now = isSharedLink(location.pathname) ? startWithoutSession() : await startSession();
   // The sign-in page completes the first sign-in and returns here.
   if (now.state === 'no profile') {
@@ -74,7 +78,9 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
   );
   const cancel = afterSettled(() => {
     if (cartNow().draft && isOwnServer()) void loadCartDrafts().then(({ follow }) => follow());
-    return import('./app/installed/start.ts').then(({ startInstalled }) => startInstalled()).catch(() => undefined);
+    return import('./app/installed/start.ts')
+      .then(({ startInstalled }) => startInstalled())
+      .catch(() => undefined);
   });
   return () => {
     cancel();

@@ -1,4 +1,9 @@
-import { createRoute, createRouter, stringifySearchWith, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRoute,
+  createRouter,
+  stringifySearchWith,
+  type AnyRoute,
+} from '@tanstack/react-router';
 import { usersRoutes } from '#features/users/routes.tsx';
 import { assignmentRoutes } from '#features/assignment/routes.tsx';
 import { cashRoutes } from '#features/cash/routes.tsx';
@@ -31,7 +36,12 @@ import { frameRoute, rootRoute } from './app/frame-route.tsx';
 import type { PortalContext } from './app/page.ts';
 
 /** Every address without a route: the same page as without access. */
-const errorRoute = createRoute({ getParentRoute: () => frameRoute, path: '/$', component: ErrorPage, staticData: { gate: 'open' } });
+const errorRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/$',
+  component: ErrorPage,
+  staticData: { gate: 'open' },
+});
 
 const pages = [
   ...homeRoutes,
@@ -67,7 +77,11 @@ const tree = rootRoute.addChildren([frameRoute.addChildren(pages)]);
 const everyPage: readonly AnyRoute[] = pages;
 for (const { options } of everyPage) {
   const read = options.validateSearch as ((values: AddressValues) => object) | undefined;
-  if (read) options.validateSearch = (values: AddressValues) => ({ ...Object.fromEntries(Object.keys(values).map((key) => [key])), ...read(values) });
+  if (read)
+    options.validateSearch = (values: AddressValues) => ({
+      ...Object.fromEntries(Object.keys(values).map((key) => [key])),
+      ...read(values),
+    });
 }
 
 /** Thai without prefix, English under /en: routes have paths without language, the address bar shows the prefix. */

@@ -7,9 +7,13 @@ import { nodes, type Network } from './network.ts';
 import { postmasterOf, Program, signal, treeOf } from './node.ts';
 import type { Programs } from './programs.ts';
 
-const example = (name: string) => readFile(new URL(`../../../deploy/patroni/${name}`, import.meta.url), 'utf8');
+const example = (name: string) =>
+  readFile(new URL(`../../../deploy/patroni/${name}`, import.meta.url), 'utf8');
 // PostgreSQL refuses root, and Patroni starts it.
-const asSomeone = process.geteuid?.() === 0 ? ['unshare', '--user', '--map-user=nobody', '--map-group=nogroup'] : [];
+const asSomeone =
+  process.geteuid?.() === 0
+    ? ['unshare', '--user', '--map-user=nobody', '--map-group=nogroup']
+    : [];
 const endWithParent = ['setpriv', '--pdeathsig', 'TERM'];
 
 interface Member {
@@ -39,13 +43,26 @@ export class Cluster {
     for (const patroni of this.#patronis.values()) await patroni.start();
     this.#port = await freePort();
     const haproxy = join(this.#folder, 'haproxy.cfg');
-    await writeFile(haproxy, this.#placed(await example('haproxy.cfg')).replace('127.0.0.1:5000', `127.0.0.1:${this.#port}`));
-    this.#haproxy = new Program([...endWithParent, programs.haproxy, '-f', haproxy], join(this.#folder, 'haproxy.log'), programs.environment);
+    await writeFile(
+      haproxy,
+      this.#placed(await example('haproxy.cfg')).replace(
+        '127.0.0.1:5000',
+        `127.0.0.1:${this.#port}`,
+      ),
+    );
+    this.#haproxy = new Program(
+      [...endWithParent, programs.haproxy, '-f', haproxy],
+      join(this.#folder, 'haproxy.log'),
+      programs.environment,
+    );
     await this.#haproxy.start();
     await this.untilWhole();
     const admin = await this.primary('postgres', 'change-me-superuser', 'postgres');
     await sqlAt(admin, `create role portal login createrole createdb password 'portal'`);
-    await sqlAt(admin, `create database orders owner portal template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+    await sqlAt(
+      admin,
+      `create database orders owner portal template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+    );
   }
 
   async #configure(node: number, { etcd, patroni, bin, environment }: Programs) {
@@ -54,7 +71,11 @@ export class Cluster {
     const write = async (name: string, replaced: [string, string][]) => {
       // The first node's name and addresses become this one's; lists of all three have their names before them.
       const lines = this.#placed(await example(name)).split('\n');
-      const own = lines.map((line) => (/db3=|hosts:/.test(line) ? line : line.replaceAll('db1', `db${node}`).replaceAll(/(?<=\.)21\b/g, `2${node}`)));
+      const own = lines.map((line) =>
+        /db3=|hosts:/.test(line)
+          ? line
+          : line.replaceAll('db1', `db${node}`).replaceAll(/(?<=\.)21\b/g, `2${node}`),
+      );
       const text = replaced.reduce((all, [from, to]) => all.replaceAll(from, to), own.join('\n'));
       await writeFile(join(folder, name), text, { mode: 0o600 });
       return join(folder, name);
@@ -68,16 +89,32 @@ export class Cluster {
     ]);
     const inside = this.#network.inside(node);
     const log = (name: string) => join(folder, `${name}.log`);
-    this.#etcds.set(node, new Program([...inside, ...endWithParent, etcd, '--config-file', etcdFile], log('etcd'), environment));
-    this.#patronis.set(node, new Program([...inside, ...asSomeone, ...endWithParent, ...patroni, patroniFile], log('patroni'), environment));
+    this.#etcds.set(
+      node,
+      new Program(
+        [...inside, ...endWithParent, etcd, '--config-file', etcdFile],
+        log('etcd'),
+        environment,
+      ),
+    );
+    this.#patronis.set(
+      node,
+      new Program(
+        [...inside, ...asSomeone, ...endWithParent, ...patroni, patroniFile],
+        log('patroni'),
+        environment,
+      ),
+    );
   }
 
-  #placed = (text: string) => text.replaceAll('10.0.0.0/24', this.#network.from).replaceAll('10.0.0.', this.#network.prefix);
+  #placed = (text: string) =>
+    text.replaceAll('10.0.0.0/24', this.#network.from).replaceAll('10.0.0.', this.#network.prefix);
   #dataOf = (node: number) => join(this.#folder, `db${node}`, 'data');
   #hostOf = (node: number) => `${this.#network.prefix}2${node}`;
 
   /** DATABASE_URL with all three nodes. */
-  url = () => `postgresql://portal:portal@${nodes.map((node) => `${this.#hostOf(node)}:5432`).join(',')}/orders?target_session_attrs=read-write`;
+  url = () =>
+    `postgresql://portal:portal@${nodes.map((node) => `${this.#hostOf(node)}:5432`).join(',')}/orders?target_session_attrs=read-write`;
 
   /** The address of the node that leads once all are whole. */
   async primary(user = 'portal', password = 'portal', database = 'orders'): Promise<string> {
@@ -90,7 +127,9 @@ export class Cluster {
 
   async members(): Promise<Member[]> {
     const asked = nodes.map(async (node) => {
-      const answer = await fetch(`http://${this.#hostOf(node)}:8008/cluster`, { signal: AbortSignal.timeout(1500) });
+      const answer = await fetch(`http://${this.#hostOf(node)}:8008/cluster`, {
+        signal: AbortSignal.timeout(1500),
+      });
       return ((await answer.json()) as { members: Member[] }).members;
     });
     return Promise.any(asked).catch(() => []);
@@ -100,11 +139,17 @@ export class Cluster {
   async untilWhole(): Promise<{ leader: number; standby: number }> {
     for (const until = Date.now() + 180_000; Date.now() < until; await sleep(500)) {
       const members = await this.members();
-      const named = (role: string) => Number(members.find((member) => member.role === role)?.name.slice(2) ?? 0);
-      const run = members.filter(({ state, lag }) => ['running', 'streaming'].includes(state) && !lag);
-      if (run.length === 3 && named('leader') && named('sync_standby')) return { leader: named('leader'), standby: named('sync_standby') };
+      const named = (role: string) =>
+        Number(members.find((member) => member.role === role)?.name.slice(2) ?? 0);
+      const run = members.filter(
+        ({ state, lag }) => ['running', 'streaming'].includes(state) && !lag,
+      );
+      if (run.length === 3 && named('leader') && named('sync_standby'))
+        return { leader: named('leader'), standby: named('sync_standby') };
     }
-    throw new Error(`The three nodes are not whole after three minutes: ${JSON.stringify(await this.members())}; their logs are in ${this.#folder}.`);
+    throw new Error(
+      `The three nodes are not whole after three minutes: ${JSON.stringify(await this.members())}; their logs are in ${this.#folder}.`,
+    );
   }
 
   async killNode(node: number): Promise<void> {
@@ -122,22 +167,34 @@ export class Cluster {
   /** Answers a function that lets the node go on. */
   async freeze(node: number): Promise<() => void> {
     const postmaster = await postmasterOf(this.#dataOf(node));
-    const pids = [...(await treeOf(this.#patronis.get(node)?.pid ?? 0)), ...(postmaster ? await treeOf(postmaster) : [])];
+    const pids = [
+      ...(await treeOf(this.#patronis.get(node)?.pid ?? 0)),
+      ...(postmaster ? await treeOf(postmaster) : []),
+    ];
     signal(pids, 'SIGSTOP');
     return () => signal(pids, 'SIGCONT');
   }
 
   async switchOver(leader: number, candidate: number): Promise<void> {
     const body = JSON.stringify({ leader: `db${leader}`, candidate: `db${candidate}` });
-    const answer = await fetch(`http://${this.#hostOf(leader)}:8008/switchover`, { method: 'POST', body });
+    const answer = await fetch(`http://${this.#hostOf(leader)}:8008/switchover`, {
+      method: 'POST',
+      body,
+    });
     if (!answer.ok) throw new Error(`Patroni refused the switch: ${await answer.text()}`);
   }
 
   /** The node whose etcd leads the others. */
   async etcdLeader(): Promise<number> {
     for (const node of nodes) {
-      const answer = await fetch(`http://${this.#hostOf(node)}:2379/v3/maintenance/status`, { method: 'POST', body: '{}' });
-      const { leader, header } = (await answer.json()) as { leader: string; header: { member_id: string } };
+      const answer = await fetch(`http://${this.#hostOf(node)}:2379/v3/maintenance/status`, {
+        method: 'POST',
+        body: '{}',
+      });
+      const { leader, header } = (await answer.json()) as {
+        leader: string;
+        header: { member_id: string };
+      };
       if (leader === header.member_id) return node;
     }
     throw new Error('No etcd leads.');

@@ -28,7 +28,8 @@ export async function startLoad(
   let [orders, sessions] = [new Map<number, number>(), new Map<number, number>()];
   let taken: number[] = [];
   let open = true;
-  const count = (of: Map<number, number>, status: number) => of.set(status, (of.get(status) ?? 0) + 1);
+  const count = (of: Map<number, number>, status: number) =>
+    of.set(status, (of.get(status) ?? 0) + 1);
   const note = (status = 0) => {
     count(orders, status);
     if (status === 200) taken.push(performance.now());
@@ -40,7 +41,11 @@ export async function startLoad(
     while (open) {
       const answer = await refresh(portal.origin, cookies).catch(() => undefined);
       count(sessions, answer?.status ?? 0);
-      if (answer?.ok) person = withToken(portal.origin, ((await answer.json()) as { accessToken: string }).accessToken);
+      if (answer?.ok)
+        person = withToken(
+          portal.origin,
+          ((await answer.json()) as { accessToken: string }).accessToken,
+        );
       await sleep(500);
     }
   })();
@@ -54,10 +59,16 @@ export async function startLoad(
       const times = [...taken, performance.now()];
       return times
         .slice(1)
-        .reduce((longest, at, index) => (at - (times[index] ?? at) > longest.ms ? { ms: at - (times[index] ?? at), endedAt: at } : longest), {
-          ms: 0,
-          endedAt: 0,
-        });
+        .reduce(
+          (longest, at, index) =>
+            at - (times[index] ?? at) > longest.ms
+              ? { ms: at - (times[index] ?? at), endedAt: at }
+              : longest,
+          {
+            ms: 0,
+            endedAt: 0,
+          },
+        );
     },
     stop: async () => {
       open = false;

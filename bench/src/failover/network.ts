@@ -47,11 +47,14 @@ export async function network(): Promise<Network> {
     inside: (node) => ['ip', 'netns', 'exec', nameOf(node)],
     split: async (node, from) => {
       if (from === 'everyone') await ip('link', 'set', nameOf(node), 'down');
-      else for (const other of others(node)) await ip('-n', nameOf(node), 'route', 'add', 'blackhole', addressOf(other));
+      else
+        for (const other of others(node))
+          await ip('-n', nameOf(node), 'route', 'add', 'blackhole', addressOf(other));
     },
     mend: async (node) => {
       await ip('link', 'set', nameOf(node), 'up');
-      for (const other of others(node)) await ip('-n', nameOf(node), 'route', 'del', 'blackhole', addressOf(other)).catch(() => {});
+      for (const other of others(node))
+        await ip('-n', nameOf(node), 'route', 'del', 'blackhole', addressOf(other)).catch(() => {});
     },
     end: remove,
   };

@@ -19,7 +19,10 @@ export class Program {
   async start(): Promise<void> {
     const log = await open(this.#log, 'a');
     const [program = '', ...given] = this.#command;
-    this.#child = spawn(program, given, { stdio: ['ignore', log.fd, log.fd], env: this.#environment });
+    this.#child = spawn(program, given, {
+      stdio: ['ignore', log.fd, log.fd],
+      env: this.#environment,
+    });
     this.#child.once('error', (error) => console.warn(error.message));
     await log.close();
   }
@@ -40,7 +43,10 @@ export class Program {
 
 /** The process id of the PostgreSQL of a data folder; undefined where none runs. */
 export async function postmasterOf(dataDir: string): Promise<number | undefined> {
-  const pid = Number.parseInt(await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => ''), 10);
+  const pid = Number.parseInt(
+    await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => ''),
+    10,
+  );
   return Number.isNaN(pid) ? undefined : pid;
 }
 
@@ -48,8 +54,11 @@ export async function postmasterOf(dataDir: string): Promise<number | undefined>
 export async function treeOf(root: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
-    const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    if (stat) parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    const stat = /^\d+$/.test(name)
+      ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+      : '';
+    if (stat)
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
   }
   const found = [root];
   for (const one of found) for (const [pid, parent] of parents) if (parent === one) found.push(pid);

@@ -30,13 +30,20 @@ export interface Programs {
 /** The programs of Debian's packages: installed ones, else unpacked into `.cache/debian` without an install; or what is missing. */
 export async function programs(): Promise<Programs | { missing: string }> {
   const absent = Object.values(wanted).filter(([path]) => !existsSync(path));
-  const failure = absent.length === 0 ? undefined : await unpack(absent.flatMap(([, packages]) => packages.split(' ')));
-  const path = (name: keyof typeof wanted) => (existsSync(wanted[name][0]) ? wanted[name][0] : join(unpacked, wanted[name][0]));
+  const failure =
+    absent.length === 0
+      ? undefined
+      : await unpack(absent.flatMap(([, packages]) => packages.split(' ')));
+  const path = (name: keyof typeof wanted) =>
+    existsSync(wanted[name][0]) ? wanted[name][0] : join(unpacked, wanted[name][0]);
   const libraries = join(unpacked, 'usr/lib/x86_64-linux-gnu');
   const environment = {
     PATH: process.env.PATH ?? '',
     LC_ALL: 'C.UTF-8',
-    ...(absent.length > 0 && { PYTHONPATH: join(unpacked, 'usr/lib/python3/dist-packages'), LD_LIBRARY_PATH: libraries }),
+    ...(absent.length > 0 && {
+      PYTHONPATH: join(unpacked, 'usr/lib/python3/dist-packages'),
+      LD_LIBRARY_PATH: libraries,
+    }),
   };
   const found = {
     patroni: ['/usr/bin/python3', path('patroni')],
@@ -51,9 +58,15 @@ export async function programs(): Promise<Programs | { missing: string }> {
     [found.haproxy, '-v'],
     [join(found.bin, 'postgres'), '--version'],
   ] as const;
-  const answers = await Promise.allSettled(tries.map(([program, ...given]) => run(program ?? '', given, { env: environment })));
-  const missing = answers.flatMap((answer, at) => (answer.status === 'rejected' ? [Object.keys(wanted)[at]] : []));
-  return missing.length === 0 ? found : { missing: `${missing.join(', ')} cannot be run here${failure ? ` (${failure})` : ''}` };
+  const answers = await Promise.allSettled(
+    tries.map(([program, ...given]) => run(program ?? '', given, { env: environment })),
+  );
+  const missing = answers.flatMap((answer, at) =>
+    answer.status === 'rejected' ? [Object.keys(wanted)[at]] : [],
+  );
+  return missing.length === 0
+    ? found
+    : { missing: `${missing.join(', ')} cannot be run here${failure ? ` (${failure})` : ''}` };
 }
 
 /** What went wrong, where anything did. */
@@ -61,7 +74,8 @@ async function unpack(packages: string[]): Promise<string | undefined> {
   await mkdir(unpacked, { recursive: true });
   try {
     await run('apt-get', ['download', ...new Set(packages)], { cwd: unpacked });
-    for (const file of (await readdir(unpacked)).filter((name) => name.endsWith('.deb'))) await run('dpkg', ['-x', file, '.'], { cwd: unpacked });
+    for (const file of (await readdir(unpacked)).filter((name) => name.endsWith('.deb')))
+      await run('dpkg', ['-x', file, '.'], { cwd: unpacked });
     return undefined;
   } catch (error) {
     return (error as Error).message.split('\n')[0];

@@ -5,7 +5,11 @@ import type { Network } from './network.ts';
 export interface Round {
   name: string;
   /** answers what makes the cluster whole again */
-  fault(cluster: Cluster, network: Network, now: { leader: number; standby: number }): Promise<() => Promise<void>>;
+  fault(
+    cluster: Cluster,
+    network: Network,
+    now: { leader: number; standby: number },
+  ): Promise<() => Promise<void>>;
   needsNamespaces?: true;
 }
 

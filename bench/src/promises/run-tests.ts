@@ -19,17 +19,39 @@ const projectOf = (file: string): string => {
 
 /** Runs the test files of these promises; the count of those that passed is the figure. */
 export function showByTests(ids: readonly string[]) {
-  const files = [...new Set(promises.filter(({ id }) => ids.includes(id)).flatMap(({ tests = [] }) => tests))];
+  const files = [
+    ...new Set(promises.filter(({ id }) => ids.includes(id)).flatMap(({ tests = [] }) => tests)),
+  ];
   if (files.length === 0) return;
-  const shown = Object.fromEntries(Object.entries(Object.groupBy(files, projectOf)).flatMap(([project, some = []]) => runFiles(project, some)));
-  for (const file of files) report(file, shown[file]?.figure ?? 'did not run', 'all tests pass', shown[file]?.holds ?? false);
+  const shown = Object.fromEntries(
+    Object.entries(Object.groupBy(files, projectOf)).flatMap(([project, some = []]) =>
+      runFiles(project, some),
+    ),
+  );
+  for (const file of files)
+    report(
+      file,
+      shown[file]?.figure ?? 'did not run',
+      'all tests pass',
+      shown[file]?.holds ?? false,
+    );
   keepShown(shown);
 }
 
-function runFiles(project: string, files: string[]): [string, { figure: string; holds: boolean }][] {
+function runFiles(
+  project: string,
+  files: string[],
+): [string, { figure: string; holds: boolean }][] {
   const folder = mkdtempSync(join(tmpdir(), 'smart-order-promises-'));
   const outputFile = join(folder, 'told.json');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--reporter=json', `--outputFile=${outputFile}`, ...files];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    `--project=${project}`,
+    '--reporter=json',
+    `--outputFile=${outputFile}`,
+    ...files,
+  ];
   spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
   const shown = Object.entries(figuresIn(outputFile));
   rmSync(folder, { recursive: true });
@@ -42,8 +64,14 @@ function figuresIn(results: string): Record<string, { figure: string; holds: boo
   return Object.fromEntries(
     testResults.map(({ name, assertionResults }) => {
       const passed = assertionResults.filter(({ status }) => status === 'passed').length;
-      const figure = passed === assertionResults.length ? `${passed} tests` : `${passed} of ${assertionResults.length} tests`;
-      return [relative(root, resolve(name)).replaceAll('\\', '/'), { figure, holds: passed > 0 && passed === assertionResults.length }];
+      const figure =
+        passed === assertionResults.length
+          ? `${passed} tests`
+          : `${passed} of ${assertionResults.length} tests`;
+      return [
+        relative(root, resolve(name)).replaceAll('\\', '/'),
+        { figure, holds: passed > 0 && passed === assertionResults.length },
+      ];
     }),
   );
 }
@@ -51,5 +79,7 @@ function figuresIn(results: string): Record<string, { figure: string; holds: boo
 /** Takes the figures of the promises' test files from a run of `npm test` or `npm run test:long` that wrote its results as JSON. */
 export function showResults(results: string) {
   const ofPromises = new Set(promises.flatMap(({ tests = [] }) => tests));
-  keepShown(Object.fromEntries(Object.entries(figuresIn(results)).filter(([file]) => ofPromises.has(file))));
+  keepShown(
+    Object.fromEntries(Object.entries(figuresIn(results)).filter(([file]) => ofPromises.has(file))),
+  );
 }

@@ -18,11 +18,17 @@ export interface Balancer {
 }
 
 /** A real HAProxy with `deploy/haproxy.cfg`, in which only ports, certificate and the two copies' addresses are others. */
-export async function haproxy(folder: string, copies: readonly [number, number]): Promise<Balancer> {
+export async function haproxy(
+  folder: string,
+  copies: readonly [number, number],
+): Promise<Balancer> {
   await run('haproxy', ['-v']).catch((error: unknown) => {
-    throw new Error('HAProxy is missing, so upgrades behind it are NOT measured. Install it (Debian: apt-get install haproxy) and run this again.', {
-      cause: error,
-    });
+    throw new Error(
+      'HAProxy is missing, so upgrades behind it are NOT measured. Install it (Debian: apt-get install haproxy) and run this again.',
+      {
+        cause: error,
+      },
+    );
   });
   const [plain, port] = [await freePort(), await freePort()];
   const certificate = await selfSigned(folder);
@@ -35,12 +41,15 @@ export async function haproxy(folder: string, copies: readonly [number, number])
     ['10.0.0.12:3000', `127.0.0.1:${copies[1]}`],
   ]);
   await writeFile(join(folder, 'haproxy.cfg'), config);
-  const child = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let output = '';
   child.stderr.on('data', (text: Buffer) => (output += text.toString()));
   const origin = `https://localhost:${port}`;
   for (let tries = 0; !(await answers(origin, certificate)); tries++) {
-    if (child.exitCode !== null || tries > 100) throw new Error(`HAProxy does not answer:\n${output}`);
+    if (child.exitCode !== null || tries > 100)
+      throw new Error(`HAProxy does not answer:\n${output}`);
     await sleep(100);
   }
   return {
@@ -56,14 +65,22 @@ export async function haproxy(folder: string, copies: readonly [number, number])
 
 function changed(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((all, [from, to]) => {
-    if (!all.includes(from)) throw new Error(`deploy/haproxy.cfg has no "${from.trim()}" any more.`);
+    if (!all.includes(from))
+      throw new Error(`deploy/haproxy.cfg has no "${from.trim()}" any more.`);
     return all.replaceAll(from, to);
   }, text);
 }
 
 async function selfSigned(folder: string): Promise<string> {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
+  const subject = [
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-days',
+    '2',
+  ];
   await run('openssl', [
     'req',
     '-x509',

@@ -9,7 +9,10 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../..');
 
 /** The release that an upgrade begins at. A new release puts its own commit here. */
-export const formerRelease = { version: '0.2.0', commit: '2ed2c7972d1d00c62a27ab205584eebb9d78038c' };
+export const formerRelease = {
+  version: '0.2.0',
+  commit: '2ed2c7972d1d00c62a27ab205584eebb9d78038c',
+};
 
 /**
  * The folder of the former release, built from the history of this repository and stored for the next run. It runs on our
@@ -24,18 +27,29 @@ export async function formerFolder(): Promise<string> {
   await mkdir(join(making, 'node_modules/@smart-order'), { recursive: true });
   await unpack(making);
   for (const one of await readdir(join(root, 'node_modules')))
-    if (one !== '@smart-order') await symlink(join(root, 'node_modules', one), join(making, 'node_modules', one));
-  for (const one of ['contract', 'server', 'web', 'e2e', 'bench']) await symlink(join('../..', one), join(making, 'node_modules/@smart-order', one));
-  await run(process.execPath, ['--import', './server/src/installed.js', 'scripts/build.ts'], { cwd: making });
+    if (one !== '@smart-order')
+      await symlink(join(root, 'node_modules', one), join(making, 'node_modules', one));
+  for (const one of ['contract', 'server', 'web', 'e2e', 'bench'])
+    await symlink(join('../..', one), join(making, 'node_modules/@smart-order', one));
+  await run(process.execPath, ['--import', './server/src/installed.js', 'scripts/build.ts'], {
+    cwd: making,
+  });
   await rename(making, folder);
   return folder;
 }
 
 async function unpack(folder: string) {
-  const git = spawn('git', ['archive', formerRelease.commit], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const tar = spawn('tar', ['--extract', '--directory', folder], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const git = spawn('git', ['archive', formerRelease.commit], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const tar = spawn('tar', ['--extract', '--directory', folder], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
   git.stdout.pipe(tar.stdin);
-  const codes = await Promise.all([git, tar].map(async (one) => (await once(one, 'exit'))[0] as number));
+  const codes = await Promise.all(
+    [git, tar].map(async (one) => (await once(one, 'exit'))[0] as number),
+  );
   if (codes.some((code) => code !== 0))
     throw new Error(
       `Release ${formerRelease.version} (commit ${formerRelease.commit}) is not in the history here: clone the repository with its whole history.`,

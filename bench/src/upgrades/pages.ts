@@ -18,7 +18,12 @@ export async function openPages(origin: string): Promise<Pages> {
     const context = await browser.newContext({ ignoreHTTPSErrors: true });
     const page = await context.newPage();
     const failed: string[] = [];
-    page.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${new URL(answer.url()).pathname}`));
+    page.on(
+      'response',
+      (answer) =>
+        answer.status() >= 400 &&
+        failed.push(`${answer.status()} ${new URL(answer.url()).pathname}`),
+    );
     try {
       await page.goto(`${origin}/user-login`);
       await openDoor(page).waitFor({ timeout: 20_000 });

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '@smart-order/server/platform/database/connections/client.ts';
 
-const linesOfOrders = 'select count(*), sum(l.net_amount) from order_line l left join order_step s using (order_id)';
+const linesOfOrders =
+  'select count(*), sum(l.net_amount) from order_line l left join order_step s using (order_id)';
 
 /**
  * Two readers that stay through a whole upgrade: one in a transaction, which reads at its beginning and once more at its end, of tables that no migration
@@ -9,13 +10,19 @@ const linesOfOrders = 'select count(*), sum(l.net_amount) from order_line l left
  * index wait until the transaction ends, ten minutes at most: PostgreSQL works so, and the migration names what it waits for (migrate.test.ts).
  */
 export async function openReaders(connectionString: string) {
-  const [open, short] = [await session(connectionString, 'a reader'), await session(connectionString, 'a reader in turn')];
+  const [open, short] = [
+    await session(connectionString, 'a reader'),
+    await session(connectionString, 'a reader in turn'),
+  ];
   let isOpen = true;
   await open.query('begin');
   await open.query(linesOfOrders);
   const reading = (async () => {
     // oxlint-disable-next-line no-unmodified-loop-condition -- `end` below closes it
-    for (; isOpen; await sleep(100)) await short.query('select count(*) from orders where order_id > (select max(order_id) from orders) - 1000');
+    for (; isOpen; await sleep(100))
+      await short.query(
+        'select count(*) from orders where order_id > (select max(order_id) from orders) - 1000',
+      );
   })();
   return {
     end: async () => {

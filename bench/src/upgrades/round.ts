@@ -41,7 +41,9 @@ export async function upgradeRound(stage: Stage): Promise<Round> {
   const copies = [await stage.start(0, 'former'), await stage.start(1, 'former')] as const;
   const readers = await openReaders(stage.databaseUrl);
   const { header, lines, pathName } = await somethingToOrder(stage.databaseUrl);
-  const { person, answered, tries } = watched(await signedIn(stage.origin, 'customer', 'morning-field'));
+  const { person, answered, tries } = watched(
+    await signedIn(stage.origin, 'customer', 'morning-field'),
+  );
   const writers = startWriters(() => person, header, lines, pathName);
   stage.pages.begin();
   const codes: (number | null)[] = [];
@@ -94,20 +96,30 @@ function watched(one: Person) {
   return { person: { ...one, call }, answered, tries: () => tries };
 }
 
-const longestOf = (times: readonly number[]) => Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)));
+const longestOf = (times: readonly number[]) =>
+  Math.max(...times.slice(1).map((at, before) => at - (times[before] ?? at)));
 
 /** Waits, a minute at most, until so many more orders are answered. */
 async function more(answered: readonly number[], count: number) {
   const enough = answered.length + count;
-  for (const until = Date.now() + 60_000; answered.length < enough && Date.now() < until;) await sleep(20);
+  for (const until = Date.now() + 60_000; answered.length < enough && Date.now() < until;)
+    await sleep(20);
 }
 
 async function migrate({ environment, folder }: Stage): Promise<number | null> {
-  const options = { cwd: folder, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] as const };
-  const child = spawn(process.execPath, ['--import', './server/src/installed.js', 'server/src/migrate-main.ts'], {
-    ...options,
-    stdio: [...options.stdio],
-  });
+  const options = {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'] as const,
+  };
+  const child = spawn(
+    process.execPath,
+    ['--import', './server/src/installed.js', 'server/src/migrate-main.ts'],
+    {
+      ...options,
+      stdio: [...options.stdio],
+    },
+  );
   const [code] = (await once(child, 'exit')) as [number | null];
   return code;
 }

@@ -2,8 +2,24 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
 import { CustomerOrg } from '#contract/customers/shapes.ts';
-import { Code, CountedList, LangQuery, Nullable, PageNumber, PageSize, SalesAnswer, Text } from '#contract/shapes.ts';
-import { AssignmentChange, AssignableCustomer, CvRole, FileCounts, FileRow, mostFileRows } from './shapes.ts';
+import {
+  Code,
+  CountedList,
+  LangQuery,
+  Nullable,
+  PageNumber,
+  PageSize,
+  SalesAnswer,
+  Text,
+} from '#contract/shapes.ts';
+import {
+  AssignmentChange,
+  AssignableCustomer,
+  CvRole,
+  FileCounts,
+  FileRow,
+  mostFileRows,
+} from './shapes.ts';
 
 const listQuery = Type.Object({
   ...LangQuery,
@@ -13,7 +29,11 @@ const listQuery = Type.Object({
   /** 100 by default, 1000 at most */
   pageSize: Type.Optional(PageSize),
 });
-const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N, method: M, summary: string) =>
+const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(
+  name: N,
+  method: M,
+  summary: string,
+) =>
   call({
     name,
     room: 'assignment',
@@ -38,7 +58,11 @@ const sync = <const N extends string, const M extends 'POST' | 'DELETE'>(name: N
 const assignmentLists = ['assigned', 'available'] as const;
 
 // Twice as many lines as rows, because blank lines and line breaks within cells count as lines.
-const file = { types: ['text/csv'], maxBytes: 300 * 1024 * 1024, maxLines: 2 * mostFileRows } as const;
+const file = {
+  types: ['text/csv'],
+  maxBytes: 300 * 1024 * 1024,
+  maxLines: 2 * mostFileRows,
+} as const;
 const fileProblems = [
   'file_unreadable',
   'file_columns_missing',
@@ -55,7 +79,8 @@ export const assignmentCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/user/{userId}/bu/{bu}/cv',
-    summary: "Customers assigned to a user in a business unit: the caller's own, or those of a user whose assignments the caller may change",
+    summary:
+      "Customers assigned to a user in a business unit: the caller's own, or those of a user whose assignments the caller may change",
     params: Type.Object({ userId: Code, bu: Code }),
     query: listQuery,
     answer: CountedList(CustomerOrg),
@@ -102,7 +127,10 @@ export const assignmentCalls = {
     params: Type.Object({
       path: Code,
       x: Code,
-      list: Type.Unsafe<(typeof assignmentLists)[number]>({ type: 'string', enum: [...assignmentLists] }),
+      list: Type.Unsafe<(typeof assignmentLists)[number]>({
+        type: 'string',
+        enum: [...assignmentLists],
+      }),
       format: SheetFormatShape,
     }),
     query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)) }),
@@ -122,7 +150,10 @@ export const assignmentCalls = {
     summary: "Who changed a user's customers in a business unit, newest first, 20 at a time",
     params: Type.Object({ userId: Code, bu: Code }),
     /** `before`: the `next` of the previous answer */
-    query: Type.Object({ ...LangQuery, before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
+    query: Type.Object({
+      ...LangQuery,
+      before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
     answer: Type.Object({ data: Type.Array(AssignmentChange), next: Nullable(Type.Integer()) }),
     problems: ['not_found'],
     who: ['account_management'],
@@ -134,7 +165,8 @@ export const assignmentCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/saveuseridcv/cvorgfile/check',
-    summary: 'What a CSV of assignments would do: counts, and the first 200 rows, the refused ones first; changes nothing',
+    summary:
+      'What a CSV of assignments would do: counts, and the first 200 rows, the refused ones first; changes nothing',
     query: Type.Object(LangQuery),
     file,
     answer: Type.Object({ counts: FileCounts, data: Type.Array(FileRow) }),

@@ -3,7 +3,10 @@ import { CustomerOrg } from '#contract/customers/shapes.ts';
 import { Code, Nullable } from '#contract/shapes.ts';
 
 /** A customer of a business unit and whether the person has it. */
-export const AssignableCustomer = Type.Object({ ...CustomerOrg.properties, assigned: Type.Boolean() });
+export const AssignableCustomer = Type.Object({
+  ...CustomerOrg.properties,
+  assigned: Type.Boolean(),
+});
 export type AssignableCustomer = Type.Static<typeof AssignableCustomer>;
 
 /** One cv × org, as `cvRole` lists them. */

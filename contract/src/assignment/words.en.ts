@@ -60,11 +60,13 @@ export const en = {
     nothing: 'Nothing selected',
     giving: 'Assign {count, number}',
     taking: 'Remove {count, number}',
-    elsewhere: '{count, plural, one {# change} other {# changes}} in other business units not saved yet',
+    elsewhere:
+      '{count, plural, one {# change} other {# changes}} in other business units not saved yet',
     clear: 'Clear the selection',
   },
   failed: {
-    title: '{count, plural, one {# customer} other {# customers}} could not be saved; the others were',
+    title:
+      '{count, plural, one {# customer} other {# customers}} could not be saved; the others were',
     title_all: '{count, plural, one {# customer was} other {# customers were}} not saved',
     kept: 'They are still selected. Save to try again.',
     gone: 'This customer is no longer in the business unit.',
@@ -76,7 +78,8 @@ export const en = {
     synced: '{count, plural, one {# customer} other {# customers}} assigned',
     unsynced: '{count, plural, one {# customer} other {# customers}} removed',
     unit_given: 'Business unit given',
-    unit_taken: '{count, plural, =0 {Business unit taken} one {Business unit taken, with # customer} other {Business unit taken, with # customers}}',
+    unit_taken:
+      '{count, plural, =0 {Business unit taken} one {Business unit taken, with # customer} other {Business unit taken, with # customers}}',
     by: 'by {name}',
     by_file: 'by {name}, from a CSV file',
     show: 'Show the customers',
@@ -88,7 +91,8 @@ export const en = {
   file: {
     choose: 'Choose a CSV file',
     choose_again: 'Choose another file',
-    intro: 'Assign or remove customers of many people at once. Every row is checked first, and the file is saved as a whole or not at all.',
+    intro:
+      'Assign or remove customers of many people at once. Every row is checked first, and the file is saved as a whole or not at all.',
     columns: 'Columns of the file',
     column_user: 'user name, or userId in its place',
     column_bu: 'code of the business unit',
@@ -117,8 +121,10 @@ export const en = {
     customer: 'Customer',
     outcome: 'Outcome',
     why: {
-      row_broken: 'This row cannot be read: its cells do not match the columns, or a quote is not closed.',
-      row_incomplete: 'Something is missing: a row needs user, business unit, customer and organisation.',
+      row_broken:
+        'This row cannot be read: its cells do not match the columns, or a quote is not closed.',
+      row_incomplete:
+        'Something is missing: a row needs user, business unit, customer and organisation.',
       action_unknown: 'action must be sync or unsync.',
       user_unknown: 'This user is not known.',
       bu_unknown: 'This business unit is not known.',
@@ -138,13 +144,21 @@ export const en = {
       '{refused, plural, one {# row cannot} other {# rows cannot}} be used, so nothing has been saved. Please correct the file and upload it again.',
   },
   alerts: {
-    sync_customer_success: { title: 'Customers assigned', message: 'The customers have been assigned to {username}.', button: 'Close' },
+    sync_customer_success: {
+      title: 'Customers assigned',
+      message: 'The customers have been assigned to {username}.',
+      button: 'Close',
+    },
     sync_customer_failure: {
       title: 'Assignment failed',
       message: 'The customers could not be assigned to {username}. Please try again.',
       button: 'Close',
     },
-    unsync_customer_success: { title: 'Customers removed', message: 'The customers have been removed from {username}.', button: 'Close' },
+    unsync_customer_success: {
+      title: 'Customers removed',
+      message: 'The customers have been removed from {username}.',
+      button: 'Close',
+    },
     unsync_customer_failure: {
       title: 'Removal failed',
       message: 'The customers could not be removed from {username}. Please try again.',
@@ -171,7 +185,8 @@ export const en = {
     },
     apply_assignment_file: {
       title: 'Save the assignments of {name}?',
-      message: '{assign, plural, one {# customer is} other {# customers are}} assigned and {remove, number} removed, at once.',
+      message:
+        '{assign, plural, one {# customer is} other {# customers are}} assigned and {remove, number} removed, at once.',
       confirm: 'Save',
       cancel: 'Back',
     },
@@ -179,6 +194,7 @@ export const en = {
   notifications: {
     customers_changed: '{count, plural, one {# change} other {# changes}} saved for {username}.',
     customers_restored: 'Undone. The customers of {username} are as they were.',
-    assignment_file_applied: 'Saved from the file: {assign, number} assigned, {remove, number} removed.',
+    assignment_file_applied:
+      'Saved from the file: {assign, number} assigned, {remove, number} removed.',
   },
 } as const satisfies Shape<typeof th>;

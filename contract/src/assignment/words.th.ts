@@ -127,18 +127,39 @@ export const th = {
   },
   problems: {
     sync_customer_not_has_bu: 'ผู้ใช้นี้ยังไม่มีหน่วยธุรกิจ',
-    file_unreadable: 'อ่านไฟล์นี้ไม่ได้{line, select, 0 {} other {ตั้งแต่บรรทัด {line}}} ไฟล์ต้องเป็น CSV ที่คั่นด้วยจุลภาค รหัสอักขระ UTF-8 หรือ Windows-874',
+    file_unreadable:
+      'อ่านไฟล์นี้ไม่ได้{line, select, 0 {} other {ตั้งแต่บรรทัด {line}}} ไฟล์ต้องเป็น CSV ที่คั่นด้วยจุลภาค รหัสอักขระ UTF-8 หรือ Windows-874',
     file_columns_missing: 'ไฟล์ขาดคอลัมน์ {columns}',
     file_columns_unknown: 'ไม่รู้จักคอลัมน์ {columns} โปรดแก้ชื่อหรือลบออก',
     file_too_long: 'ไฟล์ยาวเกิน {most, number} แถว โปรดแบ่งเป็นหลายไฟล์',
     file_rows_refused: 'มี {refused, number} แถวที่ใช้ไม่ได้ จึงยังไม่ได้บันทึกอะไร',
   },
   alerts: {
-    sync_customer_success: { title: 'มอบหมายลูกค้าแล้ว', message: 'มอบหมายลูกค้าให้ {username} เรียบร้อย', button: 'ปิด' },
-    sync_customer_failure: { title: 'มอบหมายลูกค้าไม่สำเร็จ', message: 'มอบหมายลูกค้าให้ {username} ไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
-    unsync_customer_success: { title: 'ยกเลิกการมอบหมายแล้ว', message: 'ยกเลิกการมอบหมายลูกค้าจาก {username} เรียบร้อย', button: 'ปิด' },
-    unsync_customer_failure: { title: 'ยกเลิกการมอบหมายไม่สำเร็จ', message: 'ยกเลิกการมอบหมายลูกค้าจาก {username} ไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
-    sync_customer_not_has_bu: { title: 'ยังไม่มีหน่วยธุรกิจ', message: 'ผู้ใช้นี้ยังไม่มีหน่วยธุรกิจ โปรดกำหนดหน่วยธุรกิจก่อน', button: 'ปิด' },
+    sync_customer_success: {
+      title: 'มอบหมายลูกค้าแล้ว',
+      message: 'มอบหมายลูกค้าให้ {username} เรียบร้อย',
+      button: 'ปิด',
+    },
+    sync_customer_failure: {
+      title: 'มอบหมายลูกค้าไม่สำเร็จ',
+      message: 'มอบหมายลูกค้าให้ {username} ไม่สำเร็จ โปรดลองอีกครั้ง',
+      button: 'ปิด',
+    },
+    unsync_customer_success: {
+      title: 'ยกเลิกการมอบหมายแล้ว',
+      message: 'ยกเลิกการมอบหมายลูกค้าจาก {username} เรียบร้อย',
+      button: 'ปิด',
+    },
+    unsync_customer_failure: {
+      title: 'ยกเลิกการมอบหมายไม่สำเร็จ',
+      message: 'ยกเลิกการมอบหมายลูกค้าจาก {username} ไม่สำเร็จ โปรดลองอีกครั้ง',
+      button: 'ปิด',
+    },
+    sync_customer_not_has_bu: {
+      title: 'ยังไม่มีหน่วยธุรกิจ',
+      message: 'ผู้ใช้นี้ยังไม่มีหน่วยธุรกิจ โปรดกำหนดหน่วยธุรกิจก่อน',
+      button: 'ปิด',
+    },
   },
   confirms: {
     sync_customer: {

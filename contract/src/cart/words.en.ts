@@ -26,8 +26,10 @@ export const en = {
   moved: '{name} is number {at, number} of {count, number}',
   gone: 'This product can no longer be ordered. Please remove this line.',
   gone_note: '<b>{count, plural, one {# product} other {# products}} can no longer be ordered</b>',
-  gone_first: 'Please remove {count, plural, one {the product} other {the # products}} that can no longer be ordered.',
-  packs_changed: '<b>{count, plural, one {# quantity is} other {# quantities are}} not in whole packs</b>',
+  gone_first:
+    'Please remove {count, plural, one {the product} other {the # products}} that can no longer be ordered.',
+  packs_changed:
+    '<b>{count, plural, one {# quantity is} other {# quantities are}} not in whole packs</b>',
   pack_of_one: '{name} in steps of {pack}',
   price_on_invoice: 'Price as invoiced',
   unit_price: 'THB <price></price> / {unit}',
@@ -38,7 +40,8 @@ export const en = {
   price_changed_one: '{name} from THB {from} to {to}',
   price_more: '{amount} more in total',
   price_less: '{amount} less in total',
-  split: '{count, number} product types are delivered separately, so <b>{count, number} orders</b> are placed together.',
+  split:
+    '{count, number} product types are delivered separately, so <b>{count, number} orders</b> are placed together.',
   summary: 'Summary',
   grand_total: 'Grand total',
   total_orders: '{count, plural, =1 {Grand total} other {Total of # orders}}',
@@ -56,7 +59,8 @@ export const en = {
     left: 'Left',
     over: 'Over the limit by {amount}',
     over_before: 'already over by {amount}',
-    over_text: 'It can be saved, but waits for credit before anything is started. Choose one of these:',
+    over_text:
+      'It can be saved, but waits for credit before anything is started. Choose one of these:',
     way_review: 'Save it, then send it for a credit review on its page',
     way_colleague: "Save it, and ask a colleague on the order's page to approve it over the limit",
     way_pay_overdue: 'Pay the overdue {amount} first',
@@ -66,7 +70,8 @@ export const en = {
     remain: 'Credit left',
   },
   others: { title: 'Other carts', lines: '{count, plural, one {# product} other {# products}}' },
-  taken_away: '{customer} is no longer assigned to you, so nothing can be ordered. The cart is kept on this device.',
+  taken_away:
+    '{customer} is no longer assigned to you, so nothing can be ordered. The cart is kept on this device.',
   empty: {
     title: 'The cart is empty',
     last: 'Last time: {count, plural, one {# product} other {# products}} on {date}',
@@ -98,12 +103,14 @@ export const en = {
   edit_cart: 'Edit the cart',
   submit: '{count, plural, =1 {Place the order} other {Place # orders}}',
   confirm_prices: 'Confirm the new total',
-  new_total: '<b>New total {amount}</b> {count, plural, one {# price has} other {# prices have}} changed. Please check and confirm again.',
+  new_total:
+    '<b>New total {amount}</b> {count, plural, one {# price has} other {# prices have}} changed. Please check and confirm again.',
   errors_fixed: 'All put right. You can place the order.',
   errors: 'Please correct {count, plural, one {# place} other {# places}}',
   line: 'Product {name}',
   submit_later: 'Keep the order, send it later',
-  unknown_outcome: 'The last try got no answer. You can confirm again; nothing will be ordered twice.',
+  unknown_outcome:
+    'The last try got no answer. You can confirm again; nothing will be ordered twice.',
   result: {
     title: 'Order placed',
     title_failed: 'Has the order arrived?',
@@ -116,18 +123,23 @@ export const en = {
     copy: 'Copy',
     copy_named: 'Copy {number}',
     deliver: 'Delivery date {date}',
-    waiting: 'Waiting for credit, {over} over the limit. Order less, pay what is outstanding or send it for review on the order’s page.',
-    waiting_staff: "Waiting for credit, {over} over the limit. Order less, or ask a colleague to decide on the order's page.",
+    waiting:
+      'Waiting for credit, {over} over the limit. Order less, pay what is outstanding or send it for review on the order’s page.',
+    waiting_staff:
+      "Waiting for credit, {over} over the limit. Order less, or ask a colleague to decide on the order's page.",
     track: 'Track the order',
     track_named: 'Track the order {number}',
     again: 'Order more',
     home: 'Back to home',
-    earlier: 'The order you sent before had arrived. What you changed since then was not sent; please check it on the order’s page.',
+    earlier:
+      'The order you sent before had arrived. What you changed since then was not sent; please check it on the order’s page.',
     failed: 'We do not know yet whether the order was placed',
     not_placed: 'The order was not placed',
-    asking: 'The answer got lost on its way. We keep asking under the same number, so nothing is ordered twice, and say here what became of it.',
+    asking:
+      'The answer got lost on its way. We keep asking under the same number, so nothing is ordered twice, and say here what became of it.',
     look: 'See the orders',
-    unsure: 'The answer got lost on its way. Please look at the orders before you order again, or it may be ordered twice.',
+    unsure:
+      'The answer got lost on its way. Please look at the orders before you order again, or it may be ordered twice.',
     again_try: 'Ask now',
     later: 'Leave it for later',
     waits:
@@ -140,7 +152,8 @@ export const en = {
   },
   problems: {
     invalid_mobile: 'The mobile number must have 10 digits and start with 0.',
-    time_in_past: 'This time has passed. The earliest is {time}{day, select, today { today} other { tomorrow}}.',
+    time_in_past:
+      'This time has passed. The earliest is {time}{day, select, today { today} other { tomorrow}}.',
     invalid_driver_plate_format: 'The licence plate is not valid, for example กข 1234 or 11-1111.',
     not_save_cart: 'An empty cart cannot be saved.',
     select_customer: 'Please select a customer and an organisation.',
@@ -150,11 +163,28 @@ export const en = {
     no_last_order: 'There is no earlier order to repeat.',
   },
   alerts: {
-    create_fail: { title: 'Order failed', message: 'Unable to place an order, please try again', button: 'Close' },
-    not_save_cart: { title: 'Empty cart', message: 'An empty cart cannot be saved. Please choose products first.', button: 'Close' },
+    create_fail: {
+      title: 'Order failed',
+      message: 'Unable to place an order, please try again',
+      button: 'Close',
+    },
+    not_save_cart: {
+      title: 'Empty cart',
+      message: 'An empty cart cannot be saved. Please choose products first.',
+      button: 'Close',
+    },
   },
-  open_lines: { title: '{count, plural, one {1 line of the chat is} other {# lines of the chat are}} still to be answered', answer: 'Answer' },
-  draft_news: { changed: '{by} changed {name}: {was} to {now}', removed: 'Removed by {by}, {at}', none: 'none', seen: 'Seen' },
+  open_lines: {
+    title:
+      '{count, plural, one {1 line of the chat is} other {# lines of the chat are}} still to be answered',
+    answer: 'Answer',
+  },
+  draft_news: {
+    changed: '{by} changed {name}: {was} to {now}',
+    removed: 'Removed by {by}, {at}',
+    none: 'none',
+    seen: 'Seen',
+  },
   confirms: {
     order_changed_draft: {
       title: 'Others changed this order. Have you seen it?',

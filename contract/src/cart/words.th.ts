@@ -148,10 +148,19 @@ export const th = {
   },
   alerts: {
     create_fail: { title: 'สั่งซื้อไม่สำเร็จ', message: 'สั่งซื้อไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
-    not_save_cart: { title: 'ตะกร้าว่าง', message: 'ไม่สามารถบันทึกตะกร้าว่างได้ โปรดเลือกสินค้าก่อน', button: 'ปิด' },
+    not_save_cart: {
+      title: 'ตะกร้าว่าง',
+      message: 'ไม่สามารถบันทึกตะกร้าว่างได้ โปรดเลือกสินค้าก่อน',
+      button: 'ปิด',
+    },
   },
   open_lines: { title: 'ยังไม่ได้ตอบ {count, number} บรรทัดจากแชต', answer: 'ตอบ' },
-  draft_news: { changed: '{by} แก้ {name}: {was} เป็น {now}', removed: 'นำออกโดย {by} {at}', none: 'ไม่มี', seen: 'รับทราบ' },
+  draft_news: {
+    changed: '{by} แก้ {name}: {was} เป็น {now}',
+    removed: 'นำออกโดย {by} {at}',
+    none: 'ไม่มี',
+    seen: 'รับทราบ',
+  },
   confirms: {
     order_changed_draft: {
       title: 'มีผู้อื่นแก้รายการนี้ ดูแล้วหรือยัง?',
@@ -165,7 +174,12 @@ export const th = {
       confirm: 'สั่งโดยไม่รวม',
       cancel: 'กลับไปตอบ',
     },
-    clear_cart: { title: 'ล้างตะกร้าทั้งหมด?', message: 'สินค้า {count, number} รายการจะถูกนำออก', confirm: 'ล้างตะกร้า', cancel: 'เก็บไว้' },
+    clear_cart: {
+      title: 'ล้างตะกร้าทั้งหมด?',
+      message: 'สินค้า {count, number} รายการจะถูกนำออก',
+      confirm: 'ล้างตะกร้า',
+      cancel: 'เก็บไว้',
+    },
   },
   notifications: {
     line_removed: 'นำ {name} ออกแล้ว',

@@ -1,7 +1,16 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { SheetFormatShape, sheetAnswer } from '#contract/exports/shapes.ts';
-import { Baht, Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text } from '#contract/shapes.ts';
+import {
+  Baht,
+  Code,
+  LangQuery,
+  ListOf,
+  Nullable,
+  OrderId,
+  PageNumber,
+  Text,
+} from '#contract/shapes.ts';
 import {
   CashCustomer,
   CashDay,
@@ -34,7 +43,14 @@ export const cashCalls = {
     query,
     body: CashPayment,
     answer: CashReceipt,
-    problems: ['not_found', 'invalid_request', 'not_support', 'cash_day_not_open', 'cash_beyond_owed', 'cash_allotments_differ'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'not_support',
+      'cash_day_not_open',
+      'cash_beyond_owed',
+      'cash_allotments_differ',
+    ],
     who: ['cash_received'],
     reach: { bu: ['params.pathName'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,
@@ -75,8 +91,16 @@ export const cashCalls = {
     path: '/{pathName}/cashpayment/customers',
     summary: 'Customers of the caller by name, code or telephone, with what they owe',
     params: Type.Object({ pathName: Code }),
-    query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)), page: Type.Optional(PageNumber) }),
-    answer: Type.Object({ data: Type.Array(CashCustomer), page: Type.Integer(), hasMore: Type.Boolean() }),
+    query: Type.Object({
+      ...LangQuery,
+      search: Type.Optional(Text(100)),
+      page: Type.Optional(PageNumber),
+    }),
+    answer: Type.Object({
+      data: Type.Array(CashCustomer),
+      page: Type.Integer(),
+      hasMore: Type.Boolean(),
+    }),
     problems: ['not_found', 'page_too_far'],
     who: ['cash_received'],
     reach: { bu: ['params.pathName'] },
@@ -120,7 +144,8 @@ export const cashCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/receiptsheet/{format}',
-    summary: 'Every receipt that the caller has given in the last 7 days as CSV or XLSX, the list of getReceiptByUser',
+    summary:
+      'Every receipt that the caller has given in the last 7 days as CSV or XLSX, the list of getReceiptByUser',
     params: Type.Object({ format: SheetFormatShape }),
     query,
     ...sheetAnswer,
@@ -133,7 +158,8 @@ export const cashCalls = {
     base: 'main',
     method: 'POST',
     path: '/cashpayment/print/{receiptNo}',
-    summary: 'The PDF of a receipt for A4 or an 80 mm roll; prints are counted, and all after the first are marked as copies',
+    summary:
+      'The PDF of a receipt for A4 or an 80 mm roll; prints are counted, and all after the first are marked as copies',
     params: receiptParams,
     query,
     body: Type.Object({ paper: Type.Optional(Text(10)) }),
@@ -162,7 +188,15 @@ export const cashCalls = {
     query,
     body: Type.Object({ reason: Text(500) }),
     answer: CashReceipt,
-    problems: ['not_found', 'invalid_request', 'receipt_void', 'cash_day_closed', 'cash_handed_over', 'cash_advance_used', 'AUTH-002'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'receipt_void',
+      'cash_day_closed',
+      'cash_handed_over',
+      'cash_advance_used',
+      'AUTH-002',
+    ],
     who: ['cash_received'],
     reach: ofReceipt,
     writes: true,
@@ -174,8 +208,12 @@ export const cashCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/cashday',
-    summary: "The caller's open day, else the last closed one; an empty list before the first day. With `last` that many of the last days",
-    query: Type.Object({ ...LangQuery, last: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })) }),
+    summary:
+      "The caller's open day, else the last closed one; an empty list before the first day. With `last` that many of the last days",
+    query: Type.Object({
+      ...LangQuery,
+      last: Type.Optional(Type.Integer({ minimum: 1, maximum: 7 })),
+    }),
     answer: Type.Object({ data: Type.Array(CashDay) }),
     problems: [],
     who: ['cash_received'],
@@ -200,7 +238,8 @@ export const cashCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/cashday/handover',
-    summary: 'Records cash that the agent handed over to a person of listCashReceivers, who confirms it or refuses it',
+    summary:
+      'Records cash that the agent handed over to a person of listCashReceivers, who confirms it or refuses it',
     query,
     body: Type.Object({
       dayId: OrderId,
@@ -220,7 +259,8 @@ export const cashCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/cashreceivers',
-    summary: 'The people to whom the caller may hand over cash: those who match money and reach the business units of the caller',
+    summary:
+      'The people to whom the caller may hand over cash: those who match money and reach the business units of the caller',
     query,
     answer: Type.Object({ data: Type.Array(CashReceiver) }),
     problems: [],
@@ -248,7 +288,13 @@ export const cashCalls = {
     query,
     body: Type.Object({ handoverNo: Code, amount: Type.Number() }),
     answer: Type.Object({ handoverNo: Type.String() }),
-    problems: ['not_found', 'invalid_request', 'cash_handover_answered', 'cash_handover_differs', 'cash_handover_other'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'cash_handover_answered',
+      'cash_handover_differs',
+      'cash_handover_other',
+    ],
     who: ['payment_matching'],
     writes: true,
     stepUp: 'an agent no longer owes this cash',
@@ -259,7 +305,8 @@ export const cashCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/handover/refuse',
-    summary: 'The receiver of a handover, or ADMIN, refuses it with a reason; the cash counts as in the hand of the agent again',
+    summary:
+      'The receiver of a handover, or ADMIN, refuses it with a reason; the cash counts as in the hand of the agent again',
     query,
     body: Type.Object({ handoverNo: Code, reason: Text(500) }),
     answer: Type.Object({ handoverNo: Type.String() }),
@@ -274,8 +321,13 @@ export const cashCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/agentdays',
-    summary: "Days of the agents on a date (by default today) with their receipts, within the caller's business units",
-    query: Type.Object({ ...LangQuery, date: Type.Optional(Text(10)), page: Type.Optional(PageNumber) }),
+    summary:
+      "Days of the agents on a date (by default today) with their receipts, within the caller's business units",
+    query: Type.Object({
+      ...LangQuery,
+      date: Type.Optional(Text(10)),
+      page: Type.Optional(PageNumber),
+    }),
     answer: CashDays,
     problems: ['invalid_request', 'page_too_far'],
     who: ['payment_matching'],
@@ -286,7 +338,8 @@ export const cashCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/agentreceipts/{format}',
-    summary: "Receipts of all agents, or of one, between two dates as CSV or XLSX, within the caller's business units",
+    summary:
+      "Receipts of all agents, or of one, between two dates as CSV or XLSX, within the caller's business units",
     params: Type.Object({ format: SheetFormatShape }),
     query: Type.Object({
       ...LangQuery,
@@ -304,7 +357,8 @@ export const cashCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/cashday/close',
-    summary: 'Closes a day once, with the notes and coins that were counted; a difference needs a reason',
+    summary:
+      'Closes a day once, with the notes and coins that were counted; a difference needs a reason',
     query,
     body: Type.Object({
       dayId: OrderId,
@@ -314,7 +368,13 @@ export const cashCalls = {
       reason: Type.Optional(Text(500)),
     }),
     answer: dayAnswer,
-    problems: ['invalid_request', 'cash_day_not_open', 'cash_day_closed', 'cash_expected_changed', 'cash_reason_required'],
+    problems: [
+      'invalid_request',
+      'cash_day_not_open',
+      'cash_day_closed',
+      'cash_expected_changed',
+      'cash_reason_required',
+    ],
     who: ['cash_received'],
     writes: true,
   }),
@@ -324,7 +384,8 @@ export const cashCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/cashdays',
-    summary: 'Closed days whose difference waits for ADMIN, oldest first. ADMIN sees the days of all agents, others their own',
+    summary:
+      'Closed days whose difference waits for ADMIN, oldest first. ADMIN sees the days of all agents, others their own',
     query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
     answer: CashDays,
     problems: ['page_too_far'],

@@ -15,4 +15,5 @@ export const cashValues = [
   { value: satang(25), kind: 'coin' },
 ] as const;
 
-export const isCashValue = (value: number): boolean => cashValues.some((one) => one.value === value);
+export const isCashValue = (value: number): boolean =>
+  cashValues.some((one) => one.value === value);

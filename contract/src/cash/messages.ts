@@ -8,7 +8,12 @@ const cashier = text('user id of the agent');
 const handoverNo = text('its number');
 const receiptNo = 'RC69-1101-000218';
 const handedOver = { handoverNo, amount: bahtOf('what was handed over'), cashier };
-const handover = { handoverNo: 'HO6911000012', amount: 45000, cashier: 'U-agent', receiver: 'U-admin' };
+const handover = {
+  handoverNo: 'HO6911000012',
+  amount: 45000,
+  cashier: 'U-agent',
+  receiver: 'U-admin',
+};
 const ofHandover = "the hand-over's number";
 const ofReceipt = "the receipt's number";
 
@@ -66,7 +71,12 @@ export const cashMessages = {
   'receipt-void': message({
     when: 'a receipt was voided; what its invoices got is open again',
     document: ofReceipt,
-    data: exactly({ receiptNo: text('its number'), bu, reason: text('why, in words'), by: text('user id of the person who voided it') }),
+    data: exactly({
+      receiptNo: text('its number'),
+      bu,
+      reason: text('why, in words'),
+      by: text('user id of the person who voided it'),
+    }),
     example: { receiptNo, bu: 'feed', reason: 'ผิดคน', by: 'U-agent' },
   }),
   'cash-handover': message({
@@ -84,8 +94,18 @@ export const cashMessages = {
   'cash-handover-refused': message({
     when: 'the cash was given back; it is with its agent again',
     document: ofHandover,
-    data: exactly({ ...handedOver, reason: text('why, in words'), by: text('user id of the person who refused it') }),
-    example: { handoverNo: 'HO6911000012', amount: 45000, cashier: 'U-agent', reason: 'ไม่ครบ', by: 'U-admin' },
+    data: exactly({
+      ...handedOver,
+      reason: text('why, in words'),
+      by: text('user id of the person who refused it'),
+    }),
+    example: {
+      handoverNo: 'HO6911000012',
+      amount: 45000,
+      cashier: 'U-agent',
+      reason: 'ไม่ครบ',
+      by: 'U-admin',
+    },
   }),
   'cash-day-closed': message({
     when: 'an agent closed a day',
@@ -98,6 +118,13 @@ export const cashMessages = {
       rounding: bahtOf('what of `expected` is rounding'),
       reason: text("why they differ, in words; '' where they do not"),
     }),
-    example: { dayId: 12, cashier: 'U-agent', expected: 15359.25, counted: 15359.25, rounding: -0.05, reason: '' },
+    example: {
+      dayId: 12,
+      cashier: 'U-agent',
+      expected: 15359.25,
+      counted: 15359.25,
+      rounding: -0.05,
+      reason: '',
+    },
   }),
 };

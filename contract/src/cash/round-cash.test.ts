@@ -13,12 +13,21 @@ describe('cash for an amount', () => {
     [150, 100, 100],
     [151, 100, 200],
     [123_457, 0, 123_457],
-  ])('of %i satang in coins of %i is %i: rounded to the nearest, and half a coin down', (amount, step, cash) => {
-    expect(roundCash(satang(amount), satang(step))).toBe(cash);
-  });
+  ])(
+    'of %i satang in coins of %i is %i: rounded to the nearest, and half a coin down',
+    (amount, step, cash) => {
+      expect(roundCash(satang(amount), satang(step))).toBe(cash);
+    },
+  );
 
-  test.each([0, 25, 100])('does not round to zero from the least amount on (coins of %i)', (step) => {
-    const least = leastCash(satang(step));
-    expect([roundCash(least, satang(step)) > 0, roundCash(satang(least - 1), satang(step))]).toEqual([true, 0]);
-  });
+  test.each([0, 25, 100])(
+    'does not round to zero from the least amount on (coins of %i)',
+    (step) => {
+      const least = leastCash(satang(step));
+      expect([
+        roundCash(least, satang(step)) > 0,
+        roundCash(satang(least - 1), satang(step)),
+      ]).toEqual([true, 0]);
+    },
+  );
 });

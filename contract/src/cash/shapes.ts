@@ -3,12 +3,18 @@ import { Allotment, reportedField } from '#contract/payments/shapes.ts';
 import { Baht, bahtOf, Code, ListOf, Nullable, Text } from '#contract/shapes.ts';
 
 /** A receipt number: `RC69-1101-000218`. */
-export const ReceiptNo = Type.String({ minLength: 1, maxLength: 60, pattern: '^[^\\u0000-\\u001f]*$' });
+export const ReceiptNo = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^[^\\u0000-\\u001f]*$',
+});
 
 /** What a cash payment answers (D-64). Amounts in baht. */
 export const CashReceipt = Type.Object({
   receiptNo: Type.String({ description: 'its number' }),
-  paymentDate: Type.String({ description: 'yyyy/mm/dd hh:mm:ss, hours from 00 to 23, Gregorian, Asia/Bangkok' }),
+  paymentDate: Type.String({
+    description: 'yyyy/mm/dd hh:mm:ss, hours from 00 to 23, Gregorian, Asia/Bangkok',
+  }),
   cvCode: Type.String({ description: 'the customer' }),
   cvName: Type.String({ description: "in the cashier's language" }),
   orgCode: Type.String({ description: 'the organisation' }),
@@ -31,9 +37,13 @@ export const CashReceipt = Type.Object({
   tenderedAmt: bahtOf('what the customer gave'),
   changeAmt: bahtOf('what the customer got back'),
   advanceAmt: bahtOf('what of the amount pays no invoice yet'),
-  roundingAmt: bahtOf('what the cash is more than the amount, below zero where it is less: coins end at 0.25'),
+  roundingAmt: bahtOf(
+    'what the cash is more than the amount, below zero where it is less: coins end at 0.25',
+  ),
   cashAmt: bahtOf('notes and coins that stay with the cashier: amount and rounding'),
-  cancelledPayments: Type.Array(Type.String(), { description: 'numbers of payments that waited for a bank and were cancelled by this' }),
+  cancelledPayments: Type.Array(Type.String(), {
+    description: 'numbers of payments that waited for a bank and were cancelled by this',
+  }),
   printNo: Type.Integer(),
   /** '' while the receipt is valid */
   voidReason: Type.String(),
@@ -110,7 +120,10 @@ export const RoundCustomer = Type.Object({
 export type RoundCustomer = Type.Static<typeof RoundCustomer>;
 
 /** How many of a note or coin; `value` in baht. */
-export const Pieces = Type.Object({ value: Type.Number(), count: Type.Integer({ minimum: 0, maximum: 1_000_000 }) });
+export const Pieces = Type.Object({
+  value: Type.Number(),
+  count: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+});
 export type Pieces = Type.Static<typeof Pieces>;
 
 /** noted: from the time before receivers confirmed; waits: handed over, not confirmed; refused: back with the agent */
@@ -130,7 +143,11 @@ export const Handover = Type.Object({
 export type Handover = Type.Static<typeof Handover>;
 
 /** A handover that the caller has to confirm. */
-export const WaitingHandover = Type.Object({ ...Handover.properties, cashier: Type.String(), date: Type.String() });
+export const WaitingHandover = Type.Object({
+  ...Handover.properties,
+  cashier: Type.String(),
+  date: Type.String(),
+});
 export type WaitingHandover = Type.Static<typeof WaitingHandover>;
 
 /** A person to whom an agent may hand over cash. */
@@ -167,7 +184,14 @@ export const CashDay = Type.Object({
   acceptedBy: Type.String(),
   handovers: Type.Array(Handover),
   receipts: Type.Array(
-    Type.Object({ receiptNo: Type.String(), cvCode: Type.String(), cvName: Type.String(), amount: Baht, at: Type.String(), isVoid: Type.Boolean() }),
+    Type.Object({
+      receiptNo: Type.String(),
+      cvCode: Type.String(),
+      cvName: Type.String(),
+      amount: Baht,
+      at: Type.String(),
+      isVoid: Type.Boolean(),
+    }),
   ),
 });
 export type CashDay = Type.Static<typeof CashDay>;

@@ -97,7 +97,8 @@ export const en = {
     times: '{count, plural, =0 {Not yet} one {# time} other {# times}}',
     void: 'Void the receipt',
     voided: 'Voided: {reason}',
-    void_asked: '{by} asks to void this receipt: {reason} Its day is closed and confirmed, so another admin has to confirm it.',
+    void_asked:
+      '{by} asks to void this receipt: {reason} Its day is closed and confirmed, so another admin has to confirm it.',
     confirm_void: 'Confirm the void',
     reason: 'Reason for voiding',
     close: 'Close',
@@ -190,12 +191,14 @@ export const en = {
     receipts: 'Receipts',
   },
   problems: {
-    cash_amount: 'Enter an amount from {least, number} to {most, number} baht with at most two decimals.',
+    cash_amount:
+      'Enter an amount from {least, number} to {most, number} baht with at most two decimals.',
     cash_tendered_short: 'The cash given is less than the amount to pay.',
     cash_pieces: 'There is no such note or coin, or it is given twice.',
     cash_reason_required: 'The count differs from what should be in hand. Please enter the reason.',
     cash_beyond_owed: '{most, number} baht is outstanding. More can be taken only as an advance.',
-    cash_allotments_differ: 'The amounts of the invoices do not match what is outstanding or received. Please check them again.',
+    cash_allotments_differ:
+      'The amounts of the invoices do not match what is outstanding or received. Please check them again.',
     cash_day_not_open:
       '{why, select, earlier {An earlier day is still open. Close it before you take cash.} other {Your day is not open. Open it before you take cash.}}',
     cash_day_is_open: 'Your day is already open.',
@@ -203,11 +206,13 @@ export const en = {
     cash_expected_changed: 'There should now be {expected, number} baht. Please count again.',
     cash_day_not_to_accept: 'This day does not need to be accepted, or has been accepted already.',
     cash_day_own: 'You took this cash yourself, so another admin has to accept the difference.',
-    cash_handed_over: 'The cash of this receipt has been handed over: {most, number} baht should be in hand. Please ask an admin to void it.',
+    cash_handed_over:
+      'The cash of this receipt has been handed over: {most, number} baht should be in hand. Please ask an admin to void it.',
     cash_handover_answered: 'This has been confirmed or given back already.',
     cash_handover_other:
       'This is for another person to answer: its receiver, or an admin if the receiver no longer looks after all of the agent’s business units.',
-    cash_handover_differs: 'The sum handed over is {amount, number} baht. Give it back if you have another sum.',
+    cash_handover_differs:
+      'The sum handed over is {amount, number} baht. Give it back if you have another sum.',
     cash_advance_used: 'The advance of this receipt has been used, so it cannot be voided.',
     receipt_void: 'Receipt {receiptNo} has been voided.',
   },
@@ -232,14 +237,16 @@ export const en = {
     },
     close_differing_day: {
       title: 'Close your day?',
-      stress: '{kind, select, over {Over by {difference} baht beyond} other {Short by {difference} baht of}} the {expected} expected',
+      stress:
+        '{kind, select, over {Over by {difference} baht beyond} other {Short by {difference} baht of}} the {expected} expected',
       message: '{counted} baht counted. No more cash can be taken on this day afterwards.',
       confirm: 'Close the day, {kind, select, over {over by} other {short by}} {difference}',
       cancel: 'Count again',
     },
     accept_cash_day: {
       title: 'Accept the day of {cashier}?',
-      stress: '{kind, select, over {Over by {difference} baht beyond} other {Short by {difference} baht of}} the {expected} expected',
+      stress:
+        '{kind, select, over {Over by {difference} baht beyond} other {Short by {difference} baht of}} the {expected} expected',
       message: 'Reason: {reason}',
       confirm: 'Accept the day, {kind, select, over {over by} other {short by}} {difference}',
       cancel: 'Not yet',

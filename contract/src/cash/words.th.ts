@@ -1,5 +1,11 @@
 export const th = {
-  step: { label: 'ขั้นตอนการรับเงิน', unit: 'หน่วยธุรกิจ', customer: 'ลูกค้า', receive: 'รับเงิน', nth: 'ใบรับที่ {count, number} วันนี้' },
+  step: {
+    label: 'ขั้นตอนการรับเงิน',
+    unit: 'หน่วยธุรกิจ',
+    customer: 'ลูกค้า',
+    receive: 'รับเงิน',
+    nth: 'ใบรับที่ {count, number} วันนี้',
+  },
   find: {
     title: 'รับเงิน',
     search: 'ค้นหาลูกค้า',
@@ -186,7 +192,8 @@ export const th = {
     cash_reason_required: 'ยอดที่นับได้ไม่ตรง โปรดใส่เหตุผล',
     cash_beyond_owed: 'ลูกค้าค้างชำระ {most, number} บาท รับเกินกว่านี้ได้เมื่อระบุว่าเป็นเงินรับล่วงหน้า',
     cash_allotments_differ: 'ยอดที่จ่ายแต่ละใบไม่ตรงกับยอดค้างชำระหรือกับยอดที่รับ โปรดตรวจอีกครั้ง',
-    cash_day_not_open: '{why, select, earlier {ยังไม่ได้ปิดยอดของวันก่อน โปรดปิดยอดก่อนรับเงิน} other {ยังไม่ได้เปิดวัน โปรดเปิดวันก่อนรับเงิน}}',
+    cash_day_not_open:
+      '{why, select, earlier {ยังไม่ได้ปิดยอดของวันก่อน โปรดปิดยอดก่อนรับเงิน} other {ยังไม่ได้เปิดวัน โปรดเปิดวันก่อนรับเงิน}}',
     cash_day_is_open: 'เปิดวันไว้แล้ว',
     cash_day_closed: 'ปิดยอดวันนี้ไปแล้ว',
     cash_expected_changed: 'ยอดที่ควรมีเปลี่ยนเป็น {expected, number} บาทแล้ว โปรดตรวจอีกครั้ง',
@@ -194,13 +201,19 @@ export const th = {
     cash_day_own: 'ยอดนี้เป็นเงินที่ท่านรับเอง ต้องให้ผู้ดูแลระบบคนอื่นรับรอง',
     cash_handed_over: 'เงินของใบรับเงินนี้ส่งมอบไปแล้ว ในมือควรมี {most, number} บาท โปรดให้ผู้ดูแลระบบยกเลิก',
     cash_handover_answered: 'รายการนี้ยืนยันหรือส่งคืนแล้ว',
-    cash_handover_other: 'รายการนี้ต้องให้ผู้อื่นดำเนินการ คือผู้รับเงิน หรือผู้ดูแลระบบหากผู้รับไม่ได้ดูแลทุกหน่วยธุรกิจของตัวแทนแล้ว',
+    cash_handover_other:
+      'รายการนี้ต้องให้ผู้อื่นดำเนินการ คือผู้รับเงิน หรือผู้ดูแลระบบหากผู้รับไม่ได้ดูแลทุกหน่วยธุรกิจของตัวแทนแล้ว',
     cash_handover_differs: 'ยอดที่ส่งคือ {amount, number} บาท หากได้รับไม่ตรงให้ส่งคืน',
     cash_advance_used: 'เงินรับล่วงหน้าของใบนี้ถูกใช้ไปแล้ว จึงยกเลิกไม่ได้',
     receipt_void: 'ใบรับเงิน {receiptNo} ถูกยกเลิกไปแล้ว',
   },
   confirms: {
-    record_cash: { title: 'รับเงินสด {amount} บาท?', message: '{customer} จ่าย {amount} บาท ({words})', confirm: 'รับเงิน', cancel: 'กลับไปแก้' },
+    record_cash: {
+      title: 'รับเงินสด {amount} บาท?',
+      message: '{customer} จ่าย {amount} บาท ({words})',
+      confirm: 'รับเงิน',
+      cancel: 'กลับไปแก้',
+    },
     confirm_handover: {
       title: 'ได้รับเงิน {amount} บาทแล้ว?',
       message: '{cashier} ส่งให้ท่าน โปรดนับก่อนยืนยัน',

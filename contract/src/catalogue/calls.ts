@@ -1,10 +1,28 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Baht, Code, LangQuery, ListOf, Nullable, PageNumber, PageSize, productShapes, Text } from '#contract/shapes.ts';
+import {
+  Baht,
+  Code,
+  LangQuery,
+  ListOf,
+  Nullable,
+  PageNumber,
+  PageSize,
+  productShapes,
+  Text,
+} from '#contract/shapes.ts';
 import { Product } from './shapes.ts';
 
-export const ProductGroup = Type.Object({ prdTypeGroup: Type.String(), prdTypeGroupName: Type.String(), total: Type.Integer() });
-export const ProductType = Type.Object({ prdTypeCode: Type.String(), prdTypeName: Type.String(), total: Type.Integer() });
+export const ProductGroup = Type.Object({
+  prdTypeGroup: Type.String(),
+  prdTypeGroupName: Type.String(),
+  total: Type.Integer(),
+});
+export const ProductType = Type.Object({
+  prdTypeCode: Type.String(),
+  prdTypeName: Type.String(),
+  total: Type.Integer(),
+});
 export const TypeHits = Type.Object({ prdTypeCode: Type.String(), total: Type.Integer() });
 
 /** A product that a customer usually orders: as in their latest order with it, and as offered now (null where it is not offered). */
@@ -117,7 +135,8 @@ export const catalogueCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/usualproducts/{org}/{cv}',
-    summary: 'What a customer ordered on several days of late, at most 12 products, those ordered most often first',
+    summary:
+      'What a customer ordered on several days of late, at most 12 products, those ordered most often first',
     params: Type.Object(place),
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Type.Array(UsualProduct) }),
@@ -132,7 +151,8 @@ export const catalogueCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/productsheet/{org}/{cv}/{sku}',
-    summary: 'What a product is made of, its withdrawal period, and the last five times that a customer bought it',
+    summary:
+      'What a product is made of, its withdrawal period, and the last five times that a customer bought it',
     params: Type.Object({ ...place, sku: Code }),
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: ProductSheet }),

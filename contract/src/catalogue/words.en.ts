@@ -67,6 +67,7 @@ export const en = {
   clear_search: 'Clear the search',
   show_all: 'Show all',
   nothing: 'No products to order yet',
-  nothing_text: 'This organisation has set no prices for this customer yet. Please contact your salesperson.',
+  nothing_text:
+    'This organisation has set no prices for this customer yet. Please contact your salesperson.',
   change_customer: 'Change customer',
 } as const satisfies Shape<typeof th>;

@@ -44,8 +44,18 @@ export const th = {
   // \u2060: the name of that paper is not broken between two lines
   price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',
   into: {
-    cart: { add: 'ใส่ตะกร้า', add_named: 'ใส่ตะกร้า {name}', add_some: 'ใส่ตะกร้า {name} {count, number} {unit}', kept: 'ตะกร้ายังอยู่' },
-    order: { add: 'เพิ่ม', add_named: 'เพิ่ม {name} ในคำสั่งซื้อ', add_some: 'เพิ่ม {name} {count, number} {unit} ในคำสั่งซื้อ', kept: 'สิ่งที่แก้ไว้ยังอยู่' },
+    cart: {
+      add: 'ใส่ตะกร้า',
+      add_named: 'ใส่ตะกร้า {name}',
+      add_some: 'ใส่ตะกร้า {name} {count, number} {unit}',
+      kept: 'ตะกร้ายังอยู่',
+    },
+    order: {
+      add: 'เพิ่ม',
+      add_named: 'เพิ่ม {name} ในคำสั่งซื้อ',
+      add_some: 'เพิ่ม {name} {count, number} {unit} ในคำสั่งซื้อ',
+      kept: 'สิ่งที่แก้ไว้ยังอยู่',
+    },
   },
   no_match: 'ไม่พบ “{search}”',
   no_match_text: 'ไม่มีสินค้าชื่อหรือเบอร์นี้ใน{type}',

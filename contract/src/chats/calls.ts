@@ -13,9 +13,17 @@ export const chatsCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/linelink',
-    summary: "Begins to link the person's LINE: answers the page of LINE that asks them once more; ten minutes, once",
-    body: Type.Object({ linkToken: Type.String({ pattern: '^[!-~]{1,500}$' }) }, { additionalProperties: false }),
-    answer: Type.Object({ address: Nullable(Type.String({ description: 'null where the supplier has no LINE account' })) }),
+    summary:
+      "Begins to link the person's LINE: answers the page of LINE that asks them once more; ten minutes, once",
+    body: Type.Object(
+      { linkToken: Type.String({ pattern: '^[!-~]{1,500}$' }) },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({
+      address: Nullable(
+        Type.String({ description: 'null where the supplier has no LINE account' }),
+      ),
+    }),
     problems: [],
     who: 'signed-in',
     ours: true,

@@ -6,7 +6,8 @@ export const en = {
   ask: 'Link LINE to this account?',
   account: 'Account',
   username: 'User name',
-  about: 'After that, the person who uses this LINE gets the notices of the account and can order in your name. Link your own LINE only.',
+  about:
+    'After that, the person who uses this LINE gets the notices of the account and can order in your name. Link your own LINE only.',
   link: 'Link this account',
   other: 'If this is not your account, sign out and sign in again.',
   off: 'The supplier does not use LINE.',

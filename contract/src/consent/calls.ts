@@ -24,9 +24,14 @@ export const consentCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/consents',
-    summary: 'Gives, refuses or withdraws consent for one purpose. Given only for the present version of the notice; withdrawn at any version',
+    summary:
+      'Gives, refuses or withdraws consent for one purpose. Given only for the present version of the notice; withdrawn at any version',
     query: Type.Object(LangQuery),
-    body: Type.Object({ purpose: Purpose, given: Type.Boolean(), version: Text(40, { minLength: 1 }) }),
+    body: Type.Object({
+      purpose: Purpose,
+      given: Type.Boolean(),
+      version: Text(40, { minLength: 1 }),
+    }),
     answer: SalesAnswer,
     problems: ['invalid_request'],
     who: 'signed-in',

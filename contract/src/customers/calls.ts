@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Baht, Code, CountedList, LangQuery, Nullable, PageNumber, PageSize, Text } from '#contract/shapes.ts';
+import {
+  Baht,
+  Code,
+  CountedList,
+  LangQuery,
+  Nullable,
+  PageNumber,
+  PageSize,
+  Text,
+} from '#contract/shapes.ts';
 import { Contact, FoundCustomer, ServedCustomer } from './shapes.ts';
 
 export type { CustomerOrg, FoundCustomer } from './shapes.ts';
@@ -86,7 +95,14 @@ export const customersCalls = {
       data: Type.Array(ServedCustomer),
       page: Type.Integer(),
       hasMore: Type.Boolean(),
-      counts: Nullable(Type.Object({ all: Type.Integer(), due: Type.Integer(), overdue: Type.Integer(), overdueAmt: Baht })),
+      counts: Nullable(
+        Type.Object({
+          all: Type.Integer(),
+          due: Type.Integer(),
+          overdue: Type.Integer(),
+          overdueAmt: Baht,
+        }),
+      ),
     }),
     problems: ['not_found', 'page_too_far'],
     who: ['order_tracking'],
@@ -115,7 +131,9 @@ export const customersCalls = {
     summary: 'Carriers that a customer may choose',
     params: Type.Object({ bu: Code, cv: Code }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Type.Array(Type.Object({ sendBy: Type.String(), sendByName: Type.String() })) }),
+    answer: Type.Object({
+      data: Type.Array(Type.Object({ sendBy: Type.String(), sendByName: Type.String() })),
+    }),
     problems: ['not_found'],
     who: ['sales_order'],
     reach: { bu: ['params.bu'], cv: ['params.cv'] },
@@ -140,7 +158,8 @@ export const customersCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/contacts/{org}/{cv}',
-    summary: 'The contacts of a customer: the salesperson in charge, then the selling organisation; those without telephone and LINE are left out',
+    summary:
+      'The contacts of a customer: the salesperson in charge, then the selling organisation; those without telephone and LINE are left out',
     params: Type.Object({ bu: Code, org: Code, cv: Code }),
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Type.Array(Contact) }),

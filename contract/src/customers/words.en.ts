@@ -25,7 +25,8 @@ export const en = {
   no_match_text: 'No customer in {unit} has this name or code.',
   clear_search: 'Clear the search',
   nobody: 'This account has no customers yet',
-  nobody_text: 'Ask your salesperson or an administrator<br></br>to assign one, then you can order.',
+  nobody_text:
+    'Ask your salesperson or an administrator<br></br>to assign one, then you can order.',
   nobody_unit: 'No customers in {unit} yet',
   nobody_unit_text: 'Choose another business unit, or ask an administrator to assign customers.',
   contacts: {
@@ -39,5 +40,6 @@ export const en = {
   },
   home: 'Back to home',
   unknown: 'Customer not found',
-  unknown_text: 'The link may be old, or this account no longer looks after this customer. Your cart is kept.',
+  unknown_text:
+    'The link may be old, or this account no longer looks after this customer. Your cart is kept.',
 } as const satisfies Shape<typeof th>;

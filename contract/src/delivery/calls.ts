@@ -53,7 +53,8 @@ export const deliveryCalls = {
     base: 'main',
     method: 'POST',
     path: '/delivery/orders/{orderId}/share',
-    summary: "Makes a link to an order's delivery that opens without sign-in for 72 hours, or answers the caller's living one",
+    summary:
+      "Makes a link to an order's delivery that opens without sign-in for 72 hours, or answers the caller's living one",
     params: ofOrder,
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Share }),

@@ -23,10 +23,17 @@ const position = {
 };
 
 /** The driver to call about the lorry, sent only to users of the portal; empty or missing where unknown. */
-const driver = { driverName: Type.Optional(Type.String()), driverTelephone: Type.Optional(Type.String()) };
+const driver = {
+  driverName: Type.Optional(Type.String()),
+  driverTelephone: Type.Optional(Type.String()),
+};
 
 /** Which lorry it is, of an order on several; the receipt once it was confirmed. Missing where the supplier has not reported it. */
-const lorry = { planId: Type.Optional(Type.String()), invoiceNumber: Type.Optional(Type.String()), receivedAt: Type.Optional(Type.String()) };
+const lorry = {
+  planId: Type.Optional(Type.String()),
+  invoiceNumber: Type.Optional(Type.String()),
+  receivedAt: Type.Optional(Type.String()),
+};
 const SharedLorry = Type.Object({ ...position, ...lorry });
 const LorryTracking = Type.Object({ ...position, ...driver, ...lorry });
 export type LorryTracking = Type.Static<typeof LorryTracking>;
@@ -59,7 +66,9 @@ export const ComingDelivery = Type.Object({
   ...position,
   ...driver,
   ...lorry,
-  lorries: Type.Optional(Type.Integer({ description: 'how many lorries the order is on; missing for one' })),
+  lorries: Type.Optional(
+    Type.Integer({ description: 'how many lorries the order is on; missing for one' }),
+  ),
 });
 export type ComingDelivery = Type.Static<typeof ComingDelivery>;
 
@@ -73,5 +82,9 @@ export const SharedDelivery = Type.Object({
 export type SharedDelivery = Type.Static<typeof SharedDelivery>;
 
 /** A link to one delivery: its path is `/delivery/` and the token. */
-export const Share = Type.Object({ shareId: Type.String(), token: Type.String(), endsAt: Type.String({ description: 'ISO moment' }) });
+export const Share = Type.Object({
+  shareId: Type.String(),
+  token: Type.String(),
+  endsAt: Type.String({ description: 'ISO moment' }),
+});
 export type Share = Type.Static<typeof Share>;

@@ -65,7 +65,8 @@ export const en = {
   },
   shared: {
     ended_title: 'This link no longer works',
-    ended_text: 'The goods may have been received, the link may have expired, or whoever sent it ended it. Ask them for a new one.',
+    ended_text:
+      'The goods may have been received, the link may have expired, or whoever sent it ended it. Ask them for a new one.',
     until: 'This link works until {date}, {time}',
   },
   problems: {

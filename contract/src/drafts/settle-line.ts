@@ -24,9 +24,16 @@ export function countFor(
   { writtenQty, writtenUnit, doubts }: Written,
   product: { unitName: string; packSize: number; weightKg: number },
 ): { quantity: number; doubts: Doubt[] } {
-  const counted = countUnits(writtenQty ?? undefined, writtenUnit ?? undefined, { ...product, unitNames: [product.unitName] });
-  return { quantity: counted.quantity ?? 0, doubts: [...doubts.filter((doubt) => !ofProduct.has(doubt)), ...counted.doubts] };
+  const counted = countUnits(writtenQty ?? undefined, writtenUnit ?? undefined, {
+    ...product,
+    unitNames: [product.unitName],
+  });
+  return {
+    quantity: counted.quantity ?? 0,
+    doubts: [...doubts.filter((doubt) => !ofProduct.has(doubt)), ...counted.doubts],
+  };
 }
 
 /** The doubts that remain once a person chose the product. */
-export const withoutProductDoubt = (doubts: readonly Doubt[]): Doubt[] => doubts.filter((doubt) => about[doubt] !== 'product');
+export const withoutProductDoubt = (doubts: readonly Doubt[]): Doubt[] =>
+  doubts.filter((doubt) => about[doubt] !== 'product');

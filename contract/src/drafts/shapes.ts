@@ -42,11 +42,17 @@ export const ResolvedText = Type.Object({
   /** what else is asked or reported: the last order again, a complaint, a cancellation, a payment, what is owed, where the lorry is, a price, the stock */
   intents: Type.Array(oneOf(intents)),
   /** the day of delivery; `day` is null where the words name none that exists, `sure` false where they could mean another */
-  day: Nullable(Type.Object({ words: Type.String(), day: Nullable(Type.String()), sure: Type.Boolean() })),
+  day: Nullable(
+    Type.Object({ words: Type.String(), day: Nullable(Type.String()), sure: Type.Boolean() }),
+  ),
   /** words without a quantity that name no product, and times, places, telephones: for people to read */
   asides: Type.Array(Type.String()),
 });
 export type ResolvedText = Type.Static<typeof ResolvedText>;
 
 /** A customer's own words for products; `productName` is '' where the product is no longer sold here. */
-export const CustomerWords = Type.Object({ data: Type.Array(Type.Object({ word: Type.String(), sku: Type.String(), productName: Type.String() })) });
+export const CustomerWords = Type.Object({
+  data: Type.Array(
+    Type.Object({ word: Type.String(), sku: Type.String(), productName: Type.String() }),
+  ),
+});

@@ -1,7 +1,10 @@
 import { Type } from 'typebox';
 import { sheetFormats, type SheetFormat } from './formats.ts';
 
-export const SheetFormatShape = Type.Unsafe<SheetFormat>({ type: 'string', enum: [...sheetFormats] });
+export const SheetFormatShape = Type.Unsafe<SheetFormat>({
+  type: 'string',
+  enum: [...sheetFormats],
+});
 
 /** The part that is the same in every call that answers a list as a file. */
 export const sheetAnswer = {

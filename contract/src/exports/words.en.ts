@@ -53,6 +53,7 @@ export const en = {
     touched_last_seen: 'Last',
   },
   problems: {
-    page_too_far: 'This list can be paged as far as row {most, number}. Please search by a word to find what stands further on.',
+    page_too_far:
+      'This list can be paged as far as row {most, number}. Please search by a word to find what stands further on.',
   },
 } as const satisfies Shape<typeof th>;

@@ -89,7 +89,13 @@ export const en = {
     drafts: 'Drafts',
     statement: 'Statement',
   },
-  role: { ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },
+  role: {
+    ADMIN: 'Admin',
+    SUPERUSER: 'Super user',
+    SALEMAN: 'Salesman',
+    AGENTS: 'Agent',
+    CUSTOMER: 'Customer',
+  },
   language: { title: 'Choose a language', save: 'Use this language', keep: 'Keep as it is' },
   footer: { rights: '© {year} Smart Order', cookie: 'Cookies', terms: 'Terms' },
   cookie: {
@@ -104,7 +110,8 @@ export const en = {
   offline: {
     title: 'You are offline',
     text: 'What is open can be read. The rest needs a signal.',
-    buying: 'Products seen before can be read, and the cart can be changed. An order that you press waits on this device until you send it.',
+    buying:
+      'Products seen before can be read, and the cart can be changed. An order that you press waits on this device until you send it.',
     cash: 'What is open can be read. Cash is taken when the signal is back.',
     not_sent: '{count, plural, one {# order is not sent yet} other {# orders are not sent yet}}',
   },
@@ -120,7 +127,8 @@ export const en = {
     waits: 'This page opens by itself when the signal is back.',
   },
   sign_in: {
-    popup_open_text: 'Enter your user name and password there. This page goes on by itself. If an error is shown there, close it and try again.',
+    popup_open_text:
+      'Enter your user name and password there. This page goes on by itself. If an error is shown there, close it and try again.',
     language: 'Change the language to Thai',
     other_language: 'ไทย',
   },
@@ -139,7 +147,8 @@ export const en = {
     no_menu: 'This account has no menus yet',
     no_menu_text: 'An administrator has to give it permissions first.',
     unassigned: 'Your account is ready, with no customer yet',
-    unassigned_text: 'Tell your salesperson your user name, {name}.\nAs soon as a customer is assigned to it you can order.',
+    unassigned_text:
+      'Tell your salesperson your user name, {name}.\nAs soon as a customer is assigned to it you can order.',
     unassigned_look: 'Look again',
   },
   example: { title: 'Component examples' },
@@ -150,7 +159,8 @@ export const en = {
     load_failed: 'Could not be loaded',
     contact: 'Contact {name}',
     tell_admin: 'If it fails again, tell your administrator the reference number.',
-    load_failed_why: 'The data cannot be opened now. Please try again; if it fails again, tell us the reference number.',
+    load_failed_why:
+      'The data cannot be opened now. Please try again; if it fails again, tell us the reference number.',
     load_not_found: 'There is nothing here, or this account may not see it.',
     refused: 'This is not open to your account',
     refused_why: 'Please ask your administrator if you need it.',
@@ -187,21 +197,27 @@ export const en = {
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
     not_built: 'This part is not open yet.',
     unavailable: 'The system is unavailable for a moment. Please try again shortly.',
-    unreadable_answer: 'The supplier’s system sent something that cannot be read here. Please tell your administrator.',
+    unreadable_answer:
+      'The supplier’s system sent something that cannot be read here. Please tell your administrator.',
     request_timeout: 'The request took too long. Please try again.',
     unexpected: 'Unable to place a transaction. Please try again.',
     not_found: '[BV001] Data not found',
-    'AUTH-001': 'Permission denied AUTH-001. Please give this code to your administrator to ask for access.',
-    'AUTH-002': 'Permission denied AUTH-002. Please give this code to your administrator to ask for access.',
+    'AUTH-001':
+      'Permission denied AUTH-001. Please give this code to your administrator to ask for access.',
+    'AUTH-002':
+      'Permission denied AUTH-002. Please give this code to your administrator to ask for access.',
     session_expired: 'Your session has ended. Please sign in again.',
     session_reused: 'This sign-in was ended for your safety. Please sign in again.',
-    permission_missing: 'You do not have permission to use this service. Please ask your administrator.',
+    permission_missing:
+      'You do not have permission to use this service. Please ask your administrator.',
     inactive_account: 'Your account is inactive, please ask your administrator.',
     csrf_refused: 'This request did not come from our own page.',
     sign_in_failed: 'Sign-in did not succeed. Please try again.',
     sign_in_expired: 'Sign-in took too long. Please start again.',
-    id_token_undefined: 'The sign-in service sent no proof of who you are. Please try again, or ask your administrator.',
-    'NOTI-002': 'Failed to send SMS due to invalid SMS configuration. Please check the SMS configuration in Settings.',
+    id_token_undefined:
+      'The sign-in service sent no proof of who you are. Please try again, or ask your administrator.',
+    'NOTI-002':
+      'Failed to send SMS due to invalid SMS configuration. Please check the SMS configuration in Settings.',
     required: 'Please enter or select information.',
     invalid_date: 'Please enter a valid date.',
     date_in_past: 'This date has passed. Please choose today or later.',
@@ -233,26 +249,46 @@ export const en = {
       message: 'What you asked for is not here any more, or this account may not open it.',
       button: 'Close',
     },
-    session_expired: { title: 'Session expired', message: 'Please sign in again. What you typed has been kept.', button: 'Sign in' },
+    session_expired: {
+      title: 'Session expired',
+      message: 'Please sign in again. What you typed has been kept.',
+      button: 'Sign in',
+    },
     permission_denied: {
       title: 'Permission denied',
-      message: 'Permission denied AUTH-002. Please give this code to your administrator to ask for access.',
+      message:
+        'Permission denied AUTH-002. Please give this code to your administrator to ask for access.',
       button: 'Close',
     },
     'AUTH-001': {
       title: 'Permission denied',
-      message: 'Permission denied AUTH-001. Please give this code to your administrator to ask for access.',
+      message:
+        'Permission denied AUTH-001. Please give this code to your administrator to ask for access.',
       button: 'Sign out',
     },
-    auth: { title: 'No permission', message: 'You do not have permission to use this service. Please ask your administrator.', button: 'Sign out' },
-    login_inactive_account: { title: 'Inactive account', message: 'Your account is inactive, please ask your administrator.', button: 'Sign out' },
+    auth: {
+      title: 'No permission',
+      message: 'You do not have permission to use this service. Please ask your administrator.',
+      button: 'Sign out',
+    },
+    login_inactive_account: {
+      title: 'Inactive account',
+      message: 'Your account is inactive, please ask your administrator.',
+      button: 'Sign out',
+    },
   },
   confirms: {
-    log_out: { title: 'Sign out?', message: 'Your cart stays on this device.', confirm: 'Sign out', cancel: 'Stay' },
+    log_out: {
+      title: 'Sign out?',
+      message: 'Your cart stays on this device.',
+      confirm: 'Sign out',
+      cancel: 'Stay',
+    },
   },
   notifications: {
     copied: 'Copied.',
     offline: 'You are offline.',
-    back_online: 'You are online again.{count, plural, =0 {} one { # order is not sent yet.} other { # orders are not sent yet.}}',
+    back_online:
+      'You are online again.{count, plural, =0 {} one { # order is not sent yet.} other { # orders are not sent yet.}}',
   },
 } as const satisfies Shape<typeof th>;

@@ -31,7 +31,8 @@ export const guidesCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/orderguide/{org}/{cv}',
-    summary: "One guide of a customer with last and usual quantity, days since and today's offer of each product, and the names of all their guides",
+    summary:
+      "One guide of a customer with last and usual quantity, days since and today's offer of each product, and the names of all their guides",
     params,
     query: Type.Object({ ...LangQuery, guide: Type.Optional(GuideId) }),
     answer: Type.Object({ data: OpenGuide }),
@@ -52,7 +53,8 @@ export const guidesCalls = {
     ...write,
     name: 'renameGuide',
     path: '/{bu}/renameorderguide/{org}/{cv}',
-    summary: 'Another name for a guide; the usual one becomes a named one, and is computed from the orders again',
+    summary:
+      'Another name for a guide; the usual one becomes a named one, and is computed from the orders again',
     body: Type.Object({ guideId: GuideId, name: Name }),
     problems: ['not_found', 'invalid_request', 'guides_full', 'guide_name_taken'],
     repeatable: true,
@@ -70,7 +72,8 @@ export const guidesCalls = {
     ...write,
     name: 'addGuideRows',
     path: '/{bu}/addorderguiderows/{org}/{cv}',
-    summary: 'Adds products that are sold to the customer at the end of a guide; those that it has already stay where they are',
+    summary:
+      'Adds products that are sold to the customer at the end of a guide; those that it has already stay where they are',
     body: Type.Object({ guideId: GuideId, skus: Skus }),
     problems: ['not_found', 'invalid_request', 'guide_rows_full'],
     repeatable: true,
@@ -88,7 +91,8 @@ export const guidesCalls = {
     ...write,
     name: 'moveGuideRows',
     path: '/{bu}/moveorderguiderows/{org}/{cv}',
-    summary: 'Moves products of a guide before another one, or to the end; where that one is missing, nothing moves',
+    summary:
+      'Moves products of a guide before another one, or to the end; where that one is missing, nothing moves',
     body: Type.Object({ guideId: GuideId, skus: Skus, before: Nullable(Code) }),
     problems: ['not_found', 'invalid_request'],
     repeatable: true,
@@ -97,8 +101,13 @@ export const guidesCalls = {
     ...write,
     name: 'setGuidePar',
     path: '/{bu}/orderguidepar/{org}/{cv}',
-    summary: 'The par level of a product in a guide, 0 for none; where the guide does not have the product, nothing changes',
-    body: Type.Object({ guideId: GuideId, sku: Code, par: Type.Integer({ minimum: 0, maximum: guideLimits.par }) }),
+    summary:
+      'The par level of a product in a guide, 0 for none; where the guide does not have the product, nothing changes',
+    body: Type.Object({
+      guideId: GuideId,
+      sku: Code,
+      par: Type.Integer({ minimum: 0, maximum: guideLimits.par }),
+    }),
     problems: ['not_found', 'invalid_request'],
     repeatable: true,
   }),

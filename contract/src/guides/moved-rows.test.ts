@@ -11,6 +11,11 @@ describe('moving rows of a guide', () => {
   });
 
   test('moves nothing before a row that is missing or moves itself, and no row that is missing', () => {
-    for (const next of [movedRows(rows, ['a'], 'x'), movedRows(rows, ['a'], 'a'), movedRows(rows, ['x'], null)]) expect(next).toBe(rows);
+    for (const next of [
+      movedRows(rows, ['a'], 'x'),
+      movedRows(rows, ['a'], 'a'),
+      movedRows(rows, ['x'], null),
+    ])
+      expect(next).toBe(rows);
   });
 });

@@ -28,7 +28,12 @@ export const en = {
   standing: 'Standing orders',
   arrange: 'Arrange',
   arranged: 'Done arranging',
-  sums: { none: 'No quantity yet', kilograms: '{weight, number} kg', tonnes: '{weight, number} t', plus_invoice: 'plus prices as invoiced' },
+  sums: {
+    none: 'No quantity yet',
+    kilograms: '{weight, number} kg',
+    tonnes: '{weight, number} t',
+    plus_invoice: 'plus prices as invoiced',
+  },
   put: '{count, plural, =0 {Add to cart} one {Add 1 product to the cart} other {Add # products to the cart}}',
   add: {
     label: 'Add a product to the guide',
@@ -48,7 +53,8 @@ export const en = {
     moved: '{name} is number {at, number} of {count, number}',
     place: 'Position (1–{count, number})',
     par: 'Par level ({unit})',
-    par_note: 'May be empty. With a par level you type what is left, and the guide proposes what to order',
+    par_note:
+      'May be empty. With a par level you type what is left, and the guide proposes what to order',
     whole: 'Enter a whole number from 1 to {most, number}',
     save: 'Save',
     remove: 'Remove from the guide',
@@ -70,7 +76,8 @@ export const en = {
   },
   empty: {
     usual: 'No orders in 90 days',
-    usual_text: 'Products that are ordered appear here by themselves; or search for products and add them',
+    usual_text:
+      'Products that are ordered appear here by themselves; or search for products and add them',
     named: 'This guide has no products yet',
     named_text: 'Search for the products that are ordered usually, and add them',
     products: 'See all products',

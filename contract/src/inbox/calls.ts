@@ -35,10 +35,19 @@ export const inboxCalls = {
     name: 'listInbox',
     method: 'GET',
     path: '/{bu}/draftinbox',
-    summary: 'Messages that wait for staff: those that no person has taken first, then by age; or those that ended, the latest first',
+    summary:
+      'Messages that wait for staff: those that no person has taken first, then by age; or those that ended, the latest first',
     params: Type.Object({ bu: Code }),
-    query: Type.Object({ ...LangQuery, ended: Type.Optional(Type.Boolean()), page: Type.Optional(PageNumber) }),
-    answer: Type.Object({ data: Type.Array(InboxRow), page: Type.Integer(), hasMore: Type.Boolean() }),
+    query: Type.Object({
+      ...LangQuery,
+      ended: Type.Optional(Type.Boolean()),
+      page: Type.Optional(PageNumber),
+    }),
+    answer: Type.Object({
+      data: Type.Array(InboxRow),
+      page: Type.Integer(),
+      hasMore: Type.Boolean(),
+    }),
     problems: ['not_found', 'page_too_far'],
   }),
   getInboxItem: call({
@@ -46,7 +55,8 @@ export const inboxCalls = {
     name: 'getInboxItem',
     method: 'GET',
     path: '/{bu}/draftinbox/{itemId}',
-    summary: 'One message with its draft, what was not understood, what a machine read, and what staff asked',
+    summary:
+      'One message with its draft, what was not understood, what a machine read, and what staff asked',
     answer: InboxItem,
     problems: ['not_found'],
   }),
@@ -65,7 +75,8 @@ export const inboxCalls = {
     name: 'lookAtInboxItem',
     method: 'POST',
     path: '/{bu}/draftinbox/{itemId}/look',
-    summary: 'Says that the caller looks at a message, and answers who else does: to be repeated while the page is open',
+    summary:
+      'Says that the caller looks at a message, and answers who else does: to be repeated while the page is open',
     body: Type.Object({}),
     answer: Type.Object({ others: Type.Array(Onlooker) }),
     problems: ['not_found'],
@@ -85,7 +96,12 @@ export const inboxCalls = {
     path: '/{bu}/draftinbox/{itemId}/draft',
     summary:
       "Makes the draft of a message for a customer: of the lines of `text` that are in no doubt; without one, the customer alone is noted. It is ordered as every draft, in the customer's name. `instead` names the draft of the message that it replaces, such as one for a wrong customer: that one is removed, unless a person changed it",
-    body: Type.Object({ org: Code, cv: Code, text: Text(limits.draftWords), instead: Type.Optional(OrderId) }),
+    body: Type.Object({
+      org: Code,
+      cv: Code,
+      text: Text(limits.draftWords),
+      instead: Type.Optional(OrderId),
+    }),
     maxBytes: 128 * 1024,
     reach: { bu: ['params.bu'], org: ['body.org'], cv: ['body.cv'] },
     problems: ['not_found', 'invalid_request', 'inbox_item_ended', 'inbox_item_drafted'],
@@ -102,7 +118,8 @@ export const inboxCalls = {
     ...write,
     name: 'dismissInboxItem',
     path: '/{bu}/draftinbox/{itemId}/dismiss',
-    summary: 'Ends a message that is no order, with the reason; its draft is removed, unless a person changed it',
+    summary:
+      'Ends a message that is no order, with the reason; its draft is removed, unless a person changed it',
     body: Type.Object({ reason: Text(reasonLength, { minLength: 1 }) }),
     problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
   }),
@@ -112,7 +129,8 @@ export const inboxCalls = {
     name: 'readChatMessage',
     method: 'GET',
     path: '/{bu}/chatmessage/{org}/{cv}/{message}',
-    summary: "A message that a customer's person wrote in a chat, for all who may order for that customer, until the words of chats are removed",
+    summary:
+      "A message that a customer's person wrote in a chat, for all who may order for that customer, until the words of chats are removed",
     answer: ChatMessage,
     problems: ['not_found'],
   }),

@@ -11,7 +11,11 @@ const itemAbouts = ['', 'complaint', 'money'] as const;
 
 const moment = Type.String({ description: 'ISO moment' });
 const Place = Type.Object({ bu: Type.String(), org: Type.String(), cv: Type.String() });
-const NamedPlace = Type.Object({ ...Place.properties, orgName: Type.String(), cvName: Type.String() });
+const NamedPlace = Type.Object({
+  ...Place.properties,
+  orgName: Type.String(),
+  cvName: Type.String(),
+});
 
 /** How it ended: its draft was ordered, or a person dismissed it with a reason. */
 const Ended = Type.Object({
@@ -42,7 +46,15 @@ export const InboxRow = Type.Object({
 export type InboxRow = Type.Static<typeof InboxRow>;
 
 /** Bytes of a picture, a sound or a file. `missing`: they could not be fetched, and `problem` says why. */
-const contentProblems = ['too_long', 'too_many', 'gone', 'unavailable', 'unreadable', 'not_linked', 'removed'] as const;
+const contentProblems = [
+  'too_long',
+  'too_many',
+  'gone',
+  'unavailable',
+  'unreadable',
+  'not_linked',
+  'removed',
+] as const;
 const Content = Type.Object({
   state: oneOf(['waiting', 'stored', 'missing']),
   type: Type.String(),
@@ -50,10 +62,18 @@ const Content = Type.Object({
 });
 
 /** What a machine read in a picture or a sound: words to compare, not an order. */
-const MachineReading = Type.Object({ state: oneOf(['waiting', 'read', 'failed']), words: Type.String() });
+const MachineReading = Type.Object({
+  state: oneOf(['waiting', 'read', 'failed']),
+  words: Type.String(),
+});
 
 /** A question of staff in the chat. */
-const Answer = Type.Object({ words: Type.String(), by: Type.String(), at: moment, state: oneOf(['waiting', 'sent', 'given_up']) });
+const Answer = Type.Object({
+  words: Type.String(),
+  by: Type.String(),
+  at: moment,
+  state: oneOf(['waiting', 'sent', 'given_up']),
+});
 
 export const InboxItem = Type.Object({
   ...InboxRow.properties,
@@ -86,7 +106,9 @@ export const ChatMessage = Type.Object({
   /** the day of delivery that its draft has, else that its words named at that time; '' where it is in doubt or none */
   day: Type.String({ description: 'ISO date' }),
   /** `isChanged`: a person has changed it, so its lines are no longer those of the words */
-  draft: Nullable(Type.Object({ draftId: Type.Integer(), version: Type.Integer(), isChanged: Type.Boolean() })),
+  draft: Nullable(
+    Type.Object({ draftId: Type.Integer(), version: Type.Integer(), isChanged: Type.Boolean() }),
+  ),
   placed: Nullable(Placed),
 });
 export type ChatMessage = Type.Static<typeof ChatMessage>;

@@ -82,7 +82,12 @@ export const en = {
     doubts: 'In doubt, and not in the draft. Press “Check and order” to choose the products.',
     check: 'Check and order',
   },
-  dismiss: { open: 'Close without an order', reason: 'Reason', do: 'Close the message', done: 'Closed' },
+  dismiss: {
+    open: 'Close without an order',
+    reason: 'Reason',
+    do: 'Close the message',
+    done: 'Closed',
+  },
   ended_by: { ordered: 'Ordered by {by}, {number}', dismissed: 'Closed by {by}: {reason}' },
   to_order: 'To the order',
   problems: {

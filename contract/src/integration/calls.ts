@@ -6,7 +6,9 @@ const Failed = {
   base: Type.Enum(['main', 'smart-order', 'portal']),
   /** its name in the contract */
   call: Text(60),
-  status: Type.Optional(Type.Integer({ minimum: 100, maximum: 599, description: 'of the answer; absent without one' })),
+  status: Type.Optional(
+    Type.Integer({ minimum: 100, maximum: 599, description: 'of the answer; absent without one' }),
+  ),
   /** why it counts as failed: a code of the catalogue of problems */
   reason: Text(200),
 };
@@ -21,7 +23,15 @@ export const integrationCalls = {
     path: '/center/failedcalls',
     summary: "The last failure of each call of a supplier's own APIs, the latest first",
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Type.Array(Type.Object({ ...Failed, at: Type.String({ description: 'ISO moment' }), times: Type.Integer() })) }),
+    answer: Type.Object({
+      data: Type.Array(
+        Type.Object({
+          ...Failed,
+          at: Type.String({ description: 'ISO moment' }),
+          times: Type.Integer(),
+        }),
+      ),
+    }),
     problems: [],
     who: ['test_menu'],
     ours: true,
@@ -36,7 +46,10 @@ export const integrationCalls = {
     query: Type.Object(LangQuery),
     body: Type.Object({
       ...Failed,
-      call: Type.String({ maxLength: 200, description: 'method and path as this contract writes them: GET /center/bu' }),
+      call: Type.String({
+        maxLength: 200,
+        description: 'method and path as this contract writes them: GET /center/bu',
+      }),
     }),
     answer: Type.Object({ times: Type.Integer({ description: 'how often this call has failed' }) }),
     problems: ['unknown_code'],

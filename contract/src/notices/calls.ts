@@ -27,8 +27,15 @@ export type Notice = Static<typeof Notice>;
 const Unread = Type.Object({
   unread: Type.Integer({ description: `counted to ${mostUnread}` }),
   newest: Type.Integer({ description: 'highest noticeId of the person; 0 for none' }),
-  waits: Type.Optional(Type.Integer({ description: 'for staff: how much waits for them, of all kinds of listWaits; the figure of their bell' })),
-  needsAdmin: Type.Optional(Type.Boolean({ description: 'for admins: a channel to people needs them (getSending)' })),
+  waits: Type.Optional(
+    Type.Integer({
+      description:
+        'for staff: how much waits for them, of all kinds of listWaits; the figure of their bell',
+    }),
+  ),
+  needsAdmin: Type.Optional(
+    Type.Boolean({ description: 'for admins: a channel to people needs them (getSending)' }),
+  ),
 });
 export type Unread = Static<typeof Unread>;
 const noticeId = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -58,7 +65,8 @@ export const noticesCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/unreadnotices',
-    summary: 'How many notices are unread; with `after`, answered once there is a newer one, at the latest after 25 s',
+    summary:
+      'How many notices are unread; with `after`, answered once there is a newer one, at the latest after 25 s',
     query: Type.Object({ after: Type.Optional(noticeId) }),
     answer: Unread,
     problems: ['too_many_requests'],
@@ -73,7 +81,10 @@ export const noticesCalls = {
     method: 'POST',
     path: '/center/noticesread',
     summary: 'Marks one notice as read, or all up to one',
-    body: Type.Object({ noticeId: Type.Optional(noticeId), upTo: Type.Optional(noticeId) }, { additionalProperties: false }),
+    body: Type.Object(
+      { noticeId: Type.Optional(noticeId), upTo: Type.Optional(noticeId) },
+      { additionalProperties: false },
+    ),
     answer: Unread,
     problems: [],
     who: 'signed-in',

@@ -11,7 +11,10 @@ describe('the channels of a notice', () => {
   });
 
   test('one that is switched on is used as well, and the default switched off switches nothing else on', () => {
-    expect(channelsFor('order_received', ['mail', 'line'], { mail: true })).toEqual(['line', 'mail']);
+    expect(channelsFor('order_received', ['mail', 'line'], { mail: true })).toEqual([
+      'line',
+      'mail',
+    ]);
     expect(channelsFor('order_received', ['mail', 'line'], { line: false })).toEqual([]);
     expect(channelsFor('order_received', ['line'], { mail: true })).toEqual(['line']);
   });
@@ -19,7 +22,8 @@ describe('the channels of a notice', () => {
 
 describe('quiet hours', () => {
   const at = (time: string) => new Date(`2026-11-27T${time}:30+07:00`);
-  const until = (time: string, quiet = usualQuietHours) => afterQuietHours(at(time), quiet).toISOString();
+  const until = (time: string, quiet = usualQuietHours) =>
+    afterQuietHours(at(time), quiet).toISOString();
 
   test('keep what may wait until the morning, also over midnight', () => {
     expect(until('21:00')).toBe('2026-11-28T00:00:00.000Z');

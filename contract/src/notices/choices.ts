@@ -8,9 +8,15 @@ export type ChosenChannels = Partial<Record<NoticeChannel, boolean>>;
  * The channels by which a person is notified of a kind, beside the bell: of the linked ones those that they chose, else the first that the kind
  * allows. Switching the default off switches no other one on.
  */
-export function channelsFor(kind: NoticeKindName, linked: readonly NoticeChannel[], chosen: ChosenChannels = {}): NoticeChannel[] {
+export function channelsFor(
+  kind: NoticeKindName,
+  linked: readonly NoticeChannel[],
+  chosen: ChosenChannels = {},
+): NoticeChannel[] {
   const byDefault = noticeKind(kind).channels.find((channel) => linked.includes(channel));
-  return noticeChannels.filter((channel) => linked.includes(channel) && (chosen[channel] ?? channel === byDefault));
+  return noticeChannels.filter(
+    (channel) => linked.includes(channel) && (chosen[channel] ?? channel === byDefault),
+  );
 }
 
 /** Hours of the day in Bangkok in which only what cannot wait is sent, as minutes since midnight; none where both are equal. */

@@ -54,4 +54,5 @@ export interface NoticeFacts {
 }
 
 /** Why something was done, where a reason was given: a notice has a word and a link, the page has the whole text. */
-export const reasonFact = (reason: string): NoticeFacts => (reason === '' ? {} : { reason: cutText(reason, 80) });
+export const reasonFact = (reason: string): NoticeFacts =>
+  reason === '' ? {} : { reason: cutText(reason, 80) };

@@ -84,11 +84,14 @@ export const noticeKindNames = namesOf(noticeKinds);
 export const noticeKind = (name: NoticeKindName): NoticeKind => noticeKinds[name];
 
 /** The name of each kind in a language. */
-export const kindNames = (locale: Locale) => recordOf(noticeKindNames, (name) => noticeKind(name)[locale].name);
+export const kindNames = (locale: Locale) =>
+  recordOf(noticeKindNames, (name) => noticeKind(name)[locale].name);
 /** The groups whose people may be notified of a kind. */
-export const groupsOfKind = (name: NoticeKindName): UserGroup[] => noticeKind(name).who.flatMap((receiver) => receivers[receiver].groups);
+export const groupsOfKind = (name: NoticeKindName): UserGroup[] =>
+  noticeKind(name).who.flatMap((receiver) => receivers[receiver].groups);
 /** Whether only the person that it names is notified, with any customers. */
-export const isPersonal = (name: NoticeKindName): boolean => noticeKind(name).who.some((receiver) => receivers[receiver].by === 'name');
+export const isPersonal = (name: NoticeKindName): boolean =>
+  noticeKind(name).who.some((receiver) => receivers[receiver].by === 'name');
 
 /** What happens to an order, a payment or a day of a standing order of which no person is notified, and that makes older notices void. */
 export const silentKinds = ['order_moved', 'payment_decided', 'standing_answered'] as const;

@@ -19,12 +19,22 @@ export interface NoticeText {
   path: string;
 }
 /** The words of every kind in one language, and of their facts; a supplier may have others. */
-export type NoticeTexts = Record<NoticeKindName, Pick<NoticeText, 'title' | 'text'>> & Shape<typeof th>;
-const textsIn = (locale: Locale) => recordOf(noticeKindNames, (name) => pick(noticeKind(name)[locale], ['title', 'text']));
-export const noticeTexts: Record<Locale, NoticeTexts> = { th: { ...textsIn('th'), ...th }, en: { ...textsIn('en'), ...en } };
+export type NoticeTexts = Record<NoticeKindName, Pick<NoticeText, 'title' | 'text'>> &
+  Shape<typeof th>;
+const textsIn = (locale: Locale) =>
+  recordOf(noticeKindNames, (name) => pick(noticeKind(name)[locale], ['title', 'text']));
+export const noticeTexts: Record<Locale, NoticeTexts> = {
+  th: { ...textsIn('th'), ...th },
+  en: { ...textsIn('en'), ...en },
+};
 
 /** What a notice says to its reader in a language: the same in the bell and in every channel. A fact that is missing leaves no gap. */
-export function noticeText(kind: NoticeKindName, facts: NoticeFacts, locale: Locale, texts: NoticeTexts = noticeTexts[locale]): NoticeText {
+export function noticeText(
+  kind: NoticeKindName,
+  facts: NoticeFacts,
+  locale: Locale,
+  texts: NoticeTexts = noticeTexts[locale],
+): NoticeText {
   const written = writtenFacts(facts, locale, texts);
   const fill = (words: string) => fillWords(words, written);
   const title = fill(texts[kind].title);
@@ -36,7 +46,10 @@ export function noticeText(kind: NoticeKindName, facts: NoticeFacts, locale: Loc
 }
 
 /** Fills facts into words that are data. */
-export const fillWords = (words: string, facts: Readonly<Record<string, string | undefined>>): string =>
+export const fillWords = (
+  words: string,
+  facts: Readonly<Record<string, string | undefined>>,
+): string =>
   words
     .replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
     .replaceAll(/ {2,}/g, ' ')
@@ -44,7 +57,8 @@ export const fillWords = (words: string, facts: Readonly<Record<string, string |
 
 // A no-break space costs an SMS in English half of its length.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const sum = (amount: number, locale: Locale) => plain(money(satang(amount), locale)).replace(/\.00(?=\D|$)/, '');
+const sum = (amount: number, locale: Locale) =>
+  plain(money(satang(amount), locale)).replace(/\.00(?=\D|$)/, '');
 
 function writtenFacts(
   facts: NoticeFacts,
@@ -52,7 +66,9 @@ function writtenFacts(
   { answer, document, report, file, waits, rule, why, gone, role, late, call, lorry }: NoticeTexts,
 ): Record<string, string | undefined> {
   const { amount, over, reason, moment, minutes, plate, telephone } = facts;
-  const numbers = Object.entries(facts).flatMap(([name, value]) => (typeof value === 'number' ? [[name, String(value)] as const] : []));
+  const numbers = Object.entries(facts).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[name, String(value)] as const] : [],
+  );
   return {
     ...Object.fromEntries(numbers),
     number: facts.number,
@@ -65,7 +81,10 @@ function writtenFacts(
     period: facts.from && facts.to && daysIn(facts.from, facts.to, locale),
     file: facts.file && file[facts.file],
     waits: facts.waits && waitsIn(facts.waits, waits),
-    rule: facts.rule && moment && fillWords(rule[facts.rule], { moment: plain(dateAndTime(moment, locale)) }),
+    rule:
+      facts.rule &&
+      moment &&
+      fillWords(rule[facts.rule], { moment: plain(dateAndTime(moment, locale)) }),
     gone: facts.gone ? fillWords(gone, { gone: String(facts.gone) }) : undefined,
     why: facts.why && why[facts.why],
     was: facts.was && role[facts.was],
@@ -81,17 +100,23 @@ function writtenFacts(
 /** How late a lorry is, in words: "nearly 4 hours". */
 export function latenessIn(minutes: number, words: NoticeTexts['late']): string {
   const { in: unit, count } = latenessOf(minutes * 60_000);
-  return fillWords(words[unit === 'hours' && count === 1 ? 'hour' : unit], { count: String(count) });
+  return fillWords(words[unit === 'hours' && count === 1 ? 'hour' : unit], {
+    count: String(count),
+  });
 }
 
 /** The first and the last day, or the one day. */
-const daysIn = (from: string, to: string, locale: Locale) => [...new Set([from, to])].map((day) => plain(shortDate(day, locale))).join(' – ');
+const daysIn = (from: string, to: string, locale: Locale) =>
+  [...new Set([from, to])].map((day) => plain(shortDate(day, locale))).join(' – ');
 
 /** What waits, the kinds of which there is nothing left out. */
 const waitsIn = (found: NonNullable<NoticeFacts['waits']>, words: NoticeTexts['waits']) =>
   namesOf(words)
-    .flatMap((kind) => (found[kind] ? [fillWords(words[kind], { count: String(found[kind]) })] : []))
+    .flatMap((kind) =>
+      found[kind] ? [fillWords(words[kind], { count: String(found[kind]) })] : [],
+    )
     .join(', ');
 
 /** Another sentence follows, and Thai ends none with a full stop. */
-const sentence = (reason: string, locale: Locale) => (locale === 'en' && !/[.!?]$/.test(reason) ? `${reason}.` : reason);
+const sentence = (reason: string, locale: Locale) =>
+  locale === 'en' && !/[.!?]$/.test(reason) ? `${reason}.` : reason;

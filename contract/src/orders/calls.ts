@@ -1,15 +1,42 @@
 import { Type } from 'typebox';
 import { call, type Reach } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
-import { Code, LangQuery, ListOf, Nullable, OrderId, PageNumber, Text, Version } from '#contract/shapes.ts';
-import { EditedOrder, OrderHeader, OrderLineInput, OrderRow, OrderView, PlanId, SavedOrders, Status, UnitOrder, WeightLine } from './shapes.ts';
+import {
+  Code,
+  LangQuery,
+  ListOf,
+  Nullable,
+  OrderId,
+  PageNumber,
+  Text,
+  Version,
+} from '#contract/shapes.ts';
+import {
+  EditedOrder,
+  OrderHeader,
+  OrderLineInput,
+  OrderRow,
+  OrderView,
+  PlanId,
+  SavedOrders,
+  Status,
+  UnitOrder,
+  WeightLine,
+} from './shapes.ts';
 
 const orderPlace = Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code });
 const orderReach: Reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] };
-const bodyReach: Reach = { bu: ['params.bu', 'body.orderh.bu'], org: ['body.orderh.orgCode'], cv: ['body.orderh.cvCode'] };
+const bodyReach: Reach = {
+  bu: ['params.bu', 'body.orderh.bu'],
+  org: ['body.orderh.orgCode'],
+  cv: ['body.orderh.cvCode'],
+};
 const lastOrder = Type.Object({ data: Nullable(OrderView) });
 /** `beside`: the other orders of the same check-out (D-42) that were neither cancelled nor disapproved */
-const lastCheckOut = Type.Object({ data: Nullable(OrderView), beside: Type.Optional(Type.Array(OrderView)) });
+const lastCheckOut = Type.Object({
+  data: Nullable(OrderView),
+  beside: Type.Optional(Type.Array(OrderView)),
+});
 const orderBody = Type.Object({
   orderh: OrderHeader,
   orderd: Type.Array(OrderLineInput, { maxItems: 500 }),
@@ -149,7 +176,13 @@ export const ordersCalls = {
     summary: 'Moves an order along D-40',
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
-    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, status: Status, reason: Type.Optional(Text(500)) }),
+    body: Type.Object({
+      orgCode: Code,
+      cvCode: Code,
+      orderId: OrderId,
+      status: Status,
+      reason: Type.Optional(Text(500)),
+    }),
     answer: OrderView,
     problems: [
       'order_not_found',
@@ -171,12 +204,26 @@ export const ordersCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/orderreceived',
-    summary: 'Confirms that the goods came, or those of one lorry of several; with the last one the order is received',
+    summary:
+      'Confirms that the goods came, or those of one lorry of several; with the last one the order is received',
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
-    body: Type.Object({ orgCode: Code, cvCode: Code, orderId: OrderId, bu: Type.Optional(Code), planId: Type.Optional(PlanId) }),
+    body: Type.Object({
+      orgCode: Code,
+      cvCode: Code,
+      orderId: OrderId,
+      bu: Type.Optional(Code),
+      planId: Type.Optional(PlanId),
+    }),
     answer: OrderView,
-    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'invalid_request', 'receipt_own', 'AUTH-002'],
+    problems: [
+      'order_not_found',
+      'order_transition_refused',
+      'order_changed',
+      'invalid_request',
+      'receipt_own',
+      'AUTH-002',
+    ],
     who: ['order_tracking'],
     reach: { bu: ['params.bu', 'body.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,
@@ -202,7 +249,8 @@ export const ordersCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/orderchange/{org}/{orderNumber}/{cv}',
-    summary: 'Answers as soon as the order has changed since this version, after 25 s otherwise; an open page then reads the order',
+    summary:
+      'Answers as soon as the order has changed since this version, after 25 s otherwise; an open page then reads the order',
     params: Type.Object({ bu: Code, org: Code, orderNumber: Text(60), cv: Code }),
     query: Type.Object({ ...LangQuery, version: Version }),
     answer: Type.Object({ changed: Type.Boolean() }),
@@ -219,7 +267,12 @@ export const ordersCalls = {
     summary: 'Lines of an order by count and weight',
     params: orderPlace,
     query: Type.Object(LangQuery),
-    answer: Type.Object({ orgCode: Type.String(), orderId: Type.Integer(), prdTypeCode: Type.String(), details: Type.Array(WeightLine) }),
+    answer: Type.Object({
+      orgCode: Type.String(),
+      orderId: Type.Integer(),
+      prdTypeCode: Type.String(),
+      details: Type.Array(WeightLine),
+    }),
     problems: ['order_not_found'],
     who: ['order_tracking'],
     reach: orderReach,
@@ -264,7 +317,12 @@ export const ordersCalls = {
       search: Type.Optional(Text(100)),
       page: Type.Optional(PageNumber),
     }),
-    answer: Type.Object({ data: Type.Array(UnitOrder), page: Type.Integer(), hasMore: Type.Boolean(), counts: Nullable(tabCounts) }),
+    answer: Type.Object({
+      data: Type.Array(UnitOrder),
+      page: Type.Integer(),
+      hasMore: Type.Boolean(),
+      counts: Nullable(tabCounts),
+    }),
     problems: ['not_found', 'invalid_request', 'page_too_far'],
     who: ['order_tracking'],
     reach: { bu: ['params.path'] },
@@ -275,8 +333,15 @@ export const ordersCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/ordersheet/{from}/{to}/{lookUpBy}/{format}',
-    summary: "Every order of a list as CSV or XLSX: one customer's by the filter of getOrderStatus, without a customer by that of listUnitOrders",
-    params: Type.Object({ path: Code, from: Text(10), to: Text(10), lookUpBy: Text(1), format: SheetFormatShape }),
+    summary:
+      "Every order of a list as CSV or XLSX: one customer's by the filter of getOrderStatus, without a customer by that of listUnitOrders",
+    params: Type.Object({
+      path: Code,
+      from: Text(10),
+      to: Text(10),
+      lookUpBy: Text(1),
+      format: SheetFormatShape,
+    }),
     query: Type.Object({
       ...LangQuery,
       cv: Type.Optional(Code),
@@ -300,9 +365,18 @@ export const ordersCalls = {
     summary: 'PDF of one order, base64',
     params: Type.Object({ bu: Code, org: Code, userId: Code, orderId: OrderId }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
+    answer: Type.Object({
+      isComplete: Type.Boolean(),
+      errorMsg: Type.String(),
+      dataPdf: Type.String(),
+    }),
     problems: ['order_not_found', 'document_busy', 'document_failed'],
     who: ['order_tracking'],
-    reach: { bu: ['params.bu'], org: ['params.org'], self: ['params.userId'], record: { kind: 'order', at: 'params.orderId' } },
+    reach: {
+      bu: ['params.bu'],
+      org: ['params.org'],
+      self: ['params.userId'],
+      record: { kind: 'order', at: 'params.orderId' },
+    },
   }),
 };

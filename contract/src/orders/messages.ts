@@ -11,10 +11,19 @@ import { orderStatuses } from './statuses.ts';
 const document = "the order's number";
 const quantity = number("in the product's unit");
 const sequence = whole("the line's number in the order, from 1");
-const waitingOver = Nullable(bahtOf('by how much it is over the credit limit, so that it waits; null where it does not wait'));
-const state = exactly({ quantity, unitPrice: bahtOf('of one unit, or of a kilogram where it is priced by weight'), amount: bahtOf('of the line') });
+const waitingOver = Nullable(
+  bahtOf('by how much it is over the credit limit, so that it waits; null where it does not wait'),
+);
+const state = exactly({
+  quantity,
+  unitPrice: bahtOf('of one unit, or of a kilogram where it is priced by weight'),
+  amount: bahtOf('of the line'),
+});
 const { properties: order } = orderRecord;
-const made = (what: string) => ({ at: moment(what), by: text("user id of the person; '' where a bank, a file or another system did") });
+const made = (what: string) => ({
+  at: moment(what),
+  by: text("user id of the person; '' where a bank, a file or another system did"),
+});
 const changed = { at: '2026-11-26T04:30:00.000Z', by: 'U-salesman' };
 
 const claim = exactly(
@@ -46,8 +55,21 @@ const claim = exactly(
   },
   'the claim as it is now',
 );
-const received = { ...sentOrderExample, version: 7, status: 'RECEIVE' as const, receivedDate: '2026-11-27' };
-const claimLine = { sequence: 1, receivedQty: 8, receivedWgh: null, reason: 'short' as const, note: '', amount: 1224, lorries: [] };
+const received = {
+  ...sentOrderExample,
+  version: 7,
+  status: 'RECEIVE' as const,
+  receivedDate: '2026-11-27',
+};
+const claimLine = {
+  sequence: 1,
+  receivedQty: 8,
+  receivedWgh: null,
+  reason: 'short' as const,
+  note: '',
+  amount: 1224,
+  lorries: [],
+};
 const claimExample = { claimId: 31, status: 'open' as const, note: 'ขาด 2 ถุง', lines: [claimLine] };
 
 /** Every message about an order holds the whole order as it is after the change, so that a receiver who missed one is right after the next. */
@@ -70,10 +92,21 @@ export const orderMessages = {
           amountAfter: bahtOf('of the order'),
           overBefore: waitingOver,
           overAfter: waitingOver,
-          lines: listOf('what differs', exactly({ sku: text('the product with its grade'), before: Nullable(state), after: Nullable(state) })),
+          lines: listOf(
+            'what differs',
+            exactly({
+              sku: text('the product with its grade'),
+              before: Nullable(state),
+              after: Nullable(state),
+            }),
+          ),
           fields: listOf(
             'what differs of the fields that a person fills',
-            exactly({ name: oneOf('the field', fileNames), before: text('until now'), after: text('from now on') }),
+            exactly({
+              name: oneOf('the field', fileNames),
+              before: text('until now'),
+              after: text('from now on'),
+            }),
           ),
         },
         'what changed',
@@ -90,7 +123,13 @@ export const orderMessages = {
         amountAfter: 6120,
         overBefore: null,
         overAfter: null,
-        lines: [{ sku: '551--', before: { quantity: 8, unitPrice: 612, amount: 4896 }, after: { quantity: 10, unitPrice: 612, amount: 6120 } }],
+        lines: [
+          {
+            sku: '551--',
+            before: { quantity: 8, unitPrice: 612, amount: 4896 },
+            after: { quantity: 10, unitPrice: 612, amount: 6120 },
+          },
+        ],
         fields: [{ name: 'sendBy', before: 'OWN', after: 'LNX' }],
       },
     },
@@ -110,7 +149,12 @@ export const orderMessages = {
         'what changed',
       ),
     }),
-    example: { ...orderExample, version: 2, status: 'SO', change: { ...changed, from: 'PO', to: 'SO', reason: '' } },
+    example: {
+      ...orderExample,
+      version: 2,
+      status: 'SO',
+      change: { ...changed, from: 'PO', to: 'SO', reason: '' },
+    },
   }),
   'order-progress': message({
     when: 'what was allocated, sent or invoiced of an order was recorded',
@@ -123,13 +167,21 @@ export const orderMessages = {
           reason: text("why, in words; '' where none was asked"),
           lines: listOf(
             'what was recorded; a figure that is missing stays as it was',
-            exactly({ sequence, ...recordOf(progressFields, (name) => Type.Optional(name.endsWith('Wgh') ? number('kilograms') : quantity)) }),
+            exactly({
+              sequence,
+              ...recordOf(progressFields, (name) =>
+                Type.Optional(name.endsWith('Wgh') ? number('kilograms') : quantity),
+              ),
+            }),
           ),
         },
         'what changed',
       ),
     }),
-    example: { ...sentOrderExample, change: { ...changed, reason: '', lines: [{ sequence: 1, sendQty: 10, sendWgh: 301.5 }] } },
+    example: {
+      ...sentOrderExample,
+      change: { ...changed, reason: '', lines: [{ sequence: 1, sendQty: 10, sendWgh: 301.5 }] },
+    },
   }),
   claim: message({
     when: 'a customer received an order, or one of its lorries, with differences; `order-status` comes before',

@@ -8,11 +8,15 @@ import { orderStatuses } from './statuses.ts';
 const figures = (what: string) =>
   Nullable(
     exactly(
-      { quantity: number("in the product's unit"), weight: number('kilograms; 0 where it was not weighed') },
+      {
+        quantity: number("in the product's unit"),
+        weight: number('kilograms; 0 where it was not weighed'),
+      },
       `${what}; null before it is known`,
     ),
   );
-const day = (what: string) => Nullable(text(`yyyy-mm-dd, Gregorian, Asia/Bangkok: ${what}; null where there is none`));
+const day = (what: string) =>
+  Nullable(text(`yyyy-mm-dd, Gregorian, Asia/Bangkok: ${what}; null where there is none`));
 
 /** The fields that a person fills, under their names in import files. The compiler asks for every field of the table of header fields. */
 const header = {
@@ -69,19 +73,28 @@ export const orderRecord = exactly({
   orgCode: text('the organisation'),
   cvCode: text('the customer'),
   prdTypeCode: text('the product type'),
-  checkOut: Nullable(whole('`orderId` of the first order of the same cart; null for an order of another system')),
+  checkOut: Nullable(
+    whole('`orderId` of the first order of the same cart; null for an order of another system'),
+  ),
   ...header,
   placedAt: moment('it was placed'),
   placedBy: text('user id of the person who placed it'),
   onBehalfOf: text("the customer for whom staff placed it; '' where the customer did"),
   amount: bahtOf('of all lines'),
   quantity: number('what was ordered of all lines'),
-  waitingOver: Nullable(bahtOf('by how much it is over the credit limit, so that it waits; null where it does not wait')),
+  waitingOver: Nullable(
+    bahtOf(
+      'by how much it is over the credit limit, so that it waits; null where it does not wait',
+    ),
+  ),
   receivedDate: day('when the customer received it'),
   invoiceNumber: text('its invoice'),
   invoiceDate: day('of its invoice'),
   lines: listOf('its lines as they are now', line),
-  deliveries: listOf('its lorries by their numbers, where the ERP has sent them as `deliveries`', delivery),
+  deliveries: listOf(
+    'its lorries by their numbers, where the ERP has sent them as `deliveries`',
+    delivery,
+  ),
 });
 
 const lineExample = {
@@ -138,5 +151,11 @@ export const sentOrderExample = {
   ...orderExample,
   version: 5,
   status: 'TO' as const,
-  lines: [{ ...lineExample, allocated: { quantity: 10, weight: 300 }, sent: { quantity: 10, weight: 301.5 } }],
+  lines: [
+    {
+      ...lineExample,
+      allocated: { quantity: 10, weight: 300 },
+      sent: { quantity: 10, weight: 301.5 },
+    },
+  ],
 };

@@ -5,15 +5,26 @@ export const progressStages = ['allocated', 'sent', 'invoiced'] as const;
 export type ProgressStage = (typeof progressStages)[number];
 
 /** First part of the names of a stage's fields and columns: `sendQty`, `send_weight`. */
-export const stageVerb = { allocated: 'allocate', sent: 'send', invoiced: 'invoice' } as const satisfies Record<ProgressStage, string>;
+export const stageVerb = {
+  allocated: 'allocate',
+  sent: 'send',
+  invoiced: 'invoice',
+} as const satisfies Record<ProgressStage, string>;
 type Verb = (typeof stageVerb)[ProgressStage];
 export type ProgressField = `${Verb}Qty` | `${Verb}Wgh`;
-export const progressFields = progressStages.flatMap((stage): ProgressField[] => [`${stageVerb[stage]}Qty`, `${stageVerb[stage]}Wgh`]);
+export const progressFields = progressStages.flatMap((stage): ProgressField[] => [
+  `${stageVerb[stage]}Qty`,
+  `${stageVerb[stage]}Wgh`,
+]);
 
 const accepted: readonly OrderStatus[] = ['SO', 'APPV', 'TO', 'INV', 'RECEIVE'];
 const released: readonly OrderStatus[] = ['TO', 'INV', 'RECEIVE'];
 /** In which statuses each stage may be recorded: goods are allocated once an order is accepted, and sent once it is released. */
-export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = { allocated: accepted, sent: released, invoiced: released };
+export const recordedIn: Record<ProgressStage, readonly OrderStatus[]> = {
+  allocated: accepted,
+  sent: released,
+  invoiced: released,
+};
 export const takesProgress = (status: OrderStatus): boolean => accepted.includes(status);
 
 /** Below this share of the ordered amount a recording needs a reason, and a second person confirms the receipt. */
@@ -22,7 +33,8 @@ export const isFallen = (amount: number, ordered: number): boolean => amount < o
 
 /** Quantities and weights have three decimals: 0.0001 of a bag would be stored as 0. */
 export const decimalsOfFigures = 3;
-export const hasFewDecimals = (figure: number): boolean => Math.round(figure * 1000) / 1000 === figure;
+export const hasFewDecimals = (figure: number): boolean =>
+  Math.round(figure * 1000) / 1000 === figure;
 
 /** Units that are poured or weighed, in small letters; of any other unit only whole ones are sent. */
 export const measuredUnits = [
@@ -47,7 +59,8 @@ export const measuredUnits = [
 ] as const;
 
 /** Kilograms that this quantity usually weighs, to the gram; 0 where the usual weight is unknown. */
-export const usualWeightOf = (quantity: number, weightKg: number): number => Math.round(quantity * weightKg * 1000) / 1000;
+export const usualWeightOf = (quantity: number, weightKg: number): number =>
+  Math.round(quantity * weightKg * 1000) / 1000;
 
 /** A larger multiple of the ordered quantity is refused as mistyped. */
 export const mostTimesOrdered = 2;

@@ -2,15 +2,32 @@ import { recordOf } from '#contract/names.ts';
 import { Type } from 'typebox';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
-import { Baht, Code, Nullable, OrderId, PageNumber, productShapes, Text } from '#contract/shapes.ts';
-import { eachReadField, eachWireField, headerFieldNames, headerFields, listedFields, type ReadName } from './header-fields.ts';
+import {
+  Baht,
+  Code,
+  Nullable,
+  OrderId,
+  PageNumber,
+  productShapes,
+  Text,
+} from '#contract/shapes.ts';
+import {
+  eachReadField,
+  eachWireField,
+  headerFieldNames,
+  headerFields,
+  listedFields,
+  type ReadName,
+} from './header-fields.ts';
 import { Claim } from './receiving/shapes.ts';
 import { orderStatuses, type OrderStatus } from './statuses.ts';
 
 export const Status = Type.Unsafe<OrderStatus>({ type: 'string', enum: [...orderStatuses] });
 
 /** The fields of a delivery that a person fills, under their names in `orderh`; those that are not known yet are left out. */
-export const DeliveryFields = Type.Object(eachWireField((name) => Type.Optional(Text(headerFields[name].longest))));
+export const DeliveryFields = Type.Object(
+  eachWireField((name) => Type.Optional(Text(headerFields[name].longest))),
+);
 
 /** Order header to save (specification §3, orderh). `orderId` is 0 for a new order. */
 export const OrderHeader = Type.Object({
@@ -26,7 +43,14 @@ export type OrderHeader = Type.Static<typeof OrderHeader>;
 
 // Specification §3 sends these with a line; our own server ignores them and uses its own values.
 const written = Type.Optional(Type.Unknown());
-const writtenNames = ['sendQty', 'allocateQty', 'amount', 'netamount', 'prdTypeCode', ...productFieldNames] as const;
+const writtenNames = [
+  'sendQty',
+  'allocateQty',
+  'amount',
+  'netamount',
+  'prdTypeCode',
+  ...productFieldNames,
+] as const;
 const writtenWithLine = recordOf(writtenNames, () => written);
 
 /** Order line to save (specification §3, orderd). `unitPrice` is what the person saw, in baht; the server's price counts (D-43). */
@@ -94,7 +118,10 @@ export type LineEdit = Type.Static<typeof LineEdit>;
 
 /** An edit of one field of the header, under its name in an order that is read; ship-to and carrier are names, days are ISO. */
 const FieldEdit = Type.Object({
-  field: Type.Unsafe<ReadName>({ type: 'string', enum: headerFieldNames.map((name) => headerFields[name].read) }),
+  field: Type.Unsafe<ReadName>({
+    type: 'string',
+    enum: headerFieldNames.map((name) => headerFields[name].read),
+  }),
   before: Type.String(),
   after: Type.String(),
 });
@@ -103,18 +130,27 @@ export type FieldEdit = Type.Static<typeof FieldEdit>;
 const Waits = Nullable(Type.Object({ reason: Type.String(), over: Baht }));
 const EditedState = Type.Object({ amount: Baht, waiting: Waits });
 /** An edit of an order (D-41): amount and wait for credit before and after; its lines and fields only for the five latest of at most fifty. */
-export const OrderEdit = Type.Object({ before: EditedState, after: EditedState, lines: Type.Array(LineEdit), fields: Type.Array(FieldEdit) });
+export const OrderEdit = Type.Object({
+  before: EditedState,
+  after: EditedState,
+  lines: Type.Array(LineEdit),
+  fields: Type.Array(FieldEdit),
+});
 export type OrderEdit = Type.Static<typeof OrderEdit>;
 
 /** One step of an order's history; an edit has the same status in `from` and `to`, and its changes in `edit`. */
 export const OrderStep = Type.Object({
   at: Type.String({ description: 'ISO moment' }),
   userName: Type.String({ description: "'' for a customer where a system did it" }),
-  userGroup: Type.String({ description: 'of the user; SYSTEM where a system did it by the integration API' }),
+  userGroup: Type.String({
+    description: 'of the user; SYSTEM where a system did it by the integration API',
+  }),
   from: Nullable(Status),
   to: Status,
   reason: Type.String(),
-  over: Type.Optional(Type.Number({ description: 'baht over the credit limit that staff let the order go' })),
+  over: Type.Optional(
+    Type.Number({ description: 'baht over the credit limit that staff let the order go' }),
+  ),
   edit: Type.Optional(OrderEdit),
 });
 export type OrderStep = Type.Static<typeof OrderStep>;
@@ -164,7 +200,11 @@ const rowFields = [
   'waiting',
 ] as const;
 /** The first product of an order, for lists; `totalProduct` is the number of products. */
-const FirstProduct = Type.Object({ productName: Type.String(), orderQty: Type.Number(), unitName: Type.String() });
+const FirstProduct = Type.Object({
+  productName: Type.String(),
+  orderQty: Type.Number(),
+  unitName: Type.String(),
+});
 const rowShape = {
   ...pick(readFields, rowFields),
   first: Type.Optional(FirstProduct),
@@ -182,7 +222,12 @@ export const UnitOrder = Type.Object({
   orgName: Type.String(),
   since: Type.String({ description: 'ISO moment' }),
   version: Type.Integer(),
-  can: Type.Object({ accept: Type.Boolean(), review: Type.Boolean(), release: Type.Boolean(), reject: Type.Boolean() }),
+  can: Type.Object({
+    accept: Type.Boolean(),
+    review: Type.Boolean(),
+    release: Type.Boolean(),
+    reject: Type.Boolean(),
+  }),
 });
 export type UnitOrder = Type.Static<typeof UnitOrder>;
 
@@ -223,7 +268,9 @@ const OrderDelivery = Type.Object({
   arrivesAt: Nullable(Type.String({ description: 'ISO moment' })),
   receivedAt: Nullable(Type.String({ description: 'ISO moment' })),
   /** what is on it, where the supplier has reported it */
-  lines: Type.Array(Type.Object({ sequence: Type.Integer(), quantity: Type.Number(), weight: Type.Number() })),
+  lines: Type.Array(
+    Type.Object({ sequence: Type.Integer(), quantity: Type.Number(), weight: Type.Number() }),
+  ),
 });
 export type OrderDelivery = Type.Static<typeof OrderDelivery>;
 
@@ -237,7 +284,13 @@ export const OrderView = Type.Object({
   can: OrderCan,
   claim: Nullable(Claim),
   /** for staff, while it waits: which colleague was asked to decide, who asked and when */
-  asked: Type.Optional(Type.Object({ name: Type.String(), by: Type.String(), at: Type.String({ description: 'ISO moment' }) })),
+  asked: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      by: Type.String(),
+      at: Type.String({ description: 'ISO moment' }),
+    }),
+  ),
   /** its lorries by their numbers; missing where it is on one */
   deliveries: Type.Optional(Type.Array(OrderDelivery)),
   version: Type.Integer(),
@@ -256,7 +309,11 @@ export interface PricesOfNow {
   total?: number;
 }
 
-const SavedOrder = Type.Object({ orderId: Type.Integer(), orderNumber: Type.String(), prdTypeCode: Type.String() });
+const SavedOrder = Type.Object({
+  orderId: Type.Integer(),
+  orderNumber: Type.String(),
+  prdTypeCode: Type.String(),
+});
 
 /** Answer of saveorder: the first order on top, all of them in `orders` (D-42). */
 export const SavedOrders = Type.Object({

@@ -15,7 +15,14 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 /** The statuses of an order that is not stopped, in order (D-40); the supplier may skip some. */
-export const usualWay = ['PO', 'SO', 'APPV', 'TO', 'INV', 'RECEIVE'] as const satisfies readonly OrderStatus[];
+export const usualWay = [
+  'PO',
+  'SO',
+  'APPV',
+  'TO',
+  'INV',
+  'RECEIVE',
+] as const satisfies readonly OrderStatus[];
 
 /** No status follows: received, cancelled or rejected. */
 export const isFinal = (status: OrderStatus): boolean => nextStatuses[status].length === 0;
@@ -35,10 +42,12 @@ export const openForCredit: readonly OrderStatus[] = ['PO', 'SO', 'APPV', 'TO'];
 /** These later statuses use credit too, except in orders imported from another system: they were settled there. */
 export const goneForCredit: readonly OrderStatus[] = ['INV', 'RECEIVE'];
 
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean => nextStatuses[from].includes(to);
+export const canMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  nextStatuses[from].includes(to);
 
 /** Released for delivery, or later; its credit is not decided again (D-44). */
-export const isReleased = (status: OrderStatus): boolean => ['TO', 'INV', 'RECEIVE'].includes(status);
+export const isReleased = (status: OrderStatus): boolean =>
+  ['TO', 'INV', 'RECEIVE'].includes(status);
 
 /** Tabs of the order list with the statuses that each shows (D-40); ALL and SEARCH show all. */
 export const orderTabs = {
@@ -53,6 +62,8 @@ export const orderTabs = {
 export type OrderTab = keyof typeof orderTabs;
 
 export const tabOf = (status: OrderStatus): Exclude<OrderTab, 'ALL'> =>
-  namesOf(orderTabs).find((tab): tab is Exclude<OrderTab, 'ALL'> => tab !== 'ALL' && (orderTabs[tab] as readonly string[]).includes(status)) ??
-  'checking_order';
+  namesOf(orderTabs).find(
+    (tab): tab is Exclude<OrderTab, 'ALL'> =>
+      tab !== 'ALL' && (orderTabs[tab] as readonly string[]).includes(status),
+  ) ?? 'checking_order';
 import { namesOf } from '#contract/names.ts';

@@ -8,12 +8,17 @@ type Priced = Counted & Pick<OrderLine, 'priceBy'>;
 type Weighed = Counted & Pick<OrderLine, 'weightKg'>;
 
 /** The figures of a line that count: invoiced, else sent, else ordered (without a measured weight). */
-export const counted = ({ quantity, sent, invoiced }: Counted) => invoiced ?? sent ?? { quantity, weight: 0 };
+export const counted = ({ quantity, sent, invoiced }: Counted) =>
+  invoiced ?? sent ?? { quantity, weight: 0 };
 
 /** Pieces by unit, because an order may hold sacks and bottles: 60 ถุง · 6 ขวด. */
-export function piecesOf(lines: readonly (Counted & Pick<OrderLine, 'unitName'>)[], locale: Locale): string {
+export function piecesOf(
+  lines: readonly (Counted & Pick<OrderLine, 'unitName'>)[],
+  locale: Locale,
+): string {
   const byUnit = new Map<string, number>();
-  for (const line of lines) byUnit.set(line.unitName, (byUnit.get(line.unitName) ?? 0) + counted(line).quantity);
+  for (const line of lines)
+    byUnit.set(line.unitName, (byUnit.get(line.unitName) ?? 0) + counted(line).quantity);
   return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit, locale)).join(' · ');
 }
 
@@ -33,5 +38,7 @@ export function isEstimated(line: Priced): boolean {
 /** Kilograms of the whole order; undefined where a line has no weight, because the sum would be too small. */
 export function weightOf(lines: readonly Weighed[]): number | undefined {
   const weights = lines.map(weightOfLine).filter((weight) => weight !== undefined);
-  return lines.length === 0 || weights.length < lines.length ? undefined : weights.reduce((sum, weight) => sum + weight, 0);
+  return lines.length === 0 || weights.length < lines.length
+    ? undefined
+    : weights.reduce((sum, weight) => sum + weight, 0);
 }

@@ -37,20 +37,24 @@ const movers: Record<OrderStatus, (person: Person, order: OrderState) => boolean
 };
 
 /** May this person move this order to `to`? The status graph is a separate check, with another refusal. */
-export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boolean => movers[to](person, order);
+export const mayMove = (person: Person, order: OrderState, to: OrderStatus): boolean =>
+  movers[to](person, order);
 
 /** After receipt only admins correct a figure, with a reason: it changes what the customer owes. */
 export const mayRecord = (person: Person, status: OrderStatus): boolean =>
   isStaff(person) && takesProgress(status) && (!isReceived(status) || person.group === 'ADMIN');
 
 /** A claim is money, so the person who recorded it may not decide it. */
-export const isOwnClaim = ({ userId }: Person, claimedBy: readonly string[] = []): boolean => userId !== undefined && claimedBy.includes(userId);
+export const isOwnClaim = ({ userId }: Person, claimedBy: readonly string[] = []): boolean =>
+  userId !== undefined && claimedBy.includes(userId);
 
 /** A lower amount is money too: a person who recorded that little is left of an order may not confirm its receipt. */
-export const isOwnFall = ({ userId }: Person, loweredBy: readonly string[] = []): boolean => userId !== undefined && loweredBy.includes(userId);
+export const isOwnFall = ({ userId }: Person, loweredBy: readonly string[] = []): boolean =>
+  userId !== undefined && loweredBy.includes(userId);
 
 /** Over the limit is money lent, so the person who placed an order does not release it alone. */
-export const isOwnRelease = ({ userId }: Person, placedBy: string | undefined): boolean => placedBy !== undefined && userId === placedBy;
+export const isOwnRelease = ({ userId }: Person, placedBy: string | undefined): boolean =>
+  placedBy !== undefined && userId === placedBy;
 
 /** Every yes or no about an order, in one place; the web shows its buttons from this answer. */
 export function whatMay(person: Person, order: OrderState) {
@@ -71,6 +75,10 @@ export function whatMay(person: Person, order: OrderState) {
     reorder: placesOrders(person),
     progress: mayRecord(person, order.status),
     claim: receives,
-    decideClaim: isStaff(person) && order.claim !== undefined && !isDecided(order.claim) && !isOwnClaim(person, order.claimedBy),
+    decideClaim:
+      isStaff(person) &&
+      order.claim !== undefined &&
+      !isDecided(order.claim) &&
+      !isOwnClaim(person, order.claimedBy),
   };
 }

@@ -162,8 +162,10 @@ export const en = {
     waiting: 'Waiting for credit, {over} over the limit',
     waiting_text:
       'Nothing has been started yet. Order less, pay what is overdue first, or send it for a credit review; after that you cannot edit or cancel it yourself.',
-    waiting_staff: 'The customer can order less, pay what is overdue first or ask for a review. You can approve it over the limit with a reason.',
-    waiting_own: 'You placed this order, so you cannot approve it over the limit yourself. Ask a colleague to decide, or order less.',
+    waiting_staff:
+      'The customer can order less, pay what is overdue first or ask for a review. You can approve it over the limit with a reason.',
+    waiting_own:
+      'You placed this order, so you cannot approve it over the limit yourself. Ask a colleague to decide, or order less.',
     asked: '{by} asked {name} to decide on {at}.',
     waiting_reader: 'Nothing is started until the credit is enough.',
     review: 'Send for credit review',
@@ -217,7 +219,8 @@ export const en = {
     reject_title: 'Disapprove {number}?',
     reject_text: 'The customer sees this reason on the order.',
     cancel_title: 'Cancel order {number}?',
-    cancel_text: 'This cannot be undone, but you can order again at any time. The history of the order keeps the reason.',
+    cancel_text:
+      'This cannot be undone, but you can order again at any time. The history of the order keeps the reason.',
     over_title: 'Approve {number} over the credit limit?',
     over_text: 'It goes {over} over the limit. The reason stays in the order’s history.',
     over_verb: 'Approve over limit',
@@ -263,7 +266,8 @@ export const en = {
     order_reason_required: 'Please give a reason.',
     order_changed: 'Someone else has changed this order. Please look at its current state.',
     credit_exceeded: 'Over the credit limit by THB {over, number}.',
-    credit_own: 'You placed this order, so a colleague has to approve it over the limit. Please ask one.',
+    credit_own:
+      'You placed this order, so a colleague has to approve it over the limit. Please ask one.',
   },
   confirms: {
     cancel_order: {
@@ -297,8 +301,10 @@ export const en = {
   },
   many: {
     choose: 'Select {number}',
-    choose_all: '{count, plural, one {Select the # you can move} other {Select all # you can move}}',
-    chosen: '{count, plural, one {# order} other {# orders}} of {customers, plural, one {# customer} other {# customers}}',
+    choose_all:
+      '{count, plural, one {Select the # you can move} other {Select all # you can move}}',
+    chosen:
+      '{count, plural, one {# order} other {# orders}} of {customers, plural, one {# customer} other {# customers}}',
     clear: 'Clear selection',
     close: 'Done',
     act: {
@@ -307,12 +313,19 @@ export const en = {
       review: 'To credit check {count, number}',
       reject: 'Disapprove {count, number}',
     },
-    done: { accept: 'Accepted', release: 'Approved over limit', review: 'Sent to credit check', reject: 'Disapproved' },
+    done: {
+      accept: 'Accepted',
+      release: 'Approved over limit',
+      review: 'Sent to credit check',
+      reject: 'Disapproved',
+    },
     refused: 'Not done: {why}',
     moved: '{count, plural, =0 {None done} one {# order done} other {# orders done}}',
-    not_moved: '{count, plural, one {# order not done: its row says why} other {# orders not done: their rows say why}}',
+    not_moved:
+      '{count, plural, one {# order not done: its row says why} other {# orders not done: their rows say why}}',
     over: 'Approve {count, number} over limit',
-    over_title: '{count, plural, one {Approve # order over the credit limit?} other {Approve # orders over the credit limit?}}',
+    over_title:
+      '{count, plural, one {Approve # order over the credit limit?} other {Approve # orders over the credit limit?}}',
     over_text: 'The reason stays in the history of each order.',
     over_verb: 'Approve over limit',
     reject_title: '{count, plural, one {Disapprove # order?} other {Disapprove # orders?}}',

@@ -8,5 +8,7 @@ const separator = '\r';
  */
 export function barcodeText(bill: Bill): string {
   assertReadable(bill);
-  return [`|${billerId(bill)}`, bill.reference1, bill.reference2, String(bill.amount)].join(separator);
+  return [`|${billerId(bill)}`, bill.reference1, bill.reference2, String(bill.amount)].join(
+    separator,
+  );
 }

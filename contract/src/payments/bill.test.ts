@@ -44,7 +44,15 @@ describe('the Thai QR of an invoice', () => {
     expect(text.slice(-8)).toBe('6304' + crc16(text.slice(0, -4)));
   });
   test('leaves the name out where none is known', () => {
-    expect(fields(qrText(aBill())).map(([tag]) => tag)).toEqual(['00', '01', '30', '53', '54', '58', '63']);
+    expect(fields(qrText(aBill())).map(([tag]) => tag)).toEqual([
+      '00',
+      '01',
+      '30',
+      '53',
+      '54',
+      '58',
+      '63',
+    ]);
   });
   test('has the checksum that the standard publishes', () => {
     expect(crc16('123456789')).toBe('29B1');
@@ -58,12 +66,17 @@ describe('the barcode of an invoice', () => {
 });
 
 describe('amounts in both codes', () => {
-  test.each(['0.01', '0.29', '1.15', '4.35', '28.99', '999999999.99', '9,999,999,999.99'])('%s baht are exactly as typed', (typed) => {
-    const amount = parseBaht(typed) as Satang;
-    const plain = typed.replaceAll(',', '');
-    expect(fields(qrText(aBill({ amount }))).find(([tag]) => tag === '54')?.[1]).toBe(plain);
-    expect(barcodeText(aBill({ amount })).split('\r').at(-1)).toBe(plain.replace('.', '').replace(/^0+/, ''));
-  });
+  test.each(['0.01', '0.29', '1.15', '4.35', '28.99', '999999999.99', '9,999,999,999.99'])(
+    '%s baht are exactly as typed',
+    (typed) => {
+      const amount = parseBaht(typed) as Satang;
+      const plain = typed.replaceAll(',', '');
+      expect(fields(qrText(aBill({ amount }))).find(([tag]) => tag === '54')?.[1]).toBe(plain);
+      expect(barcodeText(aBill({ amount })).split('\r').at(-1)).toBe(
+        plain.replace('.', '').replace(/^0+/, ''),
+      );
+    },
+  );
   test.each([0, -1, 0.5, maxSatang + 1, Number.NaN, 1e21])('%s satang are refused', (amount) => {
     expect(refusal(() => qrText(aBill({ amount: amount as Satang })))).toBe('amount');
     expect(refusal(() => barcodeText(aBill({ amount: amount as Satang })))).toBe('amount');

@@ -50,4 +50,5 @@ export function assertReadable(bill: Bill): void {
 }
 
 /** The biller's id at the bank: tax id and suffix, 15 digits. */
-export const billerId = ({ taxId, suffix }: Pick<Bill, 'taxId' | 'suffix'>): string => taxId + suffix;
+export const billerId = ({ taxId, suffix }: Pick<Bill, 'taxId' | 'suffix'>): string =>
+  taxId + suffix;

@@ -28,7 +28,11 @@ const documentQuery = Type.Object({
 });
 const documentReach = { bu: ['params.path'], org: ['params.a'], cv: ['params.b'] } as const;
 // As for statements: who may see what is owed may see the invoices that make it.
-const whoSeesDebts = ['payment', 'accounts_receivable_report', 'accounts_receivable_report_2'] as const;
+const whoSeesDebts = [
+  'payment',
+  'accounts_receivable_report',
+  'accounts_receivable_report_2',
+] as const;
 const invoiceParams = Type.Object({ ...documentPlace.properties, invoiceNumber: Text(60) });
 const barcode = (name: string, path: string, summary: string) =>
   call({
@@ -96,7 +100,8 @@ export const paymentsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/getpaidpayments/{a}/{b}',
-    summary: 'What was paid in the last 90 days, the latest first; found by payment, invoice or receipt number',
+    summary:
+      'What was paid in the last 90 days, the latest first; found by payment, invoice or receipt number',
     params: documentPlace,
     query: Type.Object({
       ...LangQuery,
@@ -117,7 +122,8 @@ export const paymentsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/invoice/{a}/{b}/{invoiceNumber}',
-    summary: 'One invoice, paid or not: lines, orders, deliveries, credit notes and payments, at most 100 of each, with how many there are',
+    summary:
+      'One invoice, paid or not: lines, orders, deliveries, credit notes and payments, at most 100 of each, with how many there are',
     params: invoiceParams,
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: InvoiceDetail }),
@@ -134,7 +140,11 @@ export const paymentsCalls = {
     summary: 'The same as a PDF; no tax invoice',
     params: invoiceParams,
     query: Type.Object(LangQuery),
-    answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
+    answer: Type.Object({
+      isComplete: Type.Boolean(),
+      errorMsg: Type.String(),
+      dataPdf: Type.String(),
+    }),
     problems: ['not_found', 'document_busy', 'document_failed'],
     who: whoSeesDebts,
     reach: documentReach,
@@ -145,13 +155,18 @@ export const paymentsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/invoicesheet/{a}/{b}/{list}/{format}',
-    summary: 'Every row of getInvOutstanding, getInvPendingPayment or getPaidPayments as CSV or XLSX, by the same filter; an invoice a row',
+    summary:
+      'Every row of getInvOutstanding, getInvPendingPayment or getPaidPayments as CSV or XLSX, by the same filter; an invoice a row',
     params: Type.Object({
       ...documentPlace.properties,
       list: Type.Unsafe<InvoiceSheet>({ type: 'string', enum: [...invoiceSheets] }),
       format: SheetFormatShape,
     }),
-    query: Type.Object({ ...LangQuery, sort: Type.Optional(Text(60)), search: Type.Optional(Text(60)) }),
+    query: Type.Object({
+      ...LangQuery,
+      sort: Type.Optional(Text(60)),
+      search: Type.Optional(Text(60)),
+    }),
     ...sheetAnswer,
     problems: ['not_found', 'invalid_request'],
     who: ['payment'],
@@ -163,10 +178,15 @@ export const paymentsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/genpaymentslip/{a}/{b}/{paymentNo}',
-    summary: 'PDF of a payment that waits, with its QR and its barcode, for the counter of a bank or a shop',
+    summary:
+      'PDF of a payment that waits, with its QR and its barcode, for the counter of a bank or a shop',
     params: Type.Object({ ...documentPlace.properties, paymentNo: Code }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
+    answer: Type.Object({
+      isComplete: Type.Boolean(),
+      errorMsg: Type.String(),
+      dataPdf: Type.String(),
+    }),
     problems: ['not_found', 'payment_ended', 'document_busy', 'document_failed'],
     who: ['payment'],
     reach: documentReach,
@@ -180,7 +200,11 @@ export const paymentsCalls = {
     summary: 'PDF that confirms what a bank brought to a payment, and which invoices it reached',
     params: Type.Object({ ...documentPlace.properties, paymentNo: Code }),
     query: Type.Object(LangQuery),
-    answer: Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() }),
+    answer: Type.Object({
+      isComplete: Type.Boolean(),
+      errorMsg: Type.String(),
+      dataPdf: Type.String(),
+    }),
     problems: ['not_found', 'payment_ended', 'document_busy', 'document_failed'],
     who: ['payment'],
     reach: documentReach,
@@ -233,7 +257,8 @@ export const paymentsCalls = {
     base: 'main',
     method: 'GET',
     path: '/farm/getReceiptByUser/{userId}',
-    summary: 'Receipts that the caller has given in the last 7 days, newest first, and what they come to on each day',
+    summary:
+      'Receipts that the caller has given in the last 7 days, newest first, and what they come to on each day',
     params: Type.Object({ userId: Code }),
     query: documentQuery,
     answer: Type.Object({ ...ListOf(Receipt).properties, days: Type.Array(ReceiptDay) }),
@@ -256,8 +281,16 @@ export const paymentsCalls = {
     reach: { bu: ['params.id'] },
   }),
   saveBarcode: barcode('saveBarcode', '/{pathName}/savebarcode', 'Creates a payment document'),
-  updateBarcode: barcode('updateBarcode', '/{pathName}/updatebarcode', 'Changes the method of a payment document'),
-  cancelBarcode: barcode('cancelBarcode', '/{pathName}/cancelbarcode', 'Cancels a payment document'),
+  updateBarcode: barcode(
+    'updateBarcode',
+    '/{pathName}/updatebarcode',
+    'Changes the method of a payment document',
+  ),
+  cancelBarcode: barcode(
+    'cancelBarcode',
+    '/{pathName}/cancelbarcode',
+    'Cancels a payment document',
+  ),
   saveReceipt: call({
     name: 'saveReceipt',
     room: 'payments',
@@ -278,7 +311,14 @@ export const paymentsCalls = {
       update: Type.Optional(Type.Boolean()),
     }),
     answer: Receipt,
-    problems: ['not_found', 'invalid_request', 'save_payment_fail', 'not_support', 'invoice_not_payable', 'payment_unreadable'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'save_payment_fail',
+      'not_support',
+      'invoice_not_payable',
+      'payment_unreadable',
+    ],
     who: ['payment'],
     reach: { bu: ['params.path', 'body.bu'], cv: ['body.cvCode'] },
     writes: true,

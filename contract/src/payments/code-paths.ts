@@ -14,7 +14,10 @@ export const codePath = ({ rows }: DrawnCode, high = 1): string =>
     .join('');
 
 /** Adjacent dark modules joined to one rectangle, in units: fewer shapes to draw, and no light hairlines between them. */
-export const darkRuns = (rows: DrawnCode['rows'], high = 1): { x: number; y: number; width: number }[] =>
+export const darkRuns = (
+  rows: DrawnCode['rows'],
+  high = 1,
+): { x: number; y: number; width: number }[] =>
   rows.flatMap((row, at) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return [];

@@ -10,7 +10,10 @@ import { drawnBarcode, drawnQr } from './drawn-codes.ts';
 import { qrText } from './thai-qr.ts';
 
 /** A code as pixels: each module is `scale` pixels wide, a barcode `high` modules high. */
-function printed({ rows, width }: DrawnCode, { scale, high = 1 }: { scale: number; high?: number }): Pixels {
+function printed(
+  { rows, width }: DrawnCode,
+  { scale, high = 1 }: { scale: number; high?: number },
+): Pixels {
   const pixels = {
     width: width * scale,
     height: rows.length * high * scale,
@@ -37,18 +40,35 @@ const bills: [string, Bill][] = [
   ['an invoice', aBill()],
   ['one satang', aBill({ amount: satang(1), merchantName: '' })],
   ['the largest amount', aBill({ amount: maxSatang })],
-  ['the longest references', aBill({ reference1: 'C'.repeat(20), reference2: '9'.repeat(20), merchantName: 'X'.repeat(25) })],
-  ['several invoices by the payment number', aBill({ reference2: 'PM6911000482', amount: satang(8_624_000) })],
+  [
+    'the longest references',
+    aBill({ reference1: 'C'.repeat(20), reference2: '9'.repeat(20), merchantName: 'X'.repeat(25) }),
+  ],
+  [
+    'several invoices by the payment number',
+    aBill({ reference2: 'PM6911000482', amount: satang(8_624_000) }),
+  ],
   ['an amount that floating point cannot say', aBill({ amount: satang(2899) })],
 ];
 
 describe.each(bills)('the codes of %s', (_, bill) => {
   test.each([2, 3, 8])('are read back byte for byte where a module is %s pixels', async (scale) => {
     const qr = qrText(bill);
-    expect(await readQr(printed(drawnQr(qr), { scale }))).toEqual({ zxing: [qr], zbar: [qr], jsqr: [qr] });
+    expect(await readQr(printed(drawnQr(qr), { scale }))).toEqual({
+      zxing: [qr],
+      zbar: [qr],
+      jsqr: [qr],
+    });
     const line = barcodeText(bill);
-    expect(await readBarcode(printed(drawnBarcode(line), { scale, high: 40 }))).toEqual({ zxing: [line], zbar: [line] });
-    expect(await readQr(printed(drawnQr(line), { scale }))).toEqual({ zxing: [line], zbar: [line], jsqr: [line] });
+    expect(await readBarcode(printed(drawnBarcode(line), { scale, high: 40 }))).toEqual({
+      zxing: [line],
+      zbar: [line],
+    });
+    expect(await readQr(printed(drawnQr(line), { scale }))).toEqual({
+      zxing: [line],
+      zbar: [line],
+      jsqr: [line],
+    });
   });
 });
 
@@ -56,22 +76,30 @@ describe.each(bills)('the codes of %s', (_, bill) => {
 const { generate } = promptpay as unknown as typeof promptpay.default;
 
 describe('the text of a QR', () => {
-  test.each(bills)('of %s is what another library of Thai QR writes, and another reads', (_, bill) => {
-    const { reference1, reference2, amount, merchantName } = bill;
-    const billerID = bill.taxId + bill.suffix;
-    const text = qrText(bill);
-    const theirs = generate({
-      method: 'QR_DYNAMIC',
-      application: 'PROMPTPAY_BILL_PAYMENT',
-      billerID,
-      reference1,
-      reference2,
-      currencyCode: '764',
-      countryCode: 'TH',
-      amount: (amount / 100).toFixed(2),
-      ...(merchantName && { merchantName }),
-    });
-    expect(text).toBe(theirs);
-    expect(billPayment(text)).toMatchObject({ billerId: billerID, ref1: reference1, ref2: reference2, amount: toBaht(amount) });
-  });
+  test.each(bills)(
+    'of %s is what another library of Thai QR writes, and another reads',
+    (_, bill) => {
+      const { reference1, reference2, amount, merchantName } = bill;
+      const billerID = bill.taxId + bill.suffix;
+      const text = qrText(bill);
+      const theirs = generate({
+        method: 'QR_DYNAMIC',
+        application: 'PROMPTPAY_BILL_PAYMENT',
+        billerID,
+        reference1,
+        reference2,
+        currencyCode: '764',
+        countryCode: 'TH',
+        amount: (amount / 100).toFixed(2),
+        ...(merchantName && { merchantName }),
+      });
+      expect(text).toBe(theirs);
+      expect(billPayment(text)).toMatchObject({
+        billerId: billerID,
+        ref1: reference1,
+        ref2: reference2,
+        amount: toBaht(amount),
+      });
+    },
+  );
 });

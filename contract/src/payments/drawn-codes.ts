@@ -17,6 +17,8 @@ const light = '0'.repeat(quiet.barcode);
 
 /** The bars of Code 128. The text may hold carriage returns; a bill's text does. */
 export function drawnBarcode(text: string): DrawnCode {
-  const row = [...light, ...new Code128(text, {}).encode().data, ...light].map((module) => module === '1');
+  const row = [...light, ...new Code128(text, {}).encode().data, ...light].map(
+    (module) => module === '1',
+  );
   return { rows: [row], width: row.length };
 }

@@ -11,7 +11,10 @@ const bank = text('the bank, as it is configured');
 const transactionId = text("the bank's number of the transaction");
 const parts = listOf(
   'the invoices that the money pays',
-  exactly({ invoiceNumber: text('the invoice'), amount: bahtOf('the part of the money that pays it') }),
+  exactly({
+    invoiceNumber: text('the invoice'),
+    amount: bahtOf('the part of the money that pays it'),
+  }),
 );
 
 export const paymentMessages = {
@@ -25,7 +28,10 @@ export const paymentMessages = {
       orgCode: text('the organisation'),
       cvCode: text('the customer'),
       companyCode: text('the company of the organisation'),
-      barcodeType: oneOf("how it is paid: 1 by a QR code in a bank's app, 2 as a bill, 3 at a counter, 4 in cash", namesOf(barcodeTypes)),
+      barcodeType: oneOf(
+        "how it is paid: 1 by a QR code in a bank's app, 2 as a bill, 3 at a counter, 4 in cash",
+        namesOf(barcodeTypes),
+      ),
       amount: bahtOf('what is to be paid'),
       fee: bahtOf('what the bank asks in addition; not in `amount`'),
       taxId: text("the biller's tax number"),
@@ -35,7 +41,9 @@ export const paymentMessages = {
       createdAt: moment('it was begun'),
       expiresAt: moment('its time ends'),
       endedAt: Nullable(moment('it ended; null while it waits')),
-      by: text("user id of the person who cancelled it, or `import` where a file of invoices did; '' while it waits"),
+      by: text(
+        "user id of the person who cancelled it, or `import` where a file of invoices did; '' while it waits",
+      ),
       allotments: parts,
     }),
     example: {
@@ -81,7 +89,10 @@ export const paymentMessages = {
       amount: bahtOf('what the bank received'),
       allotted: bahtOf('what of it paid invoices'),
       parked: bahtOf('what of it waits for staff'),
-      doubt: oneOf("why it waits for staff, or is less than was asked; '' where all is well", ['', ...doubts]),
+      doubt: oneOf("why it waits for staff, or is less than was asked; '' where all is well", [
+        '',
+        ...doubts,
+      ]),
       parts,
     }),
     example: {
@@ -105,7 +116,9 @@ export const paymentMessages = {
     when: 'staff recorded that money taken in advance was given back',
     document: "the advance's number: of the receipt, the payment, or the bank's transaction",
     data: exactly({
-      number: text("the advance's number; a booking that uses the advance names it in `portalNumber`"),
+      number: text(
+        "the advance's number; a booking that uses the advance names it in `portalNumber`",
+      ),
       bu,
       orgCode: text('the organisation'),
       cvCode: text('the customer'),
@@ -113,7 +126,15 @@ export const paymentMessages = {
       reason: text('why, in words'),
       by: text('user id of the person who recorded it'),
     }),
-    example: { number: 'RC69-1101-000042', bu: 'feed', orgCode: '1101', cvCode: 'C100', amount: 500.5, reason: 'ลูกค้าขอคืน', by: 'U-admin' },
+    example: {
+      number: 'RC69-1101-000042',
+      bu: 'feed',
+      orgCode: '1101',
+      cvCode: 'C100',
+      amount: 500.5,
+      reason: 'ลูกค้าขอคืน',
+      by: 'U-admin',
+    },
   }),
   'payment-match-reversed': message({
     when: 'an admin reversed a decision about money, which waits for staff again',
@@ -125,7 +146,10 @@ export const paymentMessages = {
       bu,
       action: oneOf('the decision that is reversed', decisions),
       amount: bahtOf('what waits again'),
-      parts: listOf('the invoices that owe again', exactly({ invoiceNumber: text('the invoice'), amount: bahtOf('what it owes again') })),
+      parts: listOf(
+        'the invoices that owe again',
+        exactly({ invoiceNumber: text('the invoice'), amount: bahtOf('what it owes again') }),
+      ),
       reason: text('why, in words'),
       by: text('user id of the person who reversed it'),
     }),
@@ -156,7 +180,11 @@ export const paymentMessages = {
       parts: Type.Optional(parts),
       certificateNo: Type.Optional(text('of `withholding`: the certificate')),
       invoiceNumber: Type.Optional(text('of `withholding`: the invoice that it pays')),
-      cancelled: Type.Optional(Type.Array(Type.String(), { description: 'numbers of payments that waited for a bank and were cancelled by this' })),
+      cancelled: Type.Optional(
+        Type.Array(Type.String(), {
+          description: 'numbers of payments that waited for a bank and were cancelled by this',
+        }),
+      ),
     }),
     example: {
       bank: 'scb',

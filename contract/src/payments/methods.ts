@@ -1,8 +1,14 @@
 /** Ways to pay by the specification's barcode type (§3); a bank counter slip is a bill payment, too. */
-export const barcodeTypes = { '1': 'mobile_banking', '2': 'bill_payment', '3': 'counter_service', '4': 'cash_payment' } as const;
+export const barcodeTypes = {
+  '1': 'mobile_banking',
+  '2': 'bill_payment',
+  '3': 'counter_service',
+  '4': 'cash_payment',
+} as const;
 export type BarcodeType = keyof typeof barcodeTypes;
 
-export const isBarcodeType = (text: string): text is BarcodeType => Object.hasOwn(barcodeTypes, text);
+export const isBarcodeType = (text: string): text is BarcodeType =>
+  Object.hasOwn(barcodeTypes, text);
 /** Paid by the cash call, never by a bank. */
 export const isCash = (type: BarcodeType): boolean => type === '4';
 /** Scanned by a telephone; other codes are read at a counter. */

@@ -2,15 +2,24 @@ import { Type } from 'typebox';
 import { Baht, Code, Text } from '#contract/shapes.ts';
 import { barcodeTypes, paymentStatuses, type BarcodeType, type PaymentStatus } from './methods.ts';
 
-export const BarcodeTypeShape = Type.Unsafe<BarcodeType>({ type: 'string', enum: Object.keys(barcodeTypes) });
-export const PaymentStatusShape = Type.Unsafe<PaymentStatus>({ type: 'string', enum: [...paymentStatuses] });
+export const BarcodeTypeShape = Type.Unsafe<BarcodeType>({
+  type: 'string',
+  enum: Object.keys(barcodeTypes),
+});
+export const PaymentStatusShape = Type.Unsafe<PaymentStatus>({
+  type: 'string',
+  enum: [...paymentStatuses],
+});
 
 /**
  * A payment that a bank, its payer or staff reported and that waits: money that staff must match or a bank must confirm, a slip whose money did
  * not arrive yet, money in advance that is not booked.
  */
 export const ReportedPayment = Type.Object({
-  from: Type.Unsafe<'bank' | 'slip' | 'advance'>({ type: 'string', enum: ['bank', 'slip', 'advance'] }),
+  from: Type.Unsafe<'bank' | 'slip' | 'advance'>({
+    type: 'string',
+    enum: ['bank', 'slip', 'advance'],
+  }),
   amount: Baht,
   at: Type.String({ description: 'ISO moment' }),
 });
@@ -166,7 +175,11 @@ export const PaidPayment = Type.Object({
 export type PaidPayment = Type.Static<typeof PaidPayment>;
 
 /** A way in which an organisation may be paid. */
-export const Method = Type.Object({ barcodeType: BarcodeTypeShape, fee: Baht, liveHours: Type.Integer() });
+export const Method = Type.Object({
+  barcodeType: BarcodeTypeShape,
+  fee: Baht,
+  liveHours: Type.Integer(),
+});
 export type Method = Type.Static<typeof Method>;
 
 /** What to pay, and how. The server knows the amounts; a person may choose to pay a part of an invoice (D-62). */
@@ -210,7 +223,12 @@ export const Receipt = Type.Object({
 export type Receipt = Type.Static<typeof Receipt>;
 
 /** Count and sums of a day's receipts, without void ones. */
-export const ReceiptDay = Type.Object({ date: Type.String(), count: Type.Integer(), amount: Baht, roundingAmt: Baht });
+export const ReceiptDay = Type.Object({
+  date: Type.String(),
+  count: Type.Integer(),
+  amount: Baht,
+  roundingAmt: Baht,
+});
 
 /** A bank account to which a customer can transfer (specification §3, bank account info). */
 export const BankAccount = Type.Object({

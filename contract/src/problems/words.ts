@@ -34,5 +34,7 @@ type CodesIn<Kind extends NoticeKind, Room> = {
 
 /** The words by code that a room's word file must have, in any language. */
 export type NoticeWords<Room> = {
-  readonly [Kind in NoticeKind as Room extends RoomsOf<Kind> ? Kind : never]: Readonly<Record<CodesIn<Kind, Room>, WordsOf<Kind>>>;
+  readonly [Kind in NoticeKind as Room extends RoomsOf<Kind> ? Kind : never]: Readonly<
+    Record<CodesIn<Kind, Room>, WordsOf<Kind>>
+  >;
 };

@@ -38,12 +38,14 @@ export const en = {
     orders_text:
       'A pre-order is a request to buy. Price and delivery date are as the supplier confirms; the price that counts is the system’s at the moment of saving.',
     payment: 'Payment',
-    payment_text: 'Amounts and due dates are those of the invoice. A payment is complete when the bank has confirmed it to the supplier.',
+    payment_text:
+      'Amounts and due dates are those of the invoice. A payment is complete when the bank has confirmed it to the supplier.',
     account: 'Your account',
     account_text:
       'You answer for what is done with your account. Please sign out on a shared device, and tell an administrator at once if you suspect that someone else uses it.',
     data: 'Personal data',
-    data_text: 'What is recorded serves selling, delivering and collecting payment only. Contact an administrator to see or correct your data.',
+    data_text:
+      'What is recorded serves selling, delivering and collecting payment only. Contact an administrator to see or correct your data.',
   },
   privacy: {
     title: 'Privacy notice',
@@ -73,6 +75,7 @@ export const en = {
     needed_text:
       'Your sign-in is kept for 30 days, your language for 365 days, and that you have signed in on this device for 400 days. Scripts cannot read the sign-in cookies.',
     kept: 'Kept on this device',
-    kept_text: 'The cart for 7 days, theme and text size. None of it leaves this device until you send an order.',
+    kept_text:
+      'The cart for 7 days, theme and text size. None of it leaves this device until you send an order.',
   },
 } as const satisfies Shape<typeof th>;

@@ -25,7 +25,11 @@ const filters = {
   license: narrowing.license,
   ...LangQuery,
 };
-const pdf = Type.Object({ isComplete: Type.Boolean(), errorMsg: Type.String(), dataPdf: Type.String() });
+const pdf = Type.Object({
+  isComplete: Type.Boolean(),
+  errorMsg: Type.String(),
+  dataPdf: Type.String(),
+});
 const paged = {
   ...filters,
   startAt: Type.Optional(PageNumber),
@@ -33,7 +37,12 @@ const paged = {
   limit: Type.Optional(PageSize),
   search: narrowing.search,
 };
-const counted = { totalCv: Type.Integer(), totalOrder: Type.Integer(), isComplete: Type.Boolean(), dataPdf: Type.String() };
+const counted = {
+  totalCv: Type.Integer(),
+  totalOrder: Type.Integer(),
+  isComplete: Type.Boolean(),
+  dataPdf: Type.String(),
+};
 // Parameters beside the specification's: an organisation, and the sorting.
 const ours = { org: SomeCode, sorting: narrowing.sorting };
 const purchase = ['purchase_report', 'purchase_report2'] as const;
@@ -72,7 +81,13 @@ const report = (
   });
 
 export const reportsCalls = {
-  genReport: report('genReport', '/{path}/genreport/{userId}/bu/{bu}', 'Purchase report as PDF', 'purchase_report', 'purchase_report2'),
+  genReport: report(
+    'genReport',
+    '/{path}/genreport/{userId}/bu/{bu}',
+    'Purchase report as PDF',
+    'purchase_report',
+    'purchase_report2',
+  ),
   genReportCredit: report(
     'genReportCredit',
     '/{path}/genreportcredit/{userId}/bu/{bu}',
@@ -86,7 +101,8 @@ export const reportsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/genjsonreportorder/{userId}/bu/{bu}',
-    summary: 'Purchase report as a paged table: a row a line, dated by its invoice, else by the required day; 20 a page, sums of all of them',
+    summary:
+      'Purchase report as a paged table: a row a line, dated by its invoice, else by the required day; 20 a page, sums of all of them',
     params: place,
     query: Type.Object({ ...paged, ...ours }),
     answer: Type.Object({ ...ListOf(PurchaseRow).properties, ...counted, totals: PurchaseTotals }),
@@ -104,7 +120,12 @@ export const reportsCalls = {
       'Receivable report as a paged table: a row a customer and organisation with an invoice issued or due in these days, or, with all=Y, whoever owes anything; of today, or with asOf of one of the 400 days before; with stoodAt as the portal knew it then, and `later` has what it learnt since',
     params: place,
     query: Type.Object({ ...paged, ...ours, ...receivableNarrowing, all: Type.Optional(Text(1)) }),
-    answer: Type.Object({ ...ListOf(ReceivableRow).properties, ...counted, totals: ReceivableTotals, later: Type.Optional(LaterEntries) }),
+    answer: Type.Object({
+      ...ListOf(ReceivableRow).properties,
+      ...counted,
+      totals: ReceivableTotals,
+      later: Type.Optional(LaterEntries),
+    }),
     problems: ['not_found', 'invalid_request'],
     who: receivable,
     reach: { ...reach, cv: ['query.cvCode'], org: ['query.org'] },
@@ -115,7 +136,8 @@ export const reportsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/purchasefigures/{userId}/bu/{bu}',
-    summary: 'What was bought over time, the products and the customers of the largest sums: the charts of the purchase report, by its filter',
+    summary:
+      'What was bought over time, the products and the customers of the largest sums: the charts of the purchase report, by its filter',
     params: place,
     query: Type.Object({ ...filters, org: ours.org, search: paged.search }),
     answer: Type.Object({ data: PurchaseFigures }),
@@ -129,9 +151,15 @@ export const reportsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/receivableinvoices/{org}/{cv}',
-    summary: 'The open invoices of one row of the receivable report, on its day, oldest due first, 20 a page',
+    summary:
+      'The open invoices of one row of the receivable report, on its day, oldest due first, 20 a page',
     params: Type.Object({ path: Code, org: Code, cv: Code }),
-    query: Type.Object({ page: Type.Optional(PageNumber), asOf: receivableNarrowing.asOf, stoodAt: receivableNarrowing.stoodAt, ...LangQuery }),
+    query: Type.Object({
+      page: Type.Optional(PageNumber),
+      asOf: receivableNarrowing.asOf,
+      stoodAt: receivableNarrowing.stoodAt,
+      ...LangQuery,
+    }),
     answer: ListOf(OwedInvoice),
     problems: ['not_found', 'invalid_request'],
     who: receivable,
@@ -155,7 +183,8 @@ export const reportsCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/savedfilters',
-    summary: 'Keeps a filter of a report under a name; the same name again replaces it, and there are at most 50',
+    summary:
+      'Keeps a filter of a report under a name; the same name again replaces it, and there are at most 50',
     query: Type.Object(LangQuery),
     body: SavedFilter,
     answer: Type.Object({ data: Type.Array(SavedFilter) }),

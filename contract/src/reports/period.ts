@@ -23,7 +23,9 @@ export function periodProblems({ from, to }: Period): PeriodProblem[] {
   if (!isWireDate(to)) wrong.push({ field: 'dateTo', code: 'invalid_date' });
   if (wrong.length > 0) return wrong;
   if (to < from) return [{ field: 'dateTo', code: 'period_reversed' }];
-  return to > addDays(from, longestReportDays) ? [{ field: 'dateTo', code: 'period_too_long' }] : [];
+  return to > addDays(from, longestReportDays)
+    ? [{ field: 'dateTo', code: 'period_too_long' }]
+    : [];
 }
 
 /** What is wrong with the day of which a receivable report is: today or one of the 400 days before. */
@@ -45,11 +47,16 @@ export function stoodAtOf(asked: string | undefined): Date | undefined {
 export function stoodAtProblem(asked: string | undefined, today: string): PeriodProblem[] {
   if (!asked?.trim()) return [];
   const at = stoodAtOf(asked);
-  return at && asOfProblem(bangkokDate(at), today).length === 0 ? [] : [{ field: 'stoodAt', code: 'day_out_of_reach' }];
+  return at && asOfProblem(bangkokDate(at), today).length === 0
+    ? []
+    : [{ field: 'stoodAt', code: 'day_out_of_reach' }];
 }
 
 /** The last 7 days to today (specification §9). */
-export const usualPeriod = (today: string): Period => ({ from: addDays(today, -limits.reportDays), to: today });
+export const usualPeriod = (today: string): Period => ({
+  from: addDays(today, -limits.reportDays),
+  to: today,
+});
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
 

@@ -1,7 +1,14 @@
 import { Type } from 'typebox';
 import { Code, Text } from '#contract/shapes.ts';
 import { longestFilterName } from './filter-limits.ts';
-import { narrowing, receivableNarrowing, reportPages, SomeCode, SomeDay, type ReportPage } from './shapes.ts';
+import {
+  narrowing,
+  receivableNarrowing,
+  reportPages,
+  SomeCode,
+  SomeDay,
+  type ReportPage,
+} from './shapes.ts';
 
 /** A saved filter of a report. A quick `range` gives new days each time; `from` and `to` are fixed days. */
 export const ReportFilter = Type.Object({

@@ -4,7 +4,12 @@ import { ages } from '#contract/ages.ts';
 import { Baht, Text } from '#contract/shapes.ts';
 
 /** The four report pages of specification §2: two reports, each in a standard and a farm variant (D-71). */
-export const reportPages = ['purchasereport', 'purchasereport2', 'accountsreceivablereport', 'accountsreceivablereport2'] as const;
+export const reportPages = [
+  'purchasereport',
+  'purchasereport2',
+  'accountsreceivablereport',
+  'accountsreceivablereport2',
+] as const;
 export type ReportPage = (typeof reportPages)[number];
 
 /** `yyyy-LL-dd`; the report itself checks it, to answer a precise problem. */
@@ -14,9 +19,17 @@ export const SomeCode = Type.Optional(Text(40));
 /** As it stood at a moment, ISO with a zone, or at the end of a day: what the portal learnt later does not count. */
 export const SomeMoment = Type.Optional(Text(40));
 /** Further filters of a receivable report: its day, today or one of the 400 days before; and an age, for debtors with a debt of that age. */
-export const receivableNarrowing = { asOf: SomeDay, stoodAt: SomeMoment, age: Type.Optional(Text(10)) };
+export const receivableNarrowing = {
+  asOf: SomeDay,
+  stoodAt: SomeMoment,
+  age: Type.Optional(Text(10)),
+};
 /** Further filters of every report, and its sorting. */
-export const narrowing = { license: Type.Optional(Text(60)), search: Type.Optional(Text(100)), sorting: Type.Optional(Text(60)) };
+export const narrowing = {
+  license: Type.Optional(Text(60)),
+  search: Type.Optional(Text(100)),
+  sorting: Type.Optional(Text(60)),
+};
 
 /** Columns by which a purchase report can be sorted. */
 export const purchaseSorts = [
@@ -35,7 +48,13 @@ export const purchaseSorts = [
 export type PurchaseSort = (typeof purchaseSorts)[number];
 
 /** Columns by which a receivable report can be sorted; by default remaining credit, largest first (D-72). */
-export const receivableSorts = ['creditRemainAmt', 'creditAmt', 'ageDays', 'cvCode', 'cvName'] as const;
+export const receivableSorts = [
+  'creditRemainAmt',
+  'creditAmt',
+  'ageDays',
+  'cvCode',
+  'cvName',
+] as const;
 export type ReceivableSort = (typeof receivableSorts)[number];
 
 /** A line of the purchase report: the columns of specification §3, and more for our own screens. */
@@ -115,7 +134,9 @@ export const ReceivableTotals = Type.Object({
   /** of all accounts, also where an age is asked for */
   ageing: Ageing,
   /** the customers that owe most, of all rows: at most ten */
-  debtors: Type.Array(Type.Object({ cvCode: Type.String(), cvName: Type.String(), creditAmt: Baht })),
+  debtors: Type.Array(
+    Type.Object({ cvCode: Type.String(), cvName: Type.String(), creditAmt: Baht }),
+  ),
   /** where days are given: how many more customers owe, and how much; not in these sums */
   leftOut: Type.Optional(Type.Object({ accounts: Type.Integer(), creditAmt: Baht })),
 });
@@ -137,10 +158,19 @@ export const OwedInvoice = Type.Object({
 export type OwedInvoice = Type.Static<typeof OwedInvoice>;
 
 /** One bar of a chart: `key` is a first day, or a code whose name is `name`. */
-export const Figure = Type.Object({ key: Type.String(), name: Type.String(), amount: Baht, weight: Type.Number() });
+export const Figure = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  amount: Baht,
+  weight: Type.Number(),
+});
 export type Figure = Type.Static<typeof Figure>;
 /** A bar of the chart over time, also for days without a line. `before` and `weightBefore` are the sums of the period before, where there is one to compare with. */
-const TimeFigure = Type.Object({ ...Figure.properties, before: Type.Optional(Baht), weightBefore: Type.Optional(Type.Number()) });
+const TimeFigure = Type.Object({
+  ...Figure.properties,
+  before: Type.Optional(Baht),
+  weightBefore: Type.Optional(Type.Number()),
+});
 type TimeFigure = Type.Static<typeof TimeFigure>;
 /** How much time one bar covers. */
 export const steps = ['day', 'week', 'month'] as const;

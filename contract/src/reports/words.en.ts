@@ -110,7 +110,14 @@ export const en = {
     name: 'Item',
     ages: 'Age of debt',
   },
-  age: { notDue: 'Not yet due', to7: '1–7 days', to15: '8–15 days', to30: '16–30 days', to60: '31–60 days', over60: 'Over 60 days' },
+  age: {
+    notDue: 'Not yet due',
+    to7: '1–7 days',
+    to15: '8–15 days',
+    to30: '16–30 days',
+    to60: '31–60 days',
+    over60: 'Over 60 days',
+  },
   invoices: {
     title: 'Outstanding invoices',
     close: 'Close',
@@ -138,24 +145,43 @@ export const en = {
     period_reversed: 'The last day is before the first. Please swap them.',
     period_too_long: 'That is too many days: a report shows at most 400 at a time.',
     day_out_of_reach: 'Please choose today or one of the 400 days before.',
-    schedules_full: 'At most {most, number} schedules can be active. Please stop one you no longer use.',
+    schedules_full:
+      'At most {most, number} schedules can be active. Please stop one you no longer use.',
     recipient_unknown: 'There is no such colleague. Please choose one from the list.',
-    recipient_without_right: 'This person has no right to see this report. Please choose another one.',
-    recipient_without_mail: 'This person has not confirmed an e-mail address yet. They can do so on their profile page.',
-    own_mail_missing: 'Your e-mail address is not confirmed yet. Please confirm it on your profile page.',
+    recipient_without_right:
+      'This person has no right to see this report. Please choose another one.',
+    recipient_without_mail:
+      'This person has not confirmed an e-mail address yet. They can do so on their profile page.',
+    own_mail_missing:
+      'Your e-mail address is not confirmed yet. Please confirm it on your profile page.',
     filters_full: 'At most 50 filters can be saved. Please remove one you no longer use.',
     gen_report_no_data: 'There is no data for this report.',
-    too_many_reports: '{most} reports are already being made for you. Wait for one of them, or cancel one.',
-    report_too_long: 'The report has {rows, number} rows, too many for a PDF (at most {most, number}). Save it as Excel, or choose a shorter period.',
-    report_failed: 'The report could not be made as a PDF. Save it as Excel or CSV, or choose a shorter period.',
+    too_many_reports:
+      '{most} reports are already being made for you. Wait for one of them, or cancel one.',
+    report_too_long:
+      'The report has {rows, number} rows, too many for a PDF (at most {most, number}). Save it as Excel, or choose a shorter period.',
+    report_failed:
+      'The report could not be made as a PDF. Save it as Excel or CSV, or choose a shorter period.',
     report_interrupted: 'The report was interrupted. Please ask for it again.',
     document_busy: 'Many documents are being made right now. Please try again in a moment.',
     document_failed: 'The document could not be made. Please try again.',
   },
   alerts: {
-    gen_report_success: { title: 'Report ready', message: 'The report has been downloaded.', button: 'Close' },
-    gen_report_fail: { title: 'Report failed', message: 'The report could not be made. Please try again.', button: 'Close' },
-    gen_report_no_data: { title: 'No data', message: 'There is no data for this report.', button: 'Close' },
+    gen_report_success: {
+      title: 'Report ready',
+      message: 'The report has been downloaded.',
+      button: 'Close',
+    },
+    gen_report_fail: {
+      title: 'Report failed',
+      message: 'The report could not be made. Please try again.',
+      button: 'Close',
+    },
+    gen_report_no_data: {
+      title: 'No data',
+      message: 'There is no data for this report.',
+      button: 'Close',
+    },
     report_as_sheet: {
       title: 'This report cannot be a PDF',
       message: 'Save it as Excel or CSV with the buttons beside it, or choose a shorter period.',

@@ -3,7 +3,10 @@ export type SisterName = 'sales' | 'farm';
 export const sisterNames: readonly SisterName[] = ['sales', 'farm'];
 
 /** The path to which each sister sends people, without the language. */
-export const landingPaths: Record<SisterName, string> = { sales: '/smartsalesso', farm: '/ssofoslogin' };
+export const landingPaths: Record<SisterName, string> = {
+  sales: '/smartsalesso',
+  farm: '/ssofoslogin',
+};
 
 /** Names of the sister's token in a query, a form or a fragment. */
 export const tokenNames = ['token', 'accessToken', 'access_token'] as const;

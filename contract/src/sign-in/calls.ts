@@ -15,14 +15,19 @@ export const Profile = Type.Object({
   email: Type.String(),
   level: Type.String(),
   isCustomer: Type.Boolean(),
-  buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String(), pathName: Type.String() })),
+  buRole: Type.Array(
+    Type.Object({ bu: Type.String(), buName: Type.String(), pathName: Type.String() }),
+  ),
   activeFlag: Type.String(),
 });
 export type Profile = Type.Static<typeof Profile>;
 
 const profileAnswer = Type.Object({ ...SalesAnswer.properties, data: Nullable(Profile) });
 // Without a longest length: a text that is too long gets the same refusal as any invalid token.
-const tokenBody = Type.Object({ accessToken: Type.String({ maxLength: 1_048_576 }), provider: Type.Optional(Text(40)) });
+const tokenBody = Type.Object({
+  accessToken: Type.String({ maxLength: 1_048_576 }),
+  provider: Type.Optional(Text(40)),
+});
 const token = (name: string, path: string, summary: string, counted: { signed?: true } = {}) =>
   call({
     name,
@@ -33,8 +38,18 @@ const token = (name: string, path: string, summary: string, counted: { signed?: 
     summary,
     query: Type.Object(LangQuery),
     body: tokenBody,
-    answer: Type.Object({ accessToken: Type.String(), provider: Type.String(), loginProvider: Type.String() }),
-    problems: ['session_expired', 'AUTH-001', 'permission_missing', 'inactive_account', 'unavailable'],
+    answer: Type.Object({
+      accessToken: Type.String(),
+      provider: Type.String(),
+      loginProvider: Type.String(),
+    }),
+    problems: [
+      'session_expired',
+      'AUTH-001',
+      'permission_missing',
+      'inactive_account',
+      'unavailable',
+    ],
     who: 'open',
     ...counted,
   });
@@ -61,12 +76,22 @@ export const signInCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/getuserbyexternallogin/{provider}/',
-    alsoAt: ['/center/getuserbyexternallogin/{provider}', '/center/getuserbyexternallogin/', '/center/getuserbyexternallogin'],
-    summary: 'The profile behind the signed-in external account; ids-portal without the provider argument',
+    alsoAt: [
+      '/center/getuserbyexternallogin/{provider}',
+      '/center/getuserbyexternallogin/',
+      '/center/getuserbyexternallogin',
+    ],
+    summary:
+      'The profile behind the signed-in external account; ids-portal without the provider argument',
     params: Type.Object({ provider: Type.Optional(Code) }),
     query: Type.Object(LangQuery),
     answer: profileAnswer,
-    problems: ['profile_not_found', 'profile_not_linked', 'profile_name_missing', 'inactive_account'],
+    problems: [
+      'profile_not_found',
+      'profile_not_linked',
+      'profile_name_missing',
+      'inactive_account',
+    ],
     who: 'identified',
   }),
   createUserSaleInfo: call({
@@ -75,7 +100,8 @@ export const signInCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/CreateUserSaleInfo',
-    summary: 'Creates the profile at a first sign-in, from what the provider says; names in the body are not trusted',
+    summary:
+      'Creates the profile at a first sign-in, from what the provider says; names in the body are not trusted',
     query: Type.Object(LangQuery),
     body: Type.Object({
       identifyId: Text(100),
@@ -140,5 +166,9 @@ export const signInCalls = {
     '/sales/token/refresh',
     'A new access token for such a session of the sales application, by the one it has',
   ),
-  refreshPortalToken: token('refreshPortalToken', '/portal/token/refresh', 'A new access token for such a session of the portal, by the one it has'),
+  refreshPortalToken: token(
+    'refreshPortalToken',
+    '/portal/token/refresh',
+    'A new access token for such a session of the portal, by the one it has',
+  ),
 };

@@ -40,30 +40,46 @@ export const en = {
     sign_in_again: 'Not saved: this needs a new sign-in. Press again, and sign in.',
   },
   alerts: {
-    get_profile_fail: { title: 'Your profile could not be read', message: 'Please contact the administrator.', button: 'Sign out' },
-    create_profile_fail: { title: 'Your profile could not be created', message: 'Please contact the administrator.', button: 'Sign out' },
-    user_name_missing: {
-      title: 'Your user name is not known',
-      message: 'Your sign-in provider did not send it, so no profile can be made. Please ask the administrator to prepare one for you.',
+    get_profile_fail: {
+      title: 'Your profile could not be read',
+      message: 'Please contact the administrator.',
       button: 'Sign out',
     },
-    link_account_fail: { title: 'Your account could not be linked', message: 'Please contact the administrator.', button: 'Sign out' },
+    create_profile_fail: {
+      title: 'Your profile could not be created',
+      message: 'Please contact the administrator.',
+      button: 'Sign out',
+    },
+    user_name_missing: {
+      title: 'Your user name is not known',
+      message:
+        'Your sign-in provider did not send it, so no profile can be made. Please ask the administrator to prepare one for you.',
+      button: 'Sign out',
+    },
+    link_account_fail: {
+      title: 'Your account could not be linked',
+      message: 'Please contact the administrator.',
+      button: 'Sign out',
+    },
   },
   confirms: {
     end_other_sessions: {
       title: 'Sign out everywhere else?',
-      message: '{count, plural, one {# other device has} other {# other devices have}} to sign in again at once. This one stays signed in.',
+      message:
+        '{count, plural, one {# other device has} other {# other devices have}} to sign in again at once. This one stays signed in.',
       confirm: 'Sign out the others',
       cancel: 'Leave them',
     },
     sign_in_again: {
       title: 'Please sign in once more',
-      message: 'You signed in a while ago, and this change needs a new sign-in. What you typed has been kept, and is saved once you have signed in.',
+      message:
+        'You signed in a while ago, and this change needs a new sign-in. What you typed has been kept, and is saved once you have signed in.',
       confirm: 'Sign in',
       cancel: 'Not now',
     },
   },
   notifications: {
-    sessions_ended: '{count, plural, one {# other device was} other {# other devices were}} signed out.',
+    sessions_ended:
+      '{count, plural, one {# other device was} other {# other devices were}} signed out.',
   },
 } as const satisfies Shape<typeof th>;

@@ -27,7 +27,11 @@ export const en = {
       message: 'Profile not found. Please register a portal account.',
       button: 'Go to the portal',
     },
-    verify_portal_401: { title: 'Unauthorized', message: 'Unauthorized. Please try again.', button: 'Try again' },
+    verify_portal_401: {
+      title: 'Unauthorized',
+      message: 'Unauthorized. Please try again.',
+      button: 'Try again',
+    },
     verify_sales_fail: {
       title: 'The sales application sign-in could not be verified',
       message: 'Please contact the administrator.',

@@ -7,8 +7,17 @@ const place = { bu: Code, org: Code, cv: Code };
 const one = Type.Object({ ...place, standingId: OrderId });
 const reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] } as const;
 const Day = Text(10, { minLength: 10 });
-const Saved = Type.Object({ data: Type.Object({ standingId: Type.Integer(), version: Type.Integer() }) });
-const shared = { room: 'standing', base: 'main', query: Type.Object(LangQuery), who: ['sales_order'], reach, ours: true } as const;
+const Saved = Type.Object({
+  data: Type.Object({ standingId: Type.Integer(), version: Type.Integer() }),
+});
+const shared = {
+  room: 'standing',
+  base: 'main',
+  query: Type.Object(LangQuery),
+  who: ['sales_order'],
+  reach,
+  ours: true,
+} as const;
 const write = { ...shared, method: 'POST', writes: true } as const;
 /** 300 lines of 100 bytes, and the fields of a delivery */
 const standingBytes = 128 * 1024;
@@ -20,7 +29,8 @@ export const standingCalls = {
     name: 'listStandingOrders',
     method: 'GET',
     path: '/{bu}/standingorders/{org}/{cv}',
-    summary: "A customer's standing orders, what comes of them in 60 days, and what became of the last 14 days",
+    summary:
+      "A customer's standing orders, what comes of them in 60 days, and what became of the last 14 days",
     params: Type.Object(place),
     answer: Type.Object({ data: StandingList }),
     problems: ['not_found'],
@@ -42,7 +52,11 @@ export const standingCalls = {
     summary:
       'A new standing order, or a change of one: its drafts that no person has answered or changed are made again. It is ordered in the name of who saves it. `version` is the one that was seen',
     params: Type.Object(place),
-    body: Type.Object({ standingId: Type.Optional(OrderId), version: Type.Optional(Version), ...StandingFields.properties }),
+    body: Type.Object({
+      standingId: Type.Optional(OrderId),
+      version: Type.Optional(Version),
+      ...StandingFields.properties,
+    }),
     maxBytes: standingBytes,
     answer: Saved,
     problems: ['not_found', 'invalid_request', 'standing_full', 'standing_changed'],
@@ -51,7 +65,8 @@ export const standingCalls = {
     ...write,
     name: 'skipStandingDay',
     path: '/{bu}/skipstandingday/{org}/{cv}/{standingId}',
-    summary: 'Leaves out a coming day, whose draft is removed where there is one; or takes that back, where there is still time to order',
+    summary:
+      'Leaves out a coming day, whose draft is removed where there is one; or takes that back, where there is still time to order',
     params: one,
     body: Type.Object({ day: Day, skip: Type.Boolean() }),
     answer: Saved,
@@ -92,7 +107,8 @@ export const standingCalls = {
     ...write,
     name: 'stopStandingOrder',
     path: '/{bu}/stopstandingorder/{org}/{cv}/{standingId}',
-    summary: 'Removes a standing order with its drafts that are not ordered; a missing one is no error',
+    summary:
+      'Removes a standing order with its drafts that are not ordered; a missing one is no error',
     params: one,
     body: Type.Object({}),
     answer: Saved,

@@ -18,7 +18,11 @@ export interface ComingDay {
 }
 
 /** The days of the rhythm from a first to a last one. */
-export function plannedDays({ weekdays, everyWeeks, from, until, pausedUntil }: Rhythm, first: string, last: string): string[] {
+export function plannedDays(
+  { weekdays, everyWeeks, from, until, pausedUntil }: Rhythm,
+  first: string,
+  last: string,
+): string[] {
   const begin = [first, from, pausedUntil].toSorted().at(-1) ?? first;
   const end = until !== '' && until < last ? until : last;
   const monday = mondayOf(from);
@@ -40,10 +44,16 @@ const usualEnd = '15:30';
 const askTime = '08:00';
 
 /** A day of the rhythm by the supplier's calendar. `judge` knows weekdays, holidays and closed days, but no moment and no places that are taken. */
-export function comingDay(day: string, { move, daysAhead }: Planned, judge: (date: string) => JudgedDay): ComingDay {
+export function comingDay(
+  day: string,
+  { move, daysAhead }: Planned,
+  judge: (date: string) => JudgedDay,
+): ComingDay {
   const itself = judge(day);
   const open = nearestOpenDay(judge, day, move, mostMoved);
-  const endsAt = open?.until ? new Date(open.until.getTime() - minutesBefore * 60_000) : momentAt(addDays(open?.date ?? day, -1), usualEnd);
+  const endsAt = open?.until
+    ? new Date(open.until.getTime() - minutesBefore * 60_000)
+    : momentAt(addDays(open?.date ?? day, -1), usualEnd);
   const askAt = momentAt(addDays(bangkokDate(endsAt), -daysAhead), askTime);
   return { day, date: open?.date ?? null, ...(itself.why && { closed: itself }), askAt, endsAt };
 }

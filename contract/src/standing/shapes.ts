@@ -32,7 +32,11 @@ export type WhyLater = (typeof whysLater)[number];
 
 const Day = Text(10, { description: 'yyyy-LL-dd' });
 const Rhythm = {
-  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, description: '1 is Monday, 7 Sunday' }),
+  weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+    minItems: 1,
+    maxItems: 7,
+    description: '1 is Monday, 7 Sunday',
+  }),
   everyWeeks: Type.Integer({ minimum: 1, maximum: standingLimits.everyWeeks }),
   from: Day,
   /** '' without a last day */
@@ -48,7 +52,10 @@ export const StandingFields = Type.Object({
   name,
   ...Rhythm,
   delivery: DeliveryFields,
-  lines: Type.Array(Type.Object({ sku: Code, orderQty: Type.Number() }), { minItems: 1, maxItems: standingLimits.lines }),
+  lines: Type.Array(Type.Object({ sku: Code, orderQty: Type.Number() }), {
+    minItems: 1,
+    maxItems: standingLimits.lines,
+  }),
 });
 export type StandingFields = Type.Static<typeof StandingFields>;
 
@@ -71,7 +78,12 @@ export const StandingDay = Type.Object({
   orderId: Type.Integer(),
   orderNumber: Type.String(),
   whyNotSent: Type.Optional(oneOf(whysNotSent)),
-  later: Type.Optional(Type.Object({ why: oneOf(whysLater), at: Type.String({ description: 'ISO moment of the next try' }) })),
+  later: Type.Optional(
+    Type.Object({
+      why: oneOf(whysLater),
+      at: Type.String({ description: 'ISO moment of the next try' }),
+    }),
+  ),
 });
 export type StandingDay = Type.Static<typeof StandingDay>;
 

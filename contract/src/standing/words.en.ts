@@ -130,7 +130,8 @@ export const en = {
     back: 'Back',
   },
   problems: {
-    standing_full: 'A customer has at most {max, number} standing orders: stop those that are not used',
+    standing_full:
+      'A customer has at most {max, number} standing orders: stop those that are not used',
     standing_changed: 'Someone else has changed this standing order. Open it again to see it.',
     standing_day_over: 'This day has been ordered, or it is too late for it',
   },

@@ -22,7 +22,11 @@ export const statementsCalls = {
       'Statement of account: 50 lines a page with the balance after each, sums and ageing of the whole period; 90 days to today unless asked otherwise; with stoodAt as the portal knew it then, and `later` has what it learnt since',
     params: Type.Object(place),
     query: Type.Object({ ...period, page: Type.Optional(PageNumber) }),
-    answer: Type.Object({ ...ListOf(StatementEntry).properties, ...StatementSums.properties, later: Type.Optional(LaterEntries) }),
+    answer: Type.Object({
+      ...ListOf(StatementEntry).properties,
+      ...StatementSums.properties,
+      later: Type.Optional(LaterEntries),
+    }),
     problems: ['not_found', 'invalid_request'],
     who,
     reach,

@@ -3,7 +3,19 @@ import { call } from '#contract/call.ts';
 import { LangQuery, Nullable } from '#contract/shapes.ts';
 
 /** What the status page watches, in the order in which the page names it. */
-export const watched = ['database', 'events', 'messages', 'imports', 'money', 'cash', 'reports', 'work', 'audit', 'backup', 'drill'] as const;
+export const watched = [
+  'database',
+  'events',
+  'messages',
+  'imports',
+  'money',
+  'cash',
+  'reports',
+  'work',
+  'audit',
+  'backup',
+  'drill',
+] as const;
 export type Watched = (typeof watched)[number];
 /** `wrong`: someone must act; `waits`: something waits that someone should look at; `unknown`: the portal cannot say. */
 export const states = ['wrong', 'waits', 'unknown', 'well'] as const;
@@ -12,9 +24,24 @@ export type State = (typeof states)[number];
 const StatusRow = Type.Object({
   name: Type.Unsafe<Watched>({ type: 'string', enum: [...watched] }),
   state: Type.Unsafe<State>({ type: 'string', enum: [...states] }),
-  count: Nullable(Type.Integer({ description: 'how many wait, counted to 10,000; of the database, how many seconds its standby is behind' })),
-  at: Nullable(Type.String({ description: 'ISO moment since which the oldest waits, or at which the last import, backup or drill was' })),
-  reason: Nullable(Type.String({ description: 'why the newest backup or drill failed, in the words of its program, at most 300 letters' })),
+  count: Nullable(
+    Type.Integer({
+      description:
+        'how many wait, counted to 10,000; of the database, how many seconds its standby is behind',
+    }),
+  ),
+  at: Nullable(
+    Type.String({
+      description:
+        'ISO moment since which the oldest waits, or at which the last import, backup or drill was',
+    }),
+  ),
+  reason: Nullable(
+    Type.String({
+      description:
+        'why the newest backup or drill failed, in the words of its program, at most 300 letters',
+    }),
+  ),
 });
 export type StatusRow = Static<typeof StatusRow>;
 
@@ -41,7 +68,8 @@ export const statusCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/status',
-    summary: 'What waits or fails in the portal, with the copies of the server that run; a super user sees money of their business units',
+    summary:
+      'What waits or fails in the portal, with the copies of the server that run; a super user sees money of their business units',
     query: Type.Object(LangQuery),
     answer: SystemStatus,
     problems: [],

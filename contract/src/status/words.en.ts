@@ -24,7 +24,8 @@ export const en = {
   },
   well: {
     database: 'It answers as usual',
-    events: '{count, plural, =0 {All are delivered} one {# is on its way} other {# are on their way}}',
+    events:
+      '{count, plural, =0 {All are delivered} one {# is on its way} other {# are on their way}}',
     messages: 'All are applied',
     imports: 'The last one on {at}',
     money: 'All is matched',
@@ -37,12 +38,16 @@ export const en = {
   },
   trouble: {
     database: 'The standby is {count, plural, one {# second} other {# seconds}} behind',
-    events: '{count, plural, =0 {Sending is paused} one {# message waits, since {at}} other {# messages wait, the oldest since {at}}}',
-    messages: '{count, plural, one {# message} other {# messages}} could not be applied, the oldest since {at}',
+    events:
+      '{count, plural, =0 {Sending is paused} one {# message waits, since {at}} other {# messages wait, the oldest since {at}}}',
+    messages:
+      '{count, plural, one {# message} other {# messages}} could not be applied, the oldest since {at}',
     imports: 'None since {at}',
-    money: '{count, plural, one {# payment waits} other {# payments wait}} for a decision, the oldest since {at}',
+    money:
+      '{count, plural, one {# payment waits} other {# payments wait}} for a decision, the oldest since {at}',
     cash: '{count, plural, one {# day} other {# days}} of an earlier date not closed',
-    reports: '{count, plural, =0 {One has been waiting too long} one {# failed in the last hour} other {# failed in the last hour}}',
+    reports:
+      '{count, plural, =0 {One has been waiting too long} one {# failed in the last hour} other {# failed in the last hour}}',
     work: 'Some of it fails or waits, the oldest since {at}',
     audit: '{count, plural, one {# row is} other {# rows are}} not sealed yet',
     backup: 'The last good one on {at}',
@@ -63,12 +68,14 @@ export const en = {
   },
   act: {
     database: 'Your operator finds what to do in docs/operations.md, “A standby is behind”',
-    events: 'Look at the receiver’s last answers, then send again. Where it is paused, press “Go on” there',
+    events:
+      'Look at the receiver’s last answers, then send again. Where it is paused, press “Go on” there',
     messages: 'Correct, try again or drop them',
     imports: 'Ask who sends them. Prices are those of the last one',
     money: 'Match it with invoices, or refund it',
     cash: 'Call the agent, who closes the day',
-    reports: 'Ask for it again. If it still fails, your operator finds the reason in the server’s log',
+    reports:
+      'Ask for it again. If it still fails, your operator finds the reason in the server’s log',
     work: 'The operator finds it in docs/operations.md under “Background work fails or waits”',
     audit: 'Your operator finds what to do in docs/operations.md, “The audit is not sealed”',
     backup: 'Your operator runs npm run backup: docs/operations.md, “Backup and restore”',

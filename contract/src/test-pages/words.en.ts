@@ -14,9 +14,15 @@ export const en = {
   looking: 'Looking…',
   look_again: 'Look again',
   no_answer: 'No answer',
-  refuses: 'Refuses our sign-in ({status} in {milliseconds, number} ms): does it know the keys at /.well-known/jwks.json?',
+  refuses:
+    'Refuses our sign-in ({status} in {milliseconds, number} ms): does it know the keys at /.well-known/jwks.json?',
   answered: 'Answered {status} in {milliseconds, number} ms',
-  api: { server: 'Our server', main: 'Main API', 'smart-order': 'Smart-order API', portal: 'Portal API' },
+  api: {
+    server: 'Our server',
+    main: 'Main API',
+    'smart-order': 'Smart-order API',
+    portal: 'Portal API',
+  },
   phone: {
     title: 'Played phone',
     chat: 'LINE chat with the supplier',

@@ -11,9 +11,15 @@ export const th = {
   looking: 'กำลังตรวจสอบ…',
   look_again: 'ตรวจสอบอีกครั้ง',
   no_answer: 'ไม่ตอบ',
-  refuses: 'ไม่รับการเข้าสู่ระบบของเรา ({status} ใน {milliseconds, number} มิลลิวินาที) รู้จักคีย์ที่ /.well-known/jwks.json หรือไม่',
+  refuses:
+    'ไม่รับการเข้าสู่ระบบของเรา ({status} ใน {milliseconds, number} มิลลิวินาที) รู้จักคีย์ที่ /.well-known/jwks.json หรือไม่',
   answered: 'ตอบ {status} ใน {milliseconds, number} มิลลิวินาที',
-  api: { server: 'เซิร์ฟเวอร์ของเรา', main: 'API หลัก', 'smart-order': 'API smart-order', portal: 'API พอร์ทัล' },
+  api: {
+    server: 'เซิร์ฟเวอร์ของเรา',
+    main: 'API หลัก',
+    'smart-order': 'API smart-order',
+    portal: 'API พอร์ทัล',
+  },
   phone: {
     title: 'มือถือจำลอง',
     chat: 'แชต LINE กับผู้ขาย',

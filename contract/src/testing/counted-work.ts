@@ -36,9 +36,14 @@ export function countedWork(work: () => unknown): number {
 }
 
 /** Replaces a method by one whose calls are noticed; gives what puts it back. */
-function replaced(of: object, name: string, observe: (answer: unknown, on: unknown) => unknown): () => void {
+function replaced(
+  of: object,
+  name: string,
+  observe: (answer: unknown, on: unknown) => unknown,
+): () => void {
   const own = (of as Record<string, (...all: unknown[]) => unknown>)[name]!;
-  const put = (value: unknown) => Object.defineProperty(of, name, { value, writable: true, configurable: true });
+  const put = (value: unknown) =>
+    Object.defineProperty(of, name, { value, writable: true, configurable: true });
   put(function (this: unknown, ...all: unknown[]) {
     return observe(own.apply(this, all), this);
   });

@@ -1,5 +1,7 @@
-const wide = (text: string) => text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-const digitsFrom = (zero: number) => (text: string) => text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+const wide = (text: string) =>
+  text.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+const digitsFrom = (zero: number) => (text: string) =>
+  text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const blanks = (blank: string) => (text: string) => text.replaceAll(' ', blank);
 const within = (sign: string) => (text: string) => text.replaceAll(/(?<=.)(?=.)/gu, sign);
 

@@ -2,12 +2,23 @@
  * Data of a supplier's own systems, only in fields of specification §3. Their ids are their own: the person has another id here
  * than in the portal's session.
  */
-export const person = { userId: 'EXT-77', userName: 'somchai.ext', userGroup: 'CUSTOMER', bu: 'F01', buName: 'Feed mill', pathName: 'mill' };
+export const person = {
+  userId: 'EXT-77',
+  userName: 'somchai.ext',
+  userGroup: 'CUSTOMER',
+  bu: 'F01',
+  buName: 'Feed mill',
+  pathName: 'mill',
+};
 export const units = [
   { bu: 'F01', buName: 'Feed mill', buIcon: '', pathName: 'mill' },
   { bu: 'S02', buName: 'Swine farm', buIcon: '', pathName: 'farm' },
 ];
-export const profile = { ...person, buRole: units.map(({ bu, buName, pathName }) => ({ bu, buName, pathName })), activeFlag: 'Y' };
+export const profile = {
+  ...person,
+  buRole: units.map(({ bu, buName, pathName }) => ({ bu, buName, pathName })),
+  activeFlag: 'Y',
+};
 
 export const organisations = [
   { orgCode: '7001', orgName: 'North mill' },
@@ -18,7 +29,12 @@ export const customers = [
   { cvCode: 'X2', cvName: 'Doi Farm' },
 ];
 export const relations = customers.flatMap((customer) =>
-  organisations.map(({ orgCode, orgName }) => ({ ...customer, orgCode, orgName, cvRole: [{ cvCode: customer.cvCode, orgCode }] })),
+  organisations.map(({ orgCode, orgName }) => ({
+    ...customer,
+    orgCode,
+    orgName,
+    cvRole: [{ cvCode: customer.cvCode, orgCode }],
+  })),
 );
 export const shipTos = [{ shipTo: 'P1', shipToName: 'House 1' }];
 export const carriers = [{ sendBy: 'C1', sendByName: 'Own lorry' }];
@@ -96,7 +112,10 @@ export type SupplierOrder = Pick<WholeOrder, 'orderId' | 'details'> & Partial<Wh
 export const bareOrder: SupplierOrder = { orderId: 8001, orgCode: '7001', details: [] };
 
 /** A line by count and weight. */
-export const aWeightLine = ({ productCode, productName, gradeCode, gradeName, imagePath, orderQty, amount }: SupplierLine, at: number) => ({
+export const aWeightLine = (
+  { productCode, productName, gradeCode, gradeName, imagePath, orderQty, amount }: SupplierLine,
+  at: number,
+) => ({
   sequence: at + 1,
   productCode,
   productName,
@@ -145,8 +164,12 @@ export const users = Array.from({ length: 12 }, (_, at) => ({
   externalUserId: [{ id: `wichai.${at}`, providerAuth: 'fosad' }],
   isCustomer: false,
 }));
-export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'].map((userGroup) => ({ userGroup, userGroupName: userGroup }));
-export const masUsers = ['kanya', ...Array.from({ length: 60 }, (_, at) => `person-${at}`)].map((id) => ({ id, showName: `${id} of the directory` }));
+export const userGroups = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS', 'CUSTOMER'].map(
+  (userGroup) => ({ userGroup, userGroupName: userGroup }),
+);
+export const masUsers = ['kanya', ...Array.from({ length: 60 }, (_, at) => `person-${at}`)].map(
+  (id) => ({ id, showName: `${id} of the directory` }),
+);
 
 const invoice = {
   amount: 5000,
@@ -175,7 +198,14 @@ export const invoices = Array.from({ length: 30 }, (_, at) => ({
   barcodeType: at % 10 === 0 ? '1' : '',
 }));
 export const bankAccounts = [
-  { extend: '', accountName: 'Feed mill', accountNo: '111-2-33333-4', accountIcon: '', companyCode: 'F', serviceCode: '01' },
+  {
+    extend: '',
+    accountName: 'Feed mill',
+    accountNo: '111-2-33333-4',
+    accountIcon: '',
+    companyCode: 'F',
+    serviceCode: '01',
+  },
 ];
 export const receipts = [
   {

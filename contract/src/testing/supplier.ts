@@ -1,4 +1,15 @@
-import { anOrderOf, bareOrder, customers, lineOf, organisations, products, profile, units, users, type SupplierOrder } from './supplier-data.ts';
+import {
+  anOrderOf,
+  bareOrder,
+  customers,
+  lineOf,
+  organisations,
+  products,
+  profile,
+  units,
+  users,
+  type SupplierOrder,
+} from './supplier-data.ts';
 
 /** The shapes of answers that specification §3 allows. */
 export interface Shapes {
@@ -35,15 +46,27 @@ export class Refused {
 
 /** What all calls share: the supplier's orders, and the shapes of this supplier's answers. */
 export function supplierStore(shapes: Shapes) {
-  const orders: SupplierOrder[] = [...products.slice(0, 26).map((product, at) => anOrderOf(9000 + at, [lineOf(product, 10, 0)])), { ...bareOrder }];
+  const orders: SupplierOrder[] = [
+    ...products.slice(0, 26).map((product, at) => anOrderOf(9000 + at, [lineOf(product, 10, 0)])),
+    { ...bareOrder },
+  ];
   const record = (thing: unknown) => (shapes.record === 'bare' ? thing : { data: thing });
   const saved = (id: number) => (shapes.saved === 'bare id' ? id : { data: id });
   function list(all: readonly unknown[], page = 1, size = 24, more: object = {}) {
     const rows = all.slice((page - 1) * size, page * size);
     const from = (page - 1) * size + 1;
-    const pagination = { page, total: all.length, lastPage: Math.ceil(all.length / size), from, to: from + rows.length - 1 };
-    if (shapes.list === 'results, totalItems') return { results: rows, totalItems: all.length, ...more };
-    return shapes.list === 'data, totalItems' ? { data: rows, totalItems: all.length, ...more } : { data: rows, pagination, ...more };
+    const pagination = {
+      page,
+      total: all.length,
+      lastPage: Math.ceil(all.length / size),
+      from,
+      to: from + rows.length - 1,
+    };
+    if (shapes.list === 'results, totalItems')
+      return { results: rows, totalItems: all.length, ...more };
+    return shapes.list === 'data, totalItems'
+      ? { data: rows, totalItems: all.length, ...more }
+      : { data: rows, pagination, ...more };
   }
   return {
     shapes,
@@ -52,7 +75,8 @@ export function supplierStore(shapes: Shapes) {
     /** the answer of saveorder and updateorder: the order's id */
     saved,
     list,
-    paged: (all: readonly unknown[], { page = '1', pageSize = '24' }: CallParams) => list(all, Number(page), Number(pageSize)),
+    paged: (all: readonly unknown[], { page = '1', pageSize = '24' }: CallParams) =>
+      list(all, Number(page), Number(pageSize)),
     found: (thing: unknown) => (thing ? record(thing) : new Refused(404)),
     orderOf: (id: unknown) => orders.find(({ orderId }) => orderId === Number(id)),
   };

@@ -16,4 +16,7 @@ export const nightSeed = inject('nightSeed');
 export const isNight = nightSeed !== null;
 
 /** The cases of a matrix that a test covers: in `npm run test:long` all, in `npm test` the one at this place, so that files share the views among them. */
-export const sampleOf = <const Cases extends readonly unknown[]>(cases: Cases, at: number): Cases[number][] => (isWhole ? [...cases] : [cases[at]]);
+export const sampleOf = <const Cases extends readonly unknown[]>(
+  cases: Cases,
+  at: number,
+): Cases[number][] => (isWhole ? [...cases] : [cases[at]]);

@@ -2,7 +2,15 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { pick } from '#contract/pick.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
-import { Code, CountedList, LangQuery, PageNumber, PageSize, SalesAnswer, Text } from '#contract/shapes.ts';
+import {
+  Code,
+  CountedList,
+  LangQuery,
+  PageNumber,
+  PageSize,
+  SalesAnswer,
+  Text,
+} from '#contract/shapes.ts';
 import { Overview } from './home/shapes.ts';
 import { MasUser, User, UserDetail, userFields, UserGroupRow, Troubles } from './shapes.ts';
 
@@ -79,7 +87,11 @@ export const usersCalls = {
     method: 'GET',
     path: '/feed-portal-webapi/smartorder/mas-user-for-connect',
     summary: 'Mas users that an account may be linked to, 999 at most',
-    query: Type.Object({ ...LangQuery, search: Type.Optional(Text(100)), size: Type.Optional(PageSize) }),
+    query: Type.Object({
+      ...LangQuery,
+      search: Type.Optional(Text(100)),
+      size: Type.Optional(PageSize),
+    }),
     answer: Type.Object({ data: Type.Array(MasUser) }),
     problems: ['AUTH-002'],
     who: ['user_account'],
@@ -146,7 +158,8 @@ export const usersCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/usersheet/{format}',
-    summary: 'Every user of the list as CSV or XLSX, by the same filter; an audit row records who exported and how many',
+    summary:
+      'Every user of the list as CSV or XLSX, by the same filter; an audit row records who exported and how many',
     params: Type.Object({ format: SheetFormatShape }),
     query: Type.Object(pick(listQuery.properties, ['lang', 'search', 'searchBy', 'sort'])),
     ...sheetAnswer,
@@ -159,7 +172,8 @@ export const usersCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/troubles',
-    summary: 'Refused sign-ins and imports of the last seven days, and active people without customers',
+    summary:
+      'Refused sign-ins and imports of the last seven days, and active people without customers',
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Troubles }),
     problems: ['AUTH-002'],
@@ -171,7 +185,8 @@ export const usersCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/overview',
-    summary: 'What the business units of the caller invoiced this month and last, the ages of what they are owed, and the latest changes of users',
+    summary:
+      'What the business units of the caller invoiced this month and last, the ages of what they are owed, and the latest changes of users',
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Overview }),
     problems: ['AUTH-002'],

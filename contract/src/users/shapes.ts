@@ -2,7 +2,11 @@ import { Type } from 'typebox';
 import { Nullable, Text } from '#contract/shapes.ts';
 
 /** A person's account at a provider; `showName` is the name in its directory. */
-const ExternalUserId = Type.Object({ id: Type.String(), providerAuth: Type.String(), showName: Type.String() });
+const ExternalUserId = Type.Object({
+  id: Type.String(),
+  providerAuth: Type.String(),
+  showName: Type.String(),
+});
 
 /** A user in the list of user administration (specification §3). */
 export const User = Type.Object({
@@ -22,13 +26,20 @@ export const User = Type.Object({
 export type User = Type.Static<typeof User>;
 
 /** Why the caller may not change a part of a user; the page shows it beside that part. */
-const Hindrance = Type.Union([Type.Literal('own'), Type.Literal('admins_only'), Type.Literal('last_admin'), Type.Literal('right')]);
+const Hindrance = Type.Union([
+  Type.Literal('own'),
+  Type.Literal('admins_only'),
+  Type.Literal('last_admin'),
+  Type.Literal('right'),
+]);
 export type Hindrance = Type.Static<typeof Hindrance>;
 
 /** One user as read before editing: provider accounts, customers, and what the caller may not change. */
 export const UserDetail = Type.Object({
   ...User.properties,
-  buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String(), customers: Type.Integer() })),
+  buRole: Type.Array(
+    Type.Object({ bu: Type.String(), buName: Type.String(), customers: Type.Integer() }),
+  ),
   externalUserId: Type.Array(ExternalUserId),
   /** codes of the business units of `buRole` */
   buList: Type.Array(Type.String()),
@@ -43,7 +54,12 @@ export const UserDetail = Type.Object({
   /** changes with every change of the user; sent back in If-Match */
   version: Type.String(),
   /** null where the caller may change that part */
-  hindered: Type.Object({ edit: Nullable(Hindrance), role: Nullable(Hindrance), status: Nullable(Hindrance), link: Nullable(Hindrance) }),
+  hindered: Type.Object({
+    edit: Nullable(Hindrance),
+    role: Nullable(Hindrance),
+    status: Nullable(Hindrance),
+    link: Nullable(Hindrance),
+  }),
 });
 export type UserDetail = Type.Static<typeof UserDetail>;
 
@@ -81,15 +97,31 @@ export const userFields = {
   level: Type.Optional(Text(40)),
   bu: Type.Optional(Type.Array(Text(40), { maxItems: 100 })),
   activeFlag: Type.Optional(Text(1)),
-  externalUserId: Type.Optional(Type.Array(Type.Object({ id: Text(100), providerAuth: Type.Optional(Text(40)) }), { maxItems: 20 })),
+  externalUserId: Type.Optional(
+    Type.Array(Type.Object({ id: Text(100), providerAuth: Type.Optional(Text(40)) }), {
+      maxItems: 20,
+    }),
+  ),
 };
 
 /** Troubles for admins and super users: refused sign-ins and imports of the last seven days, and active people without customers. */
 export const Troubles = Type.Object({
   /** by code of the refusal, the most frequent first */
-  signIns: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer(), latest: Type.String({ description: 'ISO moment' }) })),
+  signIns: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      count: Type.Integer(),
+      latest: Type.String({ description: 'ISO moment' }),
+    }),
+  ),
   /** the last five imports: the files, and how many of their rows are bad */
-  imports: Type.Array(Type.Object({ at: Type.String({ description: 'ISO moment' }), files: Type.Array(Type.String()), bad: Type.Integer() })),
+  imports: Type.Array(
+    Type.Object({
+      at: Type.String({ description: 'ISO moment' }),
+      files: Type.Array(Type.String()),
+      bad: Type.Integer(),
+    }),
+  ),
   /** the five latest of these people */
   people: Type.Array(
     Type.Object({

@@ -18,12 +18,19 @@ describe('the fields of a user', () => {
 
   test('may not be blank', () => {
     const blank = { firstName: '', lastName: ' ', email: '\t', username: '', userGroup: '' };
-    expect(userProblems(blank)).toEqual(Object.fromEntries(Object.keys(blank).map((field) => [field, 'required'])));
+    expect(userProblems(blank)).toEqual(
+      Object.fromEntries(Object.keys(blank).map((field) => [field, 'required'])),
+    );
   });
 
-  test.each(['\u200B', '\u00AD \u2060', '\u3164', '\u2800\uFEFF'])('may not look blank either (%j)', (firstName) => {
-    expect(userProblems(aUser({ firstName, lastName: `${firstName}Li` }))).toEqual({ firstName: 'required' });
-  });
+  test.each(['\u200B', '\u00AD \u2060', '\u3164', '\u2800\uFEFF'])(
+    'may not look blank either (%j)',
+    (firstName) => {
+      expect(userProblems(aUser({ firstName, lastName: `${firstName}Li` }))).toEqual({
+        firstName: 'required',
+      });
+    },
+  );
 
   test.each([
     'kanya',
@@ -34,11 +41,16 @@ describe('the fields of a user', () => {
     'ka nya@supplier.example',
     'a@b@c.example',
     'a@.example',
-  ])('must hold an e-mail address; %s is none', (email) => expect(userProblems(aUser({ email }))).toEqual({ email: 'invalid_email' }));
+  ])('must hold an e-mail address; %s is none', (email) =>
+    expect(userProblems(aUser({ email }))).toEqual({ email: 'invalid_email' }),
+  );
 
-  test.each(['kan ya', 'kanya\u200B', '\u202Ekanya', 'kan\u00ADya'])('hold a user name without invisible signs (%j)', (username) => {
-    expect(userProblems(aUser({ username }))).toEqual({ username: 'invalid_characters' });
-  });
+  test.each(['kan ya', 'kanya\u200B', '\u202Ekanya', 'kan\u00ADya'])(
+    'hold a user name without invisible signs (%j)',
+    (username) => {
+      expect(userProblems(aUser({ username }))).toEqual({ username: 'invalid_characters' });
+    },
+  );
 
   test('hold one role, spelled as the sister systems spell it', () => {
     expect(userProblems(aUser({ userGroup: 'SALESMAN' }))).toEqual({ userGroup: 'unknown_code' });
@@ -47,7 +59,10 @@ describe('the fields of a user', () => {
   test('that were empty or invalid before may stay unchanged, but not become otherwise invalid', () => {
     const before = aUser({ email: '', lastName: '', username: 'old name' });
     expect(userProblems(before, before)).toEqual({});
-    expect(userProblems({ ...before, email: 'x', username: 'new name' }, before)).toEqual({ email: 'invalid_email', username: 'invalid_characters' });
+    expect(userProblems({ ...before, email: 'x', username: 'new name' }, before)).toEqual({
+      email: 'invalid_email',
+      username: 'invalid_characters',
+    });
     expect(userProblems({ ...aUser(), firstName: '' }, aUser())).toEqual({ firstName: 'required' });
   });
 });

@@ -2,7 +2,8 @@ import { hasUnseen } from '#contract/fold-text.ts';
 import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import type { ProblemCode } from '#contract/problems/catalogue.ts';
 
-export const isUserGroup = (group: string): group is UserGroup => (userGroups as readonly string[]).includes(group);
+export const isUserGroup = (group: string): group is UserGroup =>
+  (userGroups as readonly string[]).includes(group);
 
 /** Switched off: the person cannot sign in; their customers stay assigned. */
 export const isInactive = ({ activeFlag }: { activeFlag: string }): boolean => activeFlag === 'N';
@@ -23,13 +24,17 @@ const needed: readonly Field[] = ['firstName', 'lastName', 'email', 'username', 
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** True for a text that shows nothing: blanks, signs without width, and the fillers of Hangul and Braille. */
-export const isUnseen = (text: string): boolean => /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
+export const isUnseen = (text: string): boolean =>
+  /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
 
 /**
  * Problems of a user's fields by specification §5, for the form and the server; a field that is right is absent. An
  * unchanged value is not checked: a user imported without an e-mail address can still be switched off.
  */
-export function userProblems(words: UserWords, before?: UserWords): Partial<Record<Field, ProblemCode>> {
+export function userProblems(
+  words: UserWords,
+  before?: UserWords,
+): Partial<Record<Field, ProblemCode>> {
   const found: Partial<Record<Field, ProblemCode>> = {};
   for (const field of needed) {
     const value = words[field].trim();

@@ -130,15 +130,31 @@ export const en = {
     user_changed: 'Someone else has changed this user. Please look at the current data.',
   },
   alerts: {
-    update_user_success: { title: 'User updated', message: 'The user has been updated.', button: 'Go to user accounts' },
-    update_user_failure: { title: 'Update failed', message: 'The user could not be updated. Please try again.', button: 'Close' },
-    create_user_success: { title: 'User created', message: 'The user has been created.', button: 'Go to user accounts' },
+    update_user_success: {
+      title: 'User updated',
+      message: 'The user has been updated.',
+      button: 'Go to user accounts',
+    },
+    update_user_failure: {
+      title: 'Update failed',
+      message: 'The user could not be updated. Please try again.',
+      button: 'Close',
+    },
+    create_user_success: {
+      title: 'User created',
+      message: 'The user has been created.',
+      button: 'Go to user accounts',
+    },
     create_user_failure: {
       title: 'User not created',
       message: 'The user was not created. What you typed has been kept; please try again.',
       button: 'Close',
     },
-    create_user_403: { title: 'No permission', message: 'You do not have permission to create a user with this role.', button: 'Close' },
+    create_user_403: {
+      title: 'No permission',
+      message: 'You do not have permission to create a user with this role.',
+      button: 'Close',
+    },
     update_user_403: {
       title: 'No permission',
       message:

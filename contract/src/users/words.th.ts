@@ -131,10 +131,22 @@ export const th = {
     user_changed: 'มีผู้อื่นแก้ไขผู้ใช้นี้แล้ว โปรดดูข้อมูลล่าสุด',
   },
   alerts: {
-    update_user_success: { title: 'บันทึกผู้ใช้แล้ว', message: 'แก้ไขข้อมูลผู้ใช้เรียบร้อย', button: 'ไปที่รายชื่อผู้ใช้' },
-    update_user_failure: { title: 'บันทึกผู้ใช้ไม่สำเร็จ', message: 'แก้ไขข้อมูลผู้ใช้ไม่สำเร็จ โปรดลองอีกครั้ง', button: 'ปิด' },
+    update_user_success: {
+      title: 'บันทึกผู้ใช้แล้ว',
+      message: 'แก้ไขข้อมูลผู้ใช้เรียบร้อย',
+      button: 'ไปที่รายชื่อผู้ใช้',
+    },
+    update_user_failure: {
+      title: 'บันทึกผู้ใช้ไม่สำเร็จ',
+      message: 'แก้ไขข้อมูลผู้ใช้ไม่สำเร็จ โปรดลองอีกครั้ง',
+      button: 'ปิด',
+    },
     create_user_success: { title: 'สร้างผู้ใช้แล้ว', message: 'สร้างผู้ใช้เรียบร้อย', button: 'ไปที่รายชื่อผู้ใช้' },
-    create_user_failure: { title: 'สร้างผู้ใช้ไม่สำเร็จ', message: 'ยังไม่ได้สร้างผู้ใช้ สิ่งที่กรอกไว้ยังอยู่ โปรดลองอีกครั้ง', button: 'ปิด' },
+    create_user_failure: {
+      title: 'สร้างผู้ใช้ไม่สำเร็จ',
+      message: 'ยังไม่ได้สร้างผู้ใช้ สิ่งที่กรอกไว้ยังอยู่ โปรดลองอีกครั้ง',
+      button: 'ปิด',
+    },
     create_user_403: { title: 'ไม่มีสิทธิ์', message: 'ท่านไม่มีสิทธิ์สร้างผู้ใช้บทบาทนี้', button: 'ปิด' },
     update_user_403: {
       title: 'ไม่มีสิทธิ์',
@@ -146,13 +158,15 @@ export const th = {
   confirms: {
     update_user: {
       title: 'บันทึกการแก้ไขผู้ใช้ {username}?',
-      message: 'สิทธิ์ใหม่มีผลทันที{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
+      message:
+        'สิทธิ์ใหม่มีผลทันที{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
       confirm: 'บันทึก',
       cancel: 'กลับไปแก้ไข',
     },
     switch_off_user: {
       title: 'ปิดการใช้งานของ {username}?',
-      message: 'ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
+      message:
+        'ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
       confirm: 'ปิดการใช้งาน',
       cancel: 'กลับไปแก้ไข',
     },

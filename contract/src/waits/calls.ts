@@ -10,7 +10,8 @@ export const waitsCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/waits',
-    summary: 'How much of each kind waits for the caller, since when, in each business unit; nothing for customers',
+    summary:
+      'How much of each kind waits for the caller, since when, in each business unit; nothing for customers',
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: Type.Array(Wait) }),
     problems: [],

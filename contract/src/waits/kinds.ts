@@ -1,5 +1,10 @@
 import { namesOf } from '#contract/names.ts';
-import { mayUse, type MenuKey, type MenuPermission, type UserGroup } from '#contract/permissions.ts';
+import {
+  mayUse,
+  type MenuKey,
+  type MenuPermission,
+  type UserGroup,
+} from '#contract/permissions.ts';
 
 interface WaitKind {
   /** whose people answer it, with this menu */

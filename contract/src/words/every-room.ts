@@ -70,14 +70,21 @@ const here = import.meta.url;
 /** Every room's words in a language, for the server and for tests; a page loads only those of its rooms. */
 export async function everyRoomIn(locale: Locale): Promise<Shape<Messages>> {
   const load = async (room: string) => {
-    const module = (await import(new URL(`../${room}/words.${locale}.ts`, here).href)) as Record<Locale, unknown>;
+    const module = (await import(new URL(`../${room}/words.${locale}.ts`, here).href)) as Record<
+      Locale,
+      unknown
+    >;
     return [room, module[locale]] as const;
   };
   return Object.fromEntries(await Promise.all(Object.keys(rooms).map(load))) as Shape<Messages>;
 }
 
 /** The words by code of all rooms in one object: `noticesIn(words, 'alerts').create_fail.title`. */
-export const noticesIn = <Kind extends NoticeKind>(words: Shape<Messages>, kind: Kind): Readonly<Record<CodeOf<Kind>, WordsOf<Kind>>> =>
-  Object.assign({}, ...Object.values(words).map((room) => (room as Partial<Record<NoticeKind, object>>)[kind])) as Readonly<
-    Record<CodeOf<Kind>, WordsOf<Kind>>
-  >;
+export const noticesIn = <Kind extends NoticeKind>(
+  words: Shape<Messages>,
+  kind: Kind,
+): Readonly<Record<CodeOf<Kind>, WordsOf<Kind>>> =>
+  Object.assign(
+    {},
+    ...Object.values(words).map((room) => (room as Partial<Record<NoticeKind, object>>)[kind]),
+  ) as Readonly<Record<CodeOf<Kind>, WordsOf<Kind>>>;

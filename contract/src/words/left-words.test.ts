@@ -29,7 +29,10 @@ const left: Record<Locale, readonly (readonly [left: RegExp, say: string])[]> = 
     [/nobody knows/i, 'we could not confirm'],
     [/\bso already\b/i, 'no change'],
     [/to look after/i, 'needs attention'],
-    [/not have permission to access|contact admin/i, 'You do not have permission … ask your administrator'],
+    [
+      /not have permission to access|contact admin/i,
+      'You do not have permission … ask your administrator',
+    ],
     [/is undefined|idempotency-key|expect header/i, 'what a person can act on'],
   ],
 };
@@ -37,19 +40,26 @@ const left: Record<Locale, readonly (readonly [left: RegExp, say: string])[]> = 
 /** Every text of the rooms in a language, with its room and name. */
 async function* textsIn(locale: Locale): AsyncGenerator<readonly [place: string, text: string]> {
   yield* textsOf('notices', noticeTexts[locale]);
-  for (const [room, words] of Object.entries(await everyRoomIn(locale))) yield* textsOf(room, words);
+  for (const [room, words] of Object.entries(await everyRoomIn(locale)))
+    yield* textsOf(room, words);
 }
-function* textsOf(place: string, words: unknown): Generator<readonly [place: string, text: string]> {
+function* textsOf(
+  place: string,
+  words: unknown,
+): Generator<readonly [place: string, text: string]> {
   // The names of facts in braces are no words.
   if (typeof words === 'string') yield [place, words.replaceAll(/\{\w+(?=[,}])/g, '{')];
-  else for (const [name, inner] of Object.entries(words as object)) yield* textsOf(`${place}.${name}`, inner);
+  else
+    for (const [name, inner] of Object.entries(words as object))
+      yield* textsOf(`${place}.${name}`, inner);
 }
 
 describe.each(locales)('the words on the screen in %s', (locale) => {
   test('hold none that were left for a better one', async () => {
     const found: string[] = [];
     for await (const [place, text] of textsIn(locale))
-      for (const [word, say] of left[locale]) if (word.test(text)) found.push(`${place}: ${text} (say ${say})`);
+      for (const [word, say] of left[locale])
+        if (word.test(text)) found.push(`${place}: ${text} (say ${say})`);
     expect(found).toEqual([]);
   });
 });

@@ -26,7 +26,10 @@ export interface Machine {
 
 const thisMachine = (): Machine => ({
   named: process.env.SMART_ORDER_BROWSER,
-  aptGet: process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0 ? 'apt-get' : undefined,
+  aptGet:
+    process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+      ? 'apt-get'
+      : undefined,
   installed: () => known.find((path) => existsSync(path)),
   fromNpm,
   patience: 120,
@@ -36,14 +39,21 @@ const thisMachine = (): Machine => ({
  * The Chromium of all tests and measurements: Debian's, installed where it is missing and, if `isNewest`, renewed where it is old. The one of npm
  * serves where nothing can be installed. `SMART_ORDER_BROWSER` names another. Gives its path, and a line about it for the end of a run.
  */
-export async function findBrowser({ isNewest = false } = {}, machine = thisMachine()): Promise<{ path: string; label: string }> {
+export async function findBrowser(
+  { isNewest = false } = {},
+  machine = thisMachine(),
+): Promise<{ path: string; label: string }> {
   const { named, aptGet, installed, patience } = machine;
   if (named) return { path: named, label: labelOf(named) };
-  const failure = aptGet && (isNewest || !installed()) ? installNewest(aptGet, patience) : undefined;
+  const failure =
+    aptGet && (isNewest || !installed()) ? installNewest(aptGet, patience) : undefined;
   const path = installed();
   if (path) return { path, label: `${labelOf(path)}${failure ? `, not renewed: ${failure}` : ''}` };
   const packed = await machine.fromNpm();
-  if (!packed) throw new Error('There is no Chromium here. Install one, or name its program in SMART_ORDER_BROWSER.');
+  if (!packed)
+    throw new Error(
+      'There is no Chromium here. Install one, or name its program in SMART_ORDER_BROWSER.',
+    );
   return {
     path: packed,
     label: `${labelOf(packed)} from npm, which may be older than Debian's: ${failure ?? 'there is no right to install packages'}`,
@@ -52,20 +62,29 @@ export async function findBrowser({ isNewest = false } = {}, machine = thisMachi
 
 /** On Windows a browser that is asked for its version opens a window. */
 const labelOf = (path: string) =>
-  process.platform === 'win32' ? path : `${spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? 'A browser'} (${path})`;
+  process.platform === 'win32'
+    ? path
+    : `${spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? 'A browser'} (${path})`;
 
 /** Answers what failed, if anything. What needs the network has an end; unpacking has none, because cutting it would leave half a package. */
 function installNewest(aptGet: string, patience: number): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = ['-q', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=60'];
   const run = (args: string[], seconds = 0) =>
-    spawnSync(aptGet, [...quiet, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: seconds * 1000 }).status;
+    spawnSync(aptGet, [...quiet, ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+      timeout: seconds * 1000,
+    }).status;
   console.log("Looking for Debian's newest Chromium ...");
   const updated = run(['update'], patience);
   if (updated === null) return `apt-get update did not end within ${patience} s`;
   const isInstalled = packages.some((name) => {
     const install = ['install', '-y', '--no-install-recommends', name, 'fonts-thai-tlwg'];
-    return run([...install, '--download-only'], patience) === 0 && run([...install, '--no-download']) === 0;
+    return (
+      run([...install, '--download-only'], patience) === 0 &&
+      run([...install, '--no-download']) === 0
+    );
   });
   if (!isInstalled) return `apt-get install ${packages.join(' or ')} did not succeed`;
   return updated === 0 ? undefined : 'apt-get update did not succeed';
@@ -76,7 +95,9 @@ async function fromNpm(): Promise<string | undefined> {
   const { default: chromium } = await import('@sparticuz/chromium');
   // The libraries for WebGL are not unpacked.
   chromium.setGraphicsMode = false;
-  const path = await inFolder(join(process.cwd(), '.cache', 'browser'), () => chromium.executablePath());
+  const path = await inFolder(join(process.cwd(), '.cache', 'browser'), () =>
+    chromium.executablePath(),
+  );
   return spawnSync(path, ['--version']).status === 0 ? path : undefined;
 }
 

@@ -20,15 +20,18 @@ export interface BuiltScreen {
   only?: 'phone' | 'desk';
 }
 
-export const at = (path: string) => (language: Language) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path);
-export const press = (name: (language: Language) => string | RegExp) => (page: Page, language: Language) =>
-  page
-    .getByRole('button', { name: name(language) })
-    .filter({ visible: true })
-    .first()
-    .click();
+export const at = (path: string) => (language: Language) =>
+  language === 'en' ? `/en${path === '/' ? '' : path}` : path;
+export const press =
+  (name: (language: Language) => string | RegExp) => (page: Page, language: Language) =>
+    page
+      .getByRole('button', { name: name(language) })
+      .filter({ visible: true })
+      .first()
+      .click();
 
-export const section = ({ page }: Pick<Visit, 'page'>) => page.getByRole('main').getByRole('heading', { level: 2 });
+export const section = ({ page }: Pick<Visit, 'page'>) =>
+  page.getByRole('main').getByRole('heading', { level: 2 });
 export const titled =
   (name: (words: Visit['words']) => string | RegExp): BuiltScreen['has'] =>
   ({ page, words }) =>

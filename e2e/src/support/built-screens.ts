@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { at, press, section, titled, type BuiltScreen } from './built-screen.ts';
 import { placeAddress } from './ordering.ts';
-import { cartLines, choices, deliveryLists, draftLinks, errorLinks, openDoor, orderLinks, products, quantities } from './parts.ts';
+import {
+  cartLines,
+  choices,
+  deliveryLists,
+  draftLinks,
+  errorLinks,
+  openDoor,
+  orderLinks,
+  products,
+  quantities,
+} from './parts.ts';
 import { staffScreens } from './staff-screens.ts';
 import { around, wordsOf, type Language } from './words.ts';
 
@@ -21,25 +31,46 @@ async function savedAsDraft(page: Page, language: Language) {
 /** Every screen, in the states in which people see it. */
 export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   ...staffScreens,
-  { name: 'customers at the door', who: 'nobody', path: at('/user-login'), has: ({ page }) => openDoor(page) },
-  { name: 'staff at the door', who: 'nobody', path: at('/admin-login'), has: ({ page }) => openDoor(page) },
+  {
+    name: 'customers at the door',
+    who: 'nobody',
+    path: at('/user-login'),
+    has: ({ page }) => openDoor(page),
+  },
+  {
+    name: 'staff at the door',
+    who: 'nobody',
+    path: at('/admin-login'),
+    has: ({ page }) => openDoor(page),
+  },
   {
     name: "the development provider's form",
     who: 'nobody',
     has: ({ page }) => page.locator('input[name=password]'),
-    path: (language) => `/auth/start?type=customer&mode=page&return=${language === 'en' ? '/en' : '/'}`,
+    path: (language) =>
+      `/auth/start?type=customer&mode=page&return=${language === 'en' ? '/en' : '/'}`,
   },
   { name: 'terms for a stranger', who: 'nobody', path: at('/term-and-condition'), has: section },
   { name: 'home', who: 'customer', path: at('/'), has: ({ page }) => orderLinks(page) },
   { name: 'home of a salesperson', who: 'salesman', path: at('/'), has: section },
-  { name: 'the choice of a customer', who: 'salesman', path: at('/preorder'), has: ({ page }) => choices(page) },
+  {
+    name: 'the choice of a customer',
+    who: 'salesman',
+    path: at('/preorder'),
+    has: ({ page }) => choices(page),
+  },
   {
     name: 'a customer search that finds nobody',
     who: 'salesman',
     path: at('/preorder?bu=feed&s=xyzzy'),
     has: titled(({ customers }) => around(customers.no_match, 'xyzzy')),
   },
-  { name: 'products', who: 'customer', path: at(`/preorder/product?${placeAddress}`), has: quantities },
+  {
+    name: 'products',
+    who: 'customer',
+    path: at(`/preorder/product?${placeAddress}`),
+    has: quantities,
+  },
   {
     name: 'products of staff, as rows where they have room',
     who: 'salesman',
@@ -62,14 +93,24 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/preorder/product?${placeAddress}&q=xyzzy`),
     has: titled(({ catalogue }) => around(catalogue.no_match, 'xyzzy')),
   },
-  { name: 'standing orders', who: 'customer', path: at(`/preorder/standing?${placeAddress}`), has: titled(({ standing }) => standing.empty.title) },
+  {
+    name: 'standing orders',
+    who: 'customer',
+    path: at(`/preorder/standing?${placeAddress}`),
+    has: titled(({ standing }) => standing.empty.title),
+  },
   {
     name: 'the form of a standing order',
     who: 'customer',
     path: at(`/preorder/standing?${placeAddress}&edit=0`),
     has: ({ page }) => page.getByTestId('standing-next'),
   },
-  { name: 'the order guide', who: 'customer', path: at(`/guide?${placeAddress}`), has: ({ page }) => page.locator('input[data-count]') },
+  {
+    name: 'the order guide',
+    who: 'customer',
+    path: at(`/guide?${placeAddress}`),
+    has: ({ page }) => page.locator('input[data-count]'),
+  },
   {
     name: 'an order from text',
     who: 'customer',
@@ -83,7 +124,10 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     has: ({ page }) => page.getByRole('main').locator('textarea, li[data-state]').first(),
     after: async (page) => {
       if ((await page.getByRole('main').locator('textarea').count()) === 0) return;
-      await page.getByRole('main').locator('textarea').fill('551 20 ถุง\nหมูเล็ก สิบถุง\n306 7 ถุง\nปลายข้าวเหนยว 5 ถุง\nไม่มีจริง 5 ถุง\nส่งพฤหัสนี้ เล้า 2');
+      await page
+        .getByRole('main')
+        .locator('textarea')
+        .fill('551 20 ถุง\nหมูเล็ก สิบถุง\n306 7 ถุง\nปลายข้าวเหนยว 5 ถุง\nไม่มีจริง 5 ถุง\nส่งพฤหัสนี้ เล้า 2');
       await page
         .getByRole('main')
         .getByRole('button', { name: /อ่านรายการ|Read the list/ })
@@ -91,7 +135,12 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
       await page.getByRole('main').locator('li[data-state]').first().waitFor();
     },
   },
-  { name: 'a filled cart', who: 'customer', path: at(`/preorder/cart?${placeAddress}`), has: ({ page }) => cartLines(page) },
+  {
+    name: 'a filled cart',
+    who: 'customer',
+    path: at(`/preorder/cart?${placeAddress}`),
+    has: ({ page }) => cartLines(page),
+  },
   {
     name: 'a cart that is a draft',
     who: 'customer',
@@ -103,7 +152,10 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'drafts',
     who: 'customer',
     path: at('/drafts'),
-    has: ({ page, words }) => draftLinks(page).or(page.getByRole('main').getByRole('heading', { name: words['drafts/stored'].empty.title })),
+    has: ({ page, words }) =>
+      draftLinks(page).or(
+        page.getByRole('main').getByRole('heading', { name: words['drafts/stored'].empty.title }),
+      ),
   },
   {
     name: 'a draft',
@@ -116,8 +168,18 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
       await page.getByRole('button', { name: words.to_cart }).waitFor();
     },
   },
-  { name: 'an empty cart', who: 'salesman', path: at('/preorder/cart'), has: titled(({ cart }) => cart.empty.title) },
-  { name: 'the check-out', who: 'customer', path: at(`/preorder/checkout?${placeAddress}`), has: ({ page }) => deliveryLists(page) },
+  {
+    name: 'an empty cart',
+    who: 'salesman',
+    path: at('/preorder/cart'),
+    has: titled(({ cart }) => cart.empty.title),
+  },
+  {
+    name: 'the check-out',
+    who: 'customer',
+    path: at(`/preorder/checkout?${placeAddress}`),
+    has: ({ page }) => deliveryLists(page),
+  },
   {
     name: 'the check-out with its errors',
     who: 'customer',
@@ -149,10 +211,18 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     after: async (page, language) => {
       const words = wordsOf(language);
       await page.getByRole('button', { name: words.reports.schedule, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words['reports/schedules'].close }).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words['reports/schedules'].close })
+        .waitFor();
     },
   },
-  { name: 'a statement of account', who: 'customer', path: at(`/statement?${placeAddress}`), has: ({ page }) => page.locator('main figure') },
+  {
+    name: 'a statement of account',
+    who: 'customer',
+    path: at(`/statement?${placeAddress}`),
+    has: ({ page }) => page.locator('main figure'),
+  },
   {
     name: 'the question before a statement is sent',
     who: 'customer',
@@ -161,7 +231,10 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     after: async (page, language) => {
       const words = wordsOf(language);
       await page.getByRole('button', { name: words.statements.send }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words['notices/documents'].close }).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: words['notices/documents'].close })
+        .waitFor();
     },
   },
   {
@@ -170,9 +243,24 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     path: at(`/preorder/checkout?${placeAddress}&step=order_status`),
     has: titled(({ cart }) => cart.result.title),
   },
-  { name: 'orders of all customers', who: 'salesman', path: at('/orderstatus/all?bu=feed'), has: ({ page }) => orderLinks(page) },
-  { name: 'the choice of whose orders', who: 'salesman', path: at('/orderstatus?bu=feed'), has: ({ page }) => choices(page) },
-  { name: 'orders', who: 'customer', path: at(`/orderstatus/orders?${placeAddress}`), has: ({ page }) => orderLinks(page) },
+  {
+    name: 'orders of all customers',
+    who: 'salesman',
+    path: at('/orderstatus/all?bu=feed'),
+    has: ({ page }) => orderLinks(page),
+  },
+  {
+    name: 'the choice of whose orders',
+    who: 'salesman',
+    path: at('/orderstatus?bu=feed'),
+    has: ({ page }) => choices(page),
+  },
+  {
+    name: 'orders',
+    who: 'customer',
+    path: at(`/orderstatus/orders?${placeAddress}`),
+    has: ({ page }) => orderLinks(page),
+  },
   {
     name: 'orders of a tab that is empty',
     who: 'customer',
@@ -221,7 +309,8 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
   {
     name: 'products for an order that is edited',
     who: 'customer',
-    path: (language) => at(`/orderstatus/orders/${orderId()}/edit/addproduct?${placeAddress}`)(language),
+    path: (language) =>
+      at(`/orderstatus/orders/${orderId()}/edit/addproduct?${placeAddress}`)(language),
     has: quantities,
   },
   {
@@ -270,12 +359,28 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
       await page.getByTestId('submit-payment').waitFor();
     },
   },
-  { name: 'my account', who: 'customer', path: at('/profile'), has: ({ page }) => page.locator('main dl') },
+  {
+    name: 'my account',
+    who: 'customer',
+    path: at('/profile'),
+    has: ({ page }) => page.locator('main dl'),
+  },
   { name: 'terms', who: 'customer', path: at('/term-and-condition'), has: section },
   { name: 'the privacy notice', who: 'customer', path: at('/privacy'), has: section },
   { name: 'cookies', who: 'customer', path: at('/cookie'), has: section },
-  { name: 'component examples', who: 'customer', path: at('/example'), has: section, keepsLoading: true },
-  { name: 'an address that is not there', who: 'customer', path: at('/nowhere'), has: titled(({ frame }) => frame.error.not_found) },
+  {
+    name: 'component examples',
+    who: 'customer',
+    path: at('/example'),
+    has: section,
+    keepsLoading: true,
+  },
+  {
+    name: 'an address that is not there',
+    who: 'customer',
+    path: at('/nowhere'),
+    has: titled(({ frame }) => frame.error.not_found),
+  },
   {
     name: 'the question before signing out',
     who: 'customer',

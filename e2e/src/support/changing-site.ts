@@ -27,7 +27,10 @@ export async function changingSite() {
     }
     const { hostname, port } = new URL(target);
     const headers = { ...asked.headers, ...(change && { 'accept-encoding': 'identity' }) };
-    const passed = request({ hostname, port, method: asked.method, path: asked.url, headers }, (given) => void passOn(given));
+    const passed = request(
+      { hostname, port, method: asked.method, path: asked.url, headers },
+      (given) => void passOn(given),
+    );
     passed.on('error', () => answer.destroy());
     asked.pipe(passed);
 
@@ -61,4 +64,7 @@ export async function changingSite() {
 }
 
 /** Another release: browsers take a service worker whose text differs for a new one. */
-export const nextRelease = { path: /^\/sw\.js$/, body: (text: string) => `${text}\n// the next release` };
+export const nextRelease = {
+  path: /^\/sw\.js$/,
+  body: (text: string) => `${text}\n// the next release`,
+};

@@ -12,7 +12,8 @@ export async function linkLine({ page, words, open }: Visit) {
     .waitFor();
 }
 
-export const chatOf = ({ page, words }: Pick<Visit, 'page' | 'words'>) => page.getByRole('list', { name: words['test-pages'].phone.chat });
+export const chatOf = ({ page, words }: Pick<Visit, 'page' | 'words'>) =>
+  page.getByRole('list', { name: words['test-pages'].phone.chat });
 
 /** Writes a message on the played phone. */
 export async function writeInChat({ page, words }: Visit, text: string) {

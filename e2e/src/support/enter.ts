@@ -5,7 +5,11 @@ import type { Visit } from './visit.ts';
 export type LocalPortal = Pick<OpenPortal, 'origin' | 'session'>;
 
 /** Gives a browser a person's session without opening a page of the portal: the test opens one next. */
-export async function letIn({ page }: Pick<Visit, 'page'>, { origin, session }: LocalPortal, username: string) {
+export async function letIn(
+  { page }: Pick<Visit, 'page'>,
+  { origin, session }: LocalPortal,
+  username: string,
+) {
   const { cookie } = await session(username);
   const entrance = `${origin}/entrance-of-a-test`;
   // Browsers accept this cookie only from an HTTP answer.
@@ -19,7 +23,12 @@ export async function letIn({ page }: Pick<Visit, 'page'>, { origin, session }: 
 }
 
 /** Opens a page of the portal as a signed-in person; for tests that are not about sign-in. */
-export async function enterAs({ page, language }: Pick<Visit, 'page' | 'language'>, portal: LocalPortal, username: string, path = '/') {
+export async function enterAs(
+  { page, language }: Pick<Visit, 'page' | 'language'>,
+  portal: LocalPortal,
+  username: string,
+  path = '/',
+) {
   await letIn({ page }, portal, username);
   await page.goto(`${portal.origin}${language === 'en' ? '/en' : ''}${path}`);
 }

@@ -15,9 +15,28 @@ export async function erpAtWork({ origin }: Pick<OpenPortal, 'origin'>): Promise
     if (!expected.includes(status)) throw new Error(`${path} answered ${status}`);
   };
   const lines = [{ sequence: 1, allocateQty: 40, sendQty: 38 }];
-  const message = { externalId: 'ORDRSP-4500017733', sequence: 3, orderNumber: 'SO-6911-09999', erpNumber: '4500017733' };
-  await send('/documents', { ...message, status: { to: 'TO', at: '2026-03-02T08:15:00+07:00' }, lines }, 200, 202);
+  const message = {
+    externalId: 'ORDRSP-4500017733',
+    sequence: 3,
+    orderNumber: 'SO-6911-09999',
+    erpNumber: '4500017733',
+  };
+  await send(
+    '/documents',
+    { ...message, status: { to: 'TO', at: '2026-03-02T08:15:00+07:00' }, lines },
+    200,
+    202,
+  );
   const price = { bu: 'feed', orgCode: '1101', sku: '551--', cvCode: '', unitPrice: '549.50' };
-  await send('/prices', [price, { ...price, unitPrice: '5x' }, { ...price, sku: '999--' }, { ...price, cvCode: 'C999999' }], 422);
+  await send(
+    '/prices',
+    [
+      price,
+      { ...price, unitPrice: '5x' },
+      { ...price, sku: '999--' },
+      { ...price, cvCode: 'C999999' },
+    ],
+    422,
+  );
   await send('/reconcile', { bu: 'feed', kind: 'payments', day: '2026-03-01', rows: [] }, 200);
 }

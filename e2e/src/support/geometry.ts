@@ -44,7 +44,9 @@ export async function withLargeLetters(page: Page, look: () => Promise<void>) {
   const usual = 16;
   const letters = async (standard: number) => {
     await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
-    await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe(`${standard}px`);
+    await expect
+      .poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize'))
+      .toBe(`${standard}px`);
   };
   try {
     await letters(2 * usual);
@@ -57,7 +59,10 @@ export async function withLargeLetters(page: Page, look: () => Promise<void>) {
 
 /** Looks while the page itself has letters twice as large, as with the text size of the profile: no media query changes. */
 export async function withLargeRoot(page: Page, look: () => Promise<void>) {
-  const letters = (size: string) => page.evaluate(`document.documentElement.style.fontSize = '${size}'; dispatchEvent(new Event('so-look'))`);
+  const letters = (size: string) =>
+    page.evaluate(
+      `document.documentElement.style.fontSize = '${size}'; dispatchEvent(new Event('so-look'))`,
+    );
   await letters('200%');
   expect(await page.locator('html').getAttribute('data-line')).toContain('16');
   await look();

@@ -30,7 +30,10 @@ type Way = Pick<Hand, 'press' | 'write' | 'find' | 'pick'>;
 export const hands = {
   keyboard: { screen: 'desk', language: 'en', way: byKeyboard },
   thumb: { screen: 'phone', language: 'th', way: byThumb },
-} as const satisfies Record<string, { screen: Screen; language: Language; way: (page: Page, effort: Effort) => Way }>;
+} as const satisfies Record<
+  string,
+  { screen: Screen; language: Language; way: (page: Page, effort: Effort) => Way }
+>;
 export type HandName = keyof typeof hands;
 
 export function handOf(visit: Visit, name: HandName): Hand {
@@ -53,7 +56,9 @@ function byKeyboard(page: Page, effort: Effort): Way {
     // Runs in the page: only there the focused element is known.
     const isBefore = await seen(target).evaluate((one) => {
       const now = one.ownerDocument.activeElement;
-      return now !== null && now !== one.ownerDocument.body && (now.compareDocumentPosition(one) & 2) > 0;
+      return (
+        now !== null && now !== one.ownerDocument.body && (now.compareDocumentPosition(one) & 2) > 0
+      );
     });
     for (let steps = 0; steps < 80; steps++) {
       await key(isBefore ? 'Shift+Tab' : 'Tab');
@@ -63,7 +68,8 @@ function byKeyboard(page: Page, effort: Effort): Way {
   };
   const write = async (field: Locator, text: string) => {
     // A screen's only shortcut: screen readers announce it, and people remember it.
-    if ((await seen(field).getAttribute('aria-keyshortcuts')) === '/' && !(await isThere(field))) await key('/');
+    if ((await seen(field).getAttribute('aria-keyshortcuts')) === '/' && !(await isThere(field)))
+      await key('/');
     else await goTo(field);
     effort.presses += 1;
     await page.keyboard.press('ControlOrMeta+a');
@@ -83,12 +89,15 @@ function byKeyboard(page: Page, effort: Effort): Way {
     },
     pick: async (target) => {
       // Tab reaches one of the group, arrows move within it.
-      const group = seen(target).locator('xpath=ancestor::*[self::fieldset or @role="tablist" or @role="radiogroup"][1]');
+      const group = seen(target).locator(
+        'xpath=ancestor::*[self::fieldset or @role="tablist" or @role="radiogroup"][1]',
+      );
       const stop = group.locator('[role=tab][tabindex="0"], input:checked');
       await stop.or(group.locator('input')).first().waitFor();
       await goTo((await stop.count()) > 0 ? stop : group.locator('input'));
       if ((await seen(target).getAttribute('role')) === 'tab') return key('End');
-      for (let steps = 0; steps < 10 && !(await seen(target).isChecked()); steps++) await key('ArrowDown');
+      for (let steps = 0; steps < 10 && !(await seen(target).isChecked()); steps++)
+        await key('ArrowDown');
     },
   };
 }
@@ -102,7 +111,8 @@ function byThumb(page: Page, effort: Effort): Way {
     const box = await seen(target).boundingBox();
     const { width, height } = page.viewportSize() ?? screens.phone;
     if (!box) throw new Error(`${target.toString()} is nowhere`);
-    const swipes = (from: number, size: number, room: number) => Math.ceil(Math.max(from + size - room, -from, 0) / ((room * 2) / 3));
+    const swipes = (from: number, size: number, room: number) =>
+      Math.ceil(Math.max(from + size - room, -from, 0) / ((room * 2) / 3));
     effort.swipes += swipes(box.y, box.height, height) + swipes(box.x, box.width, width);
   };
   const tap = async (target: Locator) => {

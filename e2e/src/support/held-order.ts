@@ -25,16 +25,29 @@ export async function placeOrder(portal: OpenPortal, { org, cv }: Place): Promis
   const customer = await portal.person('customer');
   const at = { bu: 'feed', org, cv };
   const [type] = (await customer.call('getProductType', { params: at })).body.data;
-  const { data } = (await customer.call('getProductByTypeNew', { params: { ...at, type: type?.prdTypeCode ?? '' } })).body;
+  const { data } = (
+    await customer.call('getProductByTypeNew', { params: { ...at, type: type?.prdTypeCode ?? '' } })
+  ).body;
   const product = data.find(({ unitPrice }) => unitPrice > 0);
   const [carrier] = (await customer.call('getCvSendBy', { params: { bu: 'feed', cv } })).body.data;
   const [shipTo] = (await customer.call('getCvLocation', { params: at })).body.data;
-  const delivery = { shipto: shipTo?.shipTo, requireDate: addDays(bangkokDate(new Date()), 2), requireTime: '6:30', orderBy: carrier?.sendBy };
+  const delivery = {
+    shipto: shipTo?.shipTo,
+    requireDate: addDays(bangkokDate(new Date()), 2),
+    requireTime: '6:30',
+    orderBy: carrier?.sendBy,
+  };
   const placed = await customer.call('saveOrder', {
     params: { bu: 'feed' },
     body: {
       orderh: { bu: 'feed', orgCode: org, cvCode: cv, ...delivery },
-      orderd: [{ sku: product?.sku, orderQty: (product?.packSize ?? 1) * 10, unitPrice: product?.unitPrice }],
+      orderd: [
+        {
+          sku: product?.sku,
+          orderQty: (product?.packSize ?? 1) * 10,
+          unitPrice: product?.unitPrice,
+        },
+      ],
     },
     key: crypto.randomUUID(),
   });

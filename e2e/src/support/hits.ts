@@ -81,13 +81,19 @@ const openers = '[aria-haspopup=dialog], header [aria-expanded]';
  * Presses each button that opens a sheet or a menu, of equal rows the first one, and looks while it is open; does nothing where one is open already.
  * `seen` are the buttons that are not pressed again.
  */
-export async function withEachOpen(page: Page, seen: Set<string>, look: (name: string) => Promise<void>) {
+export async function withEachOpen(
+  page: Page,
+  seen: Set<string>,
+  look: (name: string) => Promise<void>,
+) {
   const parts = page.locator(openParts);
   if ((await parts.count()) > 0) return;
   for (const opener of await page.locator(openers).filter({ visible: true }).all()) {
     const name = await opener.evaluate((one) => {
       const list = one.closest('li, tr')?.closest('ul, ol, table');
-      return list ? `${list.getAttribute('aria-label')}: ${one.className}` : (one.getAttribute('aria-label') ?? one.textContent);
+      return list
+        ? `${list.getAttribute('aria-label')}: ${one.className}`
+        : (one.getAttribute('aria-label') ?? one.textContent);
     });
     if (seen.has(name)) continue;
     seen.add(name);

@@ -21,7 +21,8 @@ const runs = `
   };`;
 
 /** Runs a script in the page, which may ask for its texts and for what is drawn; answers what it returns. */
-export const inPage = <Answer>(page: Page, script: string) => page.evaluate<Answer>(`(() => { ${runs} ${script} })()`);
+export const inPage = <Answer>(page: Page, script: string) =>
+  page.evaluate<Answer>(`(() => { ${runs} ${script} })()`);
 
 /**
  * Waits for two drawings: in the first a part may learn of another width, in the second it is drawn for it; then for the ends of animations, which a

@@ -33,7 +33,9 @@ export const storedFor = async (page: Page): Promise<string[]> =>
 /** Addresses of the API in the caches, where none may be (promises S19). */
 export const answersInCaches = async (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
     return all
       .flat()
       .map(({ url }) => new URL(url).pathname)

@@ -26,7 +26,9 @@ export async function tabTo(page: Page, target: Locator, { most = 150 } = {}): P
     await page.keyboard.press('Tab');
     way.push((await page.evaluate<Focused>(focused)).name);
     // The browser scrolls to the focus a frame later.
-    await expect.poll(() => page.evaluate<Focused>(focused), { message: `after ${way.join(' > ')}` }).toMatchObject({ hasRing: true, isSeen: true });
+    await expect
+      .poll(() => page.evaluate<Focused>(focused), { message: `after ${way.join(' > ')}` })
+      .toMatchObject({ hasRing: true, isSeen: true });
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
   throw new Error(`${most} times Tab did not lead to ${target.toString()}: ${way.join(' > ')}`);

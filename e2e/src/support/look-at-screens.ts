@@ -8,7 +8,13 @@ import type { BuiltScreen, Looker } from './built-screen.ts';
 import { builtScreens } from './built-screens.ts';
 import { letIn } from './enter.ts';
 import { erpAtWork, withErp } from './erp-at-work.ts';
-import { cutPlaceholders, cutWords, smallWords, withLargeLetters, withLargeRoot } from './geometry.ts';
+import {
+  cutPlaceholders,
+  cutWords,
+  smallWords,
+  withLargeLetters,
+  withLargeRoot,
+} from './geometry.ts';
 import { missedControls, narrowMoneyFields, overlappingWords, withEachOpen } from './hits.ts';
 import { drawn } from './in-page.ts';
 import type { OpenPortal } from './open-portal.ts';
@@ -27,7 +33,12 @@ import { wordsOf } from './words.ts';
 const ordering = ['home', 'products', 'a filled cart', 'the check-out', 'orders', 'an order'];
 const selling = ['home of a salesperson', 'the choice of a customer', 'orders of all customers'];
 const withTables = ['a statement of account', 'the receivable report of a salesperson'];
-const paying = ['what is owed', 'payments that wait', 'how much of each invoice is paid', 'the methods of payment'];
+const paying = [
+  'what is owed',
+  'payments that wait',
+  'how much of each invoice is paid',
+  'the methods of payment',
+];
 const measured = new Set([...ordering, ...selling, ...withTables, ...paying]);
 /** Screens whose place-holders do not fit with large letters: a sum of six figures, three things to search for. */
 const hinting = new Set([
@@ -43,9 +54,30 @@ const hinting = new Set([
 const isMeasured = (name: string) => measured.has(name) || hinting.has(name);
 
 /** Screens of `npm test`: what people open each day, and one of each other room. */
-const ofCustomers = ['customers at the door', 'home', 'products', 'the order guide', ...ordering.slice(2), 'what is owed', 'the purchase report'];
-const ofStaff = [...selling, 'messages with orders', 'the receivable report of a salesperson', 'the customers of a cash day', 'money to match'];
-const ofEachDay = new Set([...ofCustomers, ...ofStaff, 'users', 'whose customers are assigned', 'receivers of events', 'the notices']);
+const ofCustomers = [
+  'customers at the door',
+  'home',
+  'products',
+  'the order guide',
+  ...ordering.slice(2),
+  'what is owed',
+  'the purchase report',
+];
+const ofStaff = [
+  ...selling,
+  'messages with orders',
+  'the receivable report of a salesperson',
+  'the customers of a cash day',
+  'money to match',
+];
+const ofEachDay = new Set([
+  ...ofCustomers,
+  ...ofStaff,
+  'users',
+  'whose customers are assigned',
+  'receivers of events',
+  'the notices',
+]);
 
 const narrowest = { width: 320, height: 640 };
 
@@ -79,7 +111,9 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     if (who.includes('salesman')) {
       await messagesAtWork(portal);
       // Nine digits and satang: the widest words beside the goods of an order.
-      await portal.sql('update orders set waiting_over = 99999999999 where waiting_reason is not null');
+      await portal.sql(
+        'update orders set waiting_over = 99999999999 where waiting_reason is not null',
+      );
     }
     for (const one of who) {
       const visit = await openVisit(portal.origin);
@@ -103,19 +137,26 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     await fillCart(customer);
     // Requests that this page still makes must not count for the next page.
     await customer.page.goto('about:blank');
-    const [order] = await portal.sql<{ id: number }>('select order_id::int as id from orders where order_number = $1', [number]);
+    const [order] = await portal.sql<{ id: number }>(
+      'select order_id::int as id from orders where order_number = $1',
+      [number],
+    );
     return order?.id ?? 0;
   }
 
   const all = builtScreens(() => orderId).filter((screen) => who.includes(screen.who));
   const seen = views.flatMap(({ language, screen: width }) =>
-    all.filter((screen, at) => isSeen(screen, at, width)).map((screen) => ({ language, width, screen })),
+    all
+      .filter((screen, at) => isSeen(screen, at, width))
+      .map((screen) => ({ language, width, screen })),
   );
   test.each(seen)('in $language on a $width: $screen.name', async ({ language, width, screen }) => {
     const page = people[screen.who]?.page as Page;
     onTestFailed(({ task }) => keepScreen(page, task.name));
     await page.setViewportSize(screens[width]);
-    const { brought, asked } = await bringing(page, () => openScreen(page, portal.origin, screen, language));
+    const { brought, asked } = await bringing(page, () =>
+      openScreen(page, portal.origin, screen, language),
+    );
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     if (width === 'phone' && isByItself(screen)) await isLight(page, screen, brought, asked);
     await screen.after?.(page, language);
@@ -128,7 +169,10 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     await resize(page, narrowest);
     expect(await sidewaysScroll(page)).toBe(0);
     await resize(page, screens.phone);
-    if (isOurs(screen)) await withLargeRoot(page, async () => expect(await sidewaysScroll(page), 'with large letters').toBe(0));
+    if (isOurs(screen))
+      await withLargeRoot(page, async () =>
+        expect(await sidewaysScroll(page), 'with large letters').toBe(0),
+      );
     if (isMeasured(screen.name)) {
       await stands(page);
       if (language === 'th') await withLargeLetters(page, () => standsLarge(page, screen));
@@ -136,24 +180,38 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     await isReached(page, opened);
     expect(complaints).toEqual([]);
   });
-  const ofRun = all.filter(({ name, keepsLoading }) => (isNight || ofEachDay.has(name) !== isWhole) && !keepsLoading);
-  const looked = who.flatMap((person) => (['empty', 'failing'] as const).map((state) => ({ person, state })));
-  test.each(looked)('each page as built has words where all it asks for is $state: $person', async ({ person, state }) => {
-    const pages = [...new Map(ofRun.filter((screen) => screen.who === person).map((screen) => [screen.path('th'), screen])).values()];
-    const context = (people[person] as Visit).context;
-    const faults: (string | undefined)[] = [];
-    // Two at once, as many as processors.
-    const looks = [0, 1].map(async () => {
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
-      await page.route('**/api/**', states[state]);
-      for (let screen = pages.pop(); screen; screen = pages.pop()) faults.push(await faultOf(page, portal.origin, screen));
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.close();
-    });
-    await Promise.all(looks);
-    expect([...faults.filter(Boolean), ...complaints]).toEqual([]);
-  });
+  const ofRun = all.filter(
+    ({ name, keepsLoading }) => (isNight || ofEachDay.has(name) !== isWhole) && !keepsLoading,
+  );
+  const looked = who.flatMap((person) =>
+    (['empty', 'failing'] as const).map((state) => ({ person, state })),
+  );
+  test.each(looked)(
+    'each page as built has words where all it asks for is $state: $person',
+    async ({ person, state }) => {
+      const pages = [
+        ...new Map(
+          ofRun
+            .filter((screen) => screen.who === person)
+            .map((screen) => [screen.path('th'), screen]),
+        ).values(),
+      ];
+      const context = (people[person] as Visit).context;
+      const faults: (string | undefined)[] = [];
+      // Two at once, as many as processors.
+      const looks = [0, 1].map(async () => {
+        const page = await context.newPage();
+        page.setDefaultTimeout(20_000);
+        await page.route('**/api/**', states[state]);
+        for (let screen = pages.pop(); screen; screen = pages.pop())
+          faults.push(await faultOf(page, portal.origin, screen));
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.close();
+      });
+      await Promise.all(looks);
+      expect([...faults.filter(Boolean), ...complaints]).toEqual([]);
+    },
+  );
   return portal;
 }
 
@@ -164,7 +222,13 @@ function isSeen({ only, name }: BuiltScreen, at: number, width: View['screen']):
 }
 
 function listen(context: BrowserContext, complain: (text: string) => void) {
-  context.on('console', (message) => void (/content security policy|trusted ?type/i.test(message.text()) && complain(message.text())));
+  context.on(
+    'console',
+    (message) =>
+      void (
+        /content security policy|trusted ?type/i.test(message.text()) && complain(message.text())
+      ),
+  );
   context.on('weberror', (error) => complain(String(error.error())));
 }
 
@@ -174,9 +238,13 @@ const isByItself = (screen: BuiltScreen) => !screen.after && !screen.only && isO
 const isOurs = ({ name }: BuiltScreen) => !name.includes('provider');
 
 /** The scripts and sheets that a page loads, and the calls it makes, until it is complete. */
-async function bringing(page: Page, open: () => Promise<void>): Promise<{ brought: Brought; asked: string[] }> {
+async function bringing(
+  page: Page,
+  open: () => Promise<void>,
+): Promise<{ brought: Brought; asked: string[] }> {
   const asked: string[] = [];
-  const keep = (request: Request) => void (request.url().includes('/api/') && asked.push(`${request.method()} ${request.url()}`));
+  const keep = (request: Request) =>
+    void (request.url().includes('/api/') && asked.push(`${request.method()} ${request.url()}`));
   page.on('request', keep);
   const brought = await scriptsOf(page, open);
   page.off('request', keep);
@@ -184,7 +252,12 @@ async function bringing(page: Page, open: () => Promise<void>): Promise<{ brough
 }
 
 /** A page loads at most twelve scripts, stays below its limits, and makes no call twice or without using the answer. */
-async function isLight(page: Page, { name }: BuiltScreen, { scripts, kilobytes, sheets, inDocument }: Brought, asked: readonly string[]) {
+async function isLight(
+  page: Page,
+  { name }: BuiltScreen,
+  { scripts, kilobytes, sheets, inDocument }: Brought,
+  asked: readonly string[],
+) {
   // The calls that the page makes before its scripts are loaded must be those that they need: decisions/first-load.md.
   expect(asked.toSorted().join('\n')).toBe([...new Set(asked)].toSorted().join('\n'));
   expect(await untaken(page), 'asked early, and wanted by nobody').toEqual([]);
@@ -206,7 +279,9 @@ async function resize(page: Page, size: { width: number; height: number }) {
 const untaken = (page: Page) =>
   page.evaluate(async () => {
     const { soEarly } = globalThis as { soEarly?: Promise<Map<string, unknown> | undefined> };
-    return [...((await soEarly) ?? [])].filter(([, answer]) => answer !== undefined).map(([question]) => question);
+    return [...((await soEarly) ?? [])]
+      .filter(([, answer]) => answer !== undefined)
+      .map(([question]) => question);
   });
 
 /** A press in the middle of each control reaches it, and no words cover others, with each sheet and menu open, too. */
@@ -241,6 +316,7 @@ async function standsLarge(page: Page, { name }: BuiltScreen) {
     expect(await sidewaysScroll(page), `large, at ${width} px`).toBe(0);
     expect(await cutWords(page), `large, at ${width} px`).toEqual([]);
     expect(await overlappingWords(page), `large, at ${width} px`).toEqual([]);
-    if (!hinting.has(name)) expect(await cutPlaceholders(page), `large, at ${width} px`).toEqual([]);
+    if (!hinting.has(name))
+      expect(await cutPlaceholders(page), `large, at ${width} px`).toEqual([]);
   }
 }

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 // One grey pixel: tests check only that it was requested and that the policy allowed it.
-const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export interface MapTiles {
   /** the browsers' requests, with their Referer */
@@ -20,7 +23,9 @@ export async function mapTiles(): Promise<MapTiles> {
   const asked: MapTiles['asked'] = [];
   const server = createServer(({ url = '', headers }, answer) => {
     asked.push({ url, referer: headers.referer });
-    answer.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(picture);
+    answer
+      .writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' })
+      .end(picture);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-tiles-'));

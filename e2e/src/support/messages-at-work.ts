@@ -22,10 +22,14 @@ const givenUpSql = `
     from app_user, unnest($1::text[]) k (kind) where username = 'customer' returning notice_id)
   insert into notice_delivery (notice_id, channel, not_before, state, last_problem, ended_at)
   select notice_id, 'mail', now(), 'given_up', '550 no such mailbox', now() from n`;
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A message of each kind that was given up. */
-export const messagesGivenUp = ({ sql }: Pick<OpenPortal, 'sql'>) => sql(givenUpSql, [noticeKindNames]);
+export const messagesGivenUp = ({ sql }: Pick<OpenPortal, 'sql'>) =>
+  sql(givenUpSql, [noticeKindNames]);
 
 /** Messages that wait for a salesperson: words with a draft and a doubt, and a picture that a machine has read. */
 export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<void> {
@@ -34,7 +38,19 @@ export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<
   const { bu, org, cv, skus } = place;
   const [draft] = await sql<{ id: number }>(draftSql, [bu, org, cv, skus]);
   const of = [bu, org, cv];
-  await sql(messageSql, ['E-words', 'text', '510 20 ถุง\nน้ำยาล้างจาน 5 ถุง', 'น้ำยาล้างจาน 5 ถุง', 30, ...of, draft?.id, '', '', '', '']);
+  await sql(messageSql, [
+    'E-words',
+    'text',
+    '510 20 ถุง\nน้ำยาล้างจาน 5 ถุง',
+    'น้ำยาล้างจาน 5 ถุง',
+    30,
+    ...of,
+    draft?.id,
+    '',
+    '',
+    '',
+    '',
+  ]);
   const [picture] = await sql<{ id: number }>(messageSql, [
     'E-picture',
     'image',
@@ -48,5 +64,8 @@ export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<
     'read',
     '510 20 ถุง\n552 10 ถุง',
   ]);
-  await sql('insert into chat_item_content (item_id, bytes) values ($1, $2)', [picture?.id, onePixel]);
+  await sql('insert into chat_item_content (item_id, bytes) values ($1, $2)', [
+    picture?.id,
+    onePixel,
+  ]);
 }

@@ -15,14 +15,20 @@ export async function moneyOfAgent(portal: Pick<OpenPortal, 'person' | 'sql'>): 
   const agent = await portal.person('agent');
   const { data: round } = (await agent.call('cashRound')).body;
   const pay = async (at: number, part: number) => {
-    const { bu, cvCode, orgCode, dueAmt } = round[at] ?? round[0] ?? { bu: 'feed', cvCode: '', orgCode: '', dueAmt: 0 };
+    const { bu, cvCode, orgCode, dueAmt } = round[at] ??
+      round[0] ?? { bu: 'feed', cvCode: '', orgCode: '', dueAmt: 0 };
     const body = { orgCode, cvCode, amount: Math.floor(dueAmt * part) };
-    return (await agent.call('cashPaid', { params: { pathName: bu }, body, key: key() })).body.receiptNo;
+    return (await agent.call('cashPaid', { params: { pathName: bu }, body, key: key() })).body
+      .receiptNo;
   };
-  const open = async () => (await agent.call('openCashDay', { body: { floatAmt: 2000 }, key: key() })).body.data.dayId;
+  const open = async () =>
+    (await agent.call('openCashDay', { body: { floatAmt: 2000 }, key: key() })).body.data.dayId;
   const hand = async (dayId: number, amount: number) => {
     const [receiver] = (await agent.call('listCashReceivers')).body.data;
-    await agent.call('handOverCash', { body: { dayId, amount, receiverId: receiver?.userId ?? '' }, key: key() });
+    await agent.call('handOverCash', {
+      body: { dayId, amount, receiverId: receiver?.userId ?? '' },
+      key: key(),
+    });
   };
   const yesterday = await open();
   await pay(4, 0.5);
@@ -39,7 +45,11 @@ export async function moneyOfAgent(portal: Pick<OpenPortal, 'person' | 'sql'>): 
   await pay(1, 1);
   await pay(3, 0.5);
   const wrong = await pay(2, 0.25);
-  await agent.call('voidReceipt', { params: { receiptNo: wrong }, body: { reason: 'รับผิดราย' }, key: key() });
+  await agent.call('voidReceipt', {
+    params: { receiptNo: wrong },
+    body: { reason: 'รับผิดราย' },
+    key: key(),
+  });
   await pay(5, 1);
   await hand(today, 20_000);
 }

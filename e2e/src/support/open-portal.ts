@@ -1,4 +1,7 @@
-import { openSession, type OpenedSession } from '@smart-order/server/features/sign-in/front.testing.ts';
+import {
+  openSession,
+  type OpenedSession,
+} from '@smart-order/server/features/sign-in/front.testing.ts';
 import { lookAtStanding } from '@smart-order/server/features/standing/front.testing.ts';
 import { readConfig } from '@smart-order/server/platform/config/config.ts';
 import { runningConnection } from '@smart-order/server/platform/database/private/running.ts';
@@ -27,7 +30,10 @@ export type Environment = Record<string, string>;
  * Opens the portal with the demonstration as `npm start` does, but in this process: a process of its own takes seconds before its first answer.
  * Without a DATABASE_URL it has its own database, in `dataDir`.
  */
-export async function openPortal(dataDir: string, environment: Environment = {}): Promise<OpenPortal> {
+export async function openPortal(
+  dataDir: string,
+  environment: Environment = {},
+): Promise<OpenPortal> {
   const port = environment.PORT ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const config = readConfig({

@@ -14,21 +14,35 @@ interface Box {
 const placeOf = (part: Locator) =>
   part.evaluate(async (one) => {
     // A list scrolls into the window, and a sheet rises: equal at two frames, it rests.
-    for (let [before, now] = [-1, 0]; before !== now; [before, now] = [now, one.getBoundingClientRect().bottom]) {
+    for (
+      let [before, now] = [-1, 0];
+      before !== now;
+      [before, now] = [now, one.getBoundingClientRect().bottom]
+    ) {
       await Promise.all(one.getAnimations().map(({ finished }) => finished));
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     }
     const { left, top, right, bottom } = one.getBoundingClientRect();
     // A heading for screen readers is one pixel large.
-    const parts = [...one.querySelectorAll('a, button, [role=option], h2'), one].map((part) => part.getBoundingClientRect());
+    const parts = [...one.querySelectorAll('a, button, [role=option], h2'), one].map((part) =>
+      part.getBoundingClientRect(),
+    );
     const middle = parts.find(({ width }) => width > 1) ?? one.getBoundingClientRect();
-    const hit = one.ownerDocument.elementFromPoint((middle.left + middle.right) / 2, (middle.top + middle.bottom) / 2);
+    const hit = one.ownerDocument.elementFromPoint(
+      (middle.left + middle.right) / 2,
+      (middle.top + middle.bottom) / 2,
+    );
     return { left, top, right, bottom, isHit: hit !== null && one.contains(hit) };
   });
 
 function isInWindow(page: Page, place: Box) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  expect([place.left >= -0.5, place.top >= -0.5, place.right <= width + 0.5, place.bottom <= height + 0.5]).toEqual([true, true, true, true]);
+  expect([
+    place.left >= -0.5,
+    place.top >= -0.5,
+    place.right <= width + 0.5,
+    place.bottom <= height + 0.5,
+  ]).toEqual([true, true, true, true]);
 }
 
 /** A list opens within 12 px below its button or field, shares its left or right edge, is in the window and can be pressed. */
@@ -36,7 +50,10 @@ async function isBelow(page: Page, button: Locator, list: Locator) {
   const [to, from] = [await placeOf(list), await placeOf(button)];
   expect(to.top - from.bottom, 'below its button').toBeGreaterThanOrEqual(-0.5);
   expect(to.top - from.bottom, 'near its button').toBeLessThanOrEqual(12);
-  expect(Math.min(Math.abs(to.left - from.left), Math.abs(to.right - from.right)), 'shares an edge').toBeLessThanOrEqual(1);
+  expect(
+    Math.min(Math.abs(to.left - from.left), Math.abs(to.right - from.right)),
+    'shares an edge',
+  ).toBeLessThanOrEqual(1);
   isInWindow(page, to);
   expect(to.isHit, 'can be pressed').toBe(true);
 }
@@ -84,11 +101,16 @@ export async function openAll({ page, words }: Visit): Promise<number> {
     const list = field.locator('xpath=following-sibling::div');
     if (await isListed(list)) await isBelow(page, field, list);
   });
-  const pickers = page.getByRole('main').getByRole('button', { name: around(words.frame.ui.open_calendar), disabled: false });
-  await each(pickers.or(page.locator('main [aria-haspopup=dialog], header [aria-haspopup=dialog]')), async (button) => {
-    await button.click();
-    await isSheet(page);
-  });
+  const pickers = page
+    .getByRole('main')
+    .getByRole('button', { name: around(words.frame.ui.open_calendar), disabled: false });
+  await each(
+    pickers.or(page.locator('main [aria-haspopup=dialog], header [aria-haspopup=dialog]')),
+    async (button) => {
+      await button.click();
+      await isSheet(page);
+    },
+  );
   return count;
 }
 

@@ -7,14 +7,22 @@ import type { Visit } from './visit.ts';
 export const place = { bu: 'feed', org: '1101', cv: 'C100284' } as const;
 export const placeAddress = new URLSearchParams(place).toString();
 
-export const delivery = { shipto: 'S02', time: '6:30', carrier: 'TTL', plate: 'กข 1234', telephone: '081-234-5678' } as const;
+export const delivery = {
+  shipto: 'S02',
+  time: '6:30',
+  carrier: 'TTL',
+  plate: 'กข 1234',
+  telephone: '081-234-5678',
+} as const;
 
 /** Adds the first products that are not in the cart yet, and waits until the badge counts them. A tile has a button for it, a row has a plus. */
 export async function addProducts({ page, words }: Visit, count: number) {
   const badge = page.getByTestId('cart-badge').filter({ visible: true });
   const before = Number((await badge.count()) > 0 ? await badge.innerText() : '0');
   for (let added = 1; added <= count; added++) {
-    const inRow = page.locator('fieldset:has(input[placeholder])').getByRole('button', { name: around(words.frame.ui.more) });
+    const inRow = page
+      .locator('fieldset:has(input[placeholder])')
+      .getByRole('button', { name: around(words.frame.ui.more) });
     await page
       .getByRole('button', { name: around(words.catalogue.into.cart.add_named) })
       .or(inRow)
@@ -26,8 +34,12 @@ export async function addProducts({ page, words }: Visit, count: number) {
 
 /** Opens a product type: by a tab on a phone, by the list on the left of a desk. */
 export async function openType({ page, words }: Visit, name: RegExp) {
-  const asTab = page.getByRole('tablist', { name: words.catalogue.types }).getByRole('tab', { name });
-  const asButton = page.getByRole('navigation', { name: words.catalogue.types }).getByRole('button', { name });
+  const asTab = page
+    .getByRole('tablist', { name: words.catalogue.types })
+    .getByRole('tab', { name });
+  const asButton = page
+    .getByRole('navigation', { name: words.catalogue.types })
+    .getByRole('button', { name });
   await asTab.or(asButton).filter({ visible: true }).click();
 }
 
@@ -50,11 +62,15 @@ export const deliveryFields = ({ page, words: { cart } }: Visit) => ({
   carrier: page.getByRole('combobox', { name: cart.delivery.carrier }),
   plate: page.getByRole('textbox', { name: cart.delivery.licensePlate }),
   telephone: page.getByRole('textbox', { name: cart.delivery.telephone }),
-  day: (at: number) => page.getByRole('group', { name: cart.delivery.requireDate }).getByRole('radio').nth(at),
+  day: (at: number) =>
+    page.getByRole('group', { name: cart.delivery.requireDate }).getByRole('radio').nth(at),
 });
 
 /** Fills place, date, time, carrier, licence plate and telephone. */
-export async function fillDelivery(visit: Visit, { shipto, time, carrier, plate, telephone } = delivery) {
+export async function fillDelivery(
+  visit: Visit,
+  { shipto, time, carrier, plate, telephone } = delivery,
+) {
   const field = deliveryFields(visit);
   await field.shipto.selectOption(shipto);
   await field.day(2).check();

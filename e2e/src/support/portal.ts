@@ -9,7 +9,9 @@ import { openPortal, type Environment, type OpenPortal } from './open-portal.ts'
 import { seedMade, seedName } from './seed.ts';
 
 /** Opens a portal before the first test of a file, or of a `describe`, and closes it after the last. `environment` may depend on the portal's address. */
-export function demonstration(environment: (origin: string) => Environment | Promise<Environment> = () => ({})): OpenPortal {
+export function demonstration(
+  environment: (origin: string) => Environment | Promise<Environment> = () => ({}),
+): OpenPortal {
   let portal: OpenPortal | undefined;
   beforeAll(async () => {
     const PORT = String(await freePort());
@@ -50,7 +52,10 @@ export async function demoPortal(environment?: Environment): Promise<OpenPortal>
   const portal = await openPortal(dataDir, { DATABASE_URL: databaseUrl, ...environment });
   const stop = async () => {
     await portal.stop();
-    await sqlAt(inject('postgres'), `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
+    await sqlAt(
+      inject('postgres'),
+      `drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`,
+    );
     await rm(folder, { recursive: true, force: true });
   };
   return { ...portal, stop };

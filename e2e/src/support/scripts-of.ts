@@ -4,7 +4,11 @@ import type { Page, Request } from 'playwright-core';
 const sizes = new Map<string, Promise<number>>();
 /** A file's compressed size as sent. Fetched here, because the browser's cached files have no body; once, because its address has its hash. */
 function sizeOf(url: string): Promise<number> {
-  const known = sizes.get(url) ?? fetch(url).then(async (answer) => brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length);
+  const known =
+    sizes.get(url) ??
+    fetch(url).then(
+      async (answer) => brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length,
+    );
   sizes.set(url, known);
   return known;
 }
@@ -26,10 +30,20 @@ export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<
   page.on('request', keep);
   await load();
   page.off('request', keep);
-  const [scriptSizes, sheetSizes] = await Promise.all([found, sheets].map((urls) => Promise.all([...urls].map(sizeOf))));
-  const own = await page.evaluate<string>("[...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')");
+  const [scriptSizes, sheetSizes] = await Promise.all(
+    [found, sheets].map((urls) => Promise.all([...urls].map(sizeOf))),
+  );
+  const own = await page.evaluate<string>(
+    "[...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('')",
+  );
   const inDocument = brotliCompressSync(Buffer.from(own)).length / 1000;
-  return { scripts: [...found].map((url) => new URL(url).pathname), kilobytes: sum(scriptSizes), sheets: sum(sheetSizes), inDocument };
+  return {
+    scripts: [...found].map((url) => new URL(url).pathname),
+    kilobytes: sum(scriptSizes),
+    sheets: sum(sheetSizes),
+    inDocument,
+  };
 }
 
-const sum = (sizes: readonly number[] = []): number => sizes.reduce((all, size) => all + size, 0) / 1000;
+const sum = (sizes: readonly number[] = []): number =>
+  sizes.reduce((all, size) => all + size, 0) / 1000;

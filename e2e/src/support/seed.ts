@@ -43,7 +43,12 @@ async function make(postgres: string, dataDir: string) {
   await sqlAt(postgres, `create database ${seedName} template ${emptyTemplate}`);
   const environment = { DEMO: 'on', DATABASE_URL: namedDatabase(postgres, seedName) };
   // After ten minutes it hangs.
-  const portal = await startProcess({ port: await freePort(), dataDir, environment, patience: 600_000 });
+  const portal = await startProcess({
+    port: await freePort(),
+    dataDir,
+    environment,
+    patience: 600_000,
+  });
   await portal.stop();
 }
 

@@ -6,8 +6,15 @@ export const password = 'morning-field';
 const staff = new Set(['admin', 'superuser', 'salesman', 'agent']);
 
 /** Signs in as a person does: the button of the sign-in page, the provider's form in its popup, then home. */
-export async function signInAs(page: Page, origin: string, username: string, { english = false } = {}) {
-  await page.goto(`${origin}${english ? '/en' : ''}/${staff.has(username) ? 'admin' : 'user'}-login`);
+export async function signInAs(
+  page: Page,
+  origin: string,
+  username: string,
+  { english = false } = {},
+) {
+  await page.goto(
+    `${origin}${english ? '/en' : ''}/${staff.has(username) ? 'admin' : 'user'}-login`,
+  );
   await passDoor(page, username);
   await page.waitForURL((url) => !url.pathname.endsWith('login'));
 }

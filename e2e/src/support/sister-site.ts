@@ -13,10 +13,18 @@ export interface SisterSite {
 export async function sisterSite(): Promise<SisterSite> {
   const server: Server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'referrer-policy': 'unsafe-url' }).end(page(searchParams));
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'referrer-policy': 'unsafe-url',
+      })
+      .end(page(searchParams));
   });
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
 }
 
 function page(asked: URLSearchParams): string {

@@ -5,7 +5,11 @@ import { around, wordsOf, type Language } from './words.ts';
 
 /** Counts a part of the cash in hand: the difference of the day is shown. */
 async function countShort(page: Page, language: Language) {
-  const piece = (value: string) => page.getByRole('textbox', { name: around(wordsOf(language).cash.day.piece, value), exact: true });
+  const piece = (value: string) =>
+    page.getByRole('textbox', {
+      name: around(wordsOf(language).cash.day.piece, value),
+      exact: true,
+    });
   await piece('1,000').fill('3');
   await piece('20').fill('4');
   await page.getByRole('textbox', { name: wordsOf(language).cash.day.reason }).waitFor();
@@ -18,14 +22,20 @@ const parked = (page: Page) => page.getByRole('tabpanel').locator('a[href*="/pay
 const messages = (page: Page) => page.getByRole('tabpanel').locator('a[href*="item="]');
 
 /** Links of what the ERP sent: a parked message, an import. */
-const fromErp = (page: Page, kind: 'parked' | 'import') => page.getByRole('main').locator(`a[href*="/integration/${kind}/"]`);
+const fromErp = (page: Page, kind: 'parked' | 'import') =>
+  page.getByRole('main').locator(`a[href*="/integration/${kind}/"]`);
 
 /** Screens of admins, super users and cash agents. */
 export const staffScreens: readonly BuiltScreen[] = [
   { name: 'home of an admin', who: 'admin', path: at('/'), has: section },
   { name: 'home of an agent', who: 'agent', path: at('/'), has: section },
   { name: 'home of a super user', who: 'superuser', path: at('/'), has: section },
-  { name: 'the customers of a cash day', who: 'agent', path: at('/cashpayment'), has: ({ page }) => choices(page) },
+  {
+    name: 'the customers of a cash day',
+    who: 'agent',
+    path: at('/cashpayment'),
+    has: ({ page }) => choices(page),
+  },
   {
     name: "a customer's cash",
     who: 'agent',
@@ -37,7 +47,12 @@ export const staffScreens: readonly BuiltScreen[] = [
       await page.getByTestId('submit-cash').waitFor();
     },
   },
-  { name: 'receipts of the last days', who: 'agent', path: at('/paymenthistory'), has: ({ page }) => receipts(page) },
+  {
+    name: 'receipts of the last days',
+    who: 'agent',
+    path: at('/paymenthistory'),
+    has: ({ page }) => receipts(page),
+  },
   {
     name: 'a cash day that is short',
     who: 'agent',
@@ -70,8 +85,18 @@ export const staffScreens: readonly BuiltScreen[] = [
     path: at('/paymenthistory?tab=agents'),
     has: ({ page, words: { cash } }) => page.getByRole('list', { name: cash.history.agents }),
   },
-  { name: 'the door of a cash day', who: 'admin', path: at('/cashpayment'), has: titled(({ cash }) => cash.day.open_title) },
-  { name: 'cash of the last days', who: 'admin', path: at('/paymenthistory'), has: titled(({ cash }) => cash.history.empty) },
+  {
+    name: 'the door of a cash day',
+    who: 'admin',
+    path: at('/cashpayment'),
+    has: titled(({ cash }) => cash.day.open_title),
+  },
+  {
+    name: 'cash of the last days',
+    who: 'admin',
+    path: at('/paymenthistory'),
+    has: titled(({ cash }) => cash.history.empty),
+  },
   {
     name: 'money to match',
     who: 'admin',
@@ -88,7 +113,12 @@ export const staffScreens: readonly BuiltScreen[] = [
       await page.getByTestId('submit-decision').waitFor();
     },
   },
-  { name: 'messages with orders', who: 'salesman', path: at('/drafts/inbox?bu=feed'), has: ({ page }) => messages(page) },
+  {
+    name: 'messages with orders',
+    who: 'salesman',
+    path: at('/drafts/inbox?bu=feed'),
+    has: ({ page }) => messages(page),
+  },
   {
     name: 'a message with its draft',
     who: 'salesman',
@@ -110,7 +140,12 @@ export const staffScreens: readonly BuiltScreen[] = [
     },
   },
   { name: 'the notices', who: 'admin', path: at('/notices'), has: section },
-  { name: 'scheduled reports', who: 'admin', path: at('/schedules'), has: titled((words) => words['reports/schedules'].empty) },
+  {
+    name: 'scheduled reports',
+    who: 'admin',
+    path: at('/schedules'),
+    has: titled((words) => words['reports/schedules'].empty),
+  },
   {
     name: 'messages to people',
     who: 'admin',
@@ -119,7 +154,12 @@ export const staffScreens: readonly BuiltScreen[] = [
   },
   { name: 'what notices say', who: 'admin', path: at('/status/messages/texts'), has: section },
   { name: 'the status of the system', who: 'admin', path: at('/status'), has: section },
-  { name: 'the status of the system for a super user', who: 'superuser', path: at('/status'), has: section },
+  {
+    name: 'the status of the system for a super user',
+    who: 'superuser',
+    path: at('/status'),
+    has: section,
+  },
   {
     name: 'receivers of events',
     who: 'admin',
@@ -133,7 +173,9 @@ export const staffScreens: readonly BuiltScreen[] = [
     has: ({ page }) => fromErp(page, 'parked'),
     after: async (page, language) => {
       await fromErp(page, 'parked').first().click();
-      await page.getByRole('textbox', { name: wordsOf(language)['integration/parked'].body }).waitFor();
+      await page
+        .getByRole('textbox', { name: wordsOf(language)['integration/parked'].body })
+        .waitFor();
     },
   },
   {
@@ -143,10 +185,17 @@ export const staffScreens: readonly BuiltScreen[] = [
     has: ({ page }) => fromErp(page, 'import'),
     after: async (page, language) => {
       await fromErp(page, 'import').first().click();
-      await page.getByRole('table', { name: wordsOf(language)['integration/runs'].errors }).waitFor();
+      await page
+        .getByRole('table', { name: wordsOf(language)['integration/runs'].errors })
+        .waitFor();
     },
   },
-  { name: 'users', who: 'admin', path: at('/accounts'), has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }) },
+  {
+    name: 'users',
+    who: 'admin',
+    path: at('/accounts'),
+    has: ({ page, words }) => page.getByRole('navigation', { name: words.users.pages.label }),
+  },
   {
     name: 'a user search that finds nobody',
     who: 'admin',
@@ -157,13 +206,15 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: 'a new user',
     who: 'admin',
     path: at('/accounts/create'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    has: ({ page, words }) =>
+      page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
   },
   {
     name: 'a new user with errors and the search for their account',
     who: 'admin',
     path: at('/accounts/create'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    has: ({ page, words }) =>
+      page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
     after: async (page) => {
       await page.getByTestId('submit-user').click();
       await errorLinks(page).first().waitFor();
@@ -176,21 +227,34 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: 'a user',
     who: 'admin',
     path: at('/accounts/edit?id=U0003'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    has: ({ page, words }) =>
+      page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
   },
   {
     name: "an admin's own user",
     who: 'admin',
     path: at('/accounts/edit?id=U0001'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    has: ({ page, words }) =>
+      page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
   },
-  { name: "a user's personal data", who: 'admin', path: at('/accounts/person?id=U0003'), has: ({ page }) => page.locator('main h2') },
-  { name: 'whose data an account saw', who: 'admin', path: at('/accounts/breach?id=U0001'), has: ({ page }) => page.locator('main output') },
+  {
+    name: "a user's personal data",
+    who: 'admin',
+    path: at('/accounts/person?id=U0003'),
+    has: ({ page }) => page.locator('main h2'),
+  },
+  {
+    name: 'whose data an account saw',
+    who: 'admin',
+    path: at('/accounts/breach?id=U0001'),
+    has: ({ page }) => page.locator('main output'),
+  },
   {
     name: 'the question before a user is switched off',
     who: 'admin',
     path: at('/accounts/edit?id=U0003'),
-    has: ({ page, words }) => page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    has: ({ page, words }) =>
+      page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
     only: 'phone',
     after: async (page) => {
       await page.getByRole('radio', { name: /^(Inactive|ปิดใช้งาน)/ }).check();
@@ -198,7 +262,12 @@ export const staffScreens: readonly BuiltScreen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'a user who is not there', who: 'admin', path: at('/accounts/edit?id=U9999'), has: titled(({ users }) => users.form.not_found) },
+  {
+    name: 'a user who is not there',
+    who: 'admin',
+    path: at('/accounts/edit?id=U9999'),
+    has: titled(({ users }) => users.form.not_found),
+  },
   {
     name: 'whose customers are assigned',
     who: 'admin',
@@ -263,11 +332,25 @@ export const staffScreens: readonly BuiltScreen[] = [
         'nobody,feed,C100284,1101,',
         'agent,feed,C100284,1101,unsync',
       ];
-      await page.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'file.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(rows.join('\n')),
+      });
       await page.getByText(wordsOf(language).assignment.file.nothing_saved).waitFor();
     },
   },
-  { name: 'delivery days before there is a rule', who: 'admin', path: at('/integration/days'), has: section },
-  { name: 'what I may do (test menu)', who: 'admin', path: at('/testmenu'), has: ({ page }) => page.getByRole('main').getByRole('table') },
+  {
+    name: 'delivery days before there is a rule',
+    who: 'admin',
+    path: at('/integration/days'),
+    has: section,
+  },
+  {
+    name: 'what I may do (test menu)',
+    who: 'admin',
+    path: at('/testmenu'),
+    has: ({ page }) => page.getByRole('main').getByRole('table'),
+  },
   { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: section },
 ];

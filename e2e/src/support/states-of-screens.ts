@@ -12,7 +12,11 @@ export const states = {
       await route.fulfill({ response: answer, json: emptied(await answer.json()) });
     else await route.fulfill({ response: answer });
   },
-  failing: (route: Route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'not now', requestId: 'r-1' } }),
+  failing: (route: Route) =>
+    route.fulfill({
+      status: 500,
+      json: { code: 'unexpected', message: 'not now', requestId: 'r-1' },
+    }),
 };
 export type State = keyof typeof states;
 
@@ -27,9 +31,17 @@ function emptied(value: unknown, name = ''): unknown {
 }
 
 /** What is wrong with a screen in a state: undefined where it has its heading and words, and neither broke nor loads for ever. */
-export async function faultOf(page: Page, origin: string, { name, path }: BuiltScreen): Promise<string | undefined> {
+export async function faultOf(
+  page: Page,
+  origin: string,
+  { name, path }: BuiltScreen,
+): Promise<string | undefined> {
   const missing: string[] = [];
-  page.on('response', (answer) => answer.url().includes('/assets/') && answer.status() >= 400 && missing.push(answer.url()));
+  page.on(
+    'response',
+    (answer) =>
+      answer.url().includes('/assets/') && answer.status() >= 400 && missing.push(answer.url()),
+  );
   await page.goto(origin + path('th'));
   const isSettled = await settled(page, {}).then(
     () => true,

@@ -39,13 +39,23 @@ export async function supplierSite(shapes: Shapes, portal: () => string) {
   async function answer(request: IncomingMessage): Promise<{ status: number; body?: unknown }> {
     const { method = 'GET', url = '/' } = request;
     if (method === 'OPTIONS') return { status: 204 };
-    if (!(await isGood(request.headers.authorization, portal()))) return { status: 401, body: { error: 'no token' } };
+    if (!(await isGood(request.headers.authorization, portal())))
+      return { status: 401, body: { error: 'no token' } };
     const { pathname, searchParams: query } = new URL(url, 'http://localhost');
     const [, base = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(decodeURIComponent(pathname)) ?? [];
     const sent = await text(request);
     // The browser's own headers are no fault; other headers of the portal were refused by the preflight.
-    const known = headers.flatMap((name): [string, string][] => (request.headers[name] ? [[name, String(request.headers[name])]] : []));
-    return api.answer({ base, method, path, query, headers: new Headers(known), body: sent ? JSON.parse(sent) : undefined });
+    const known = headers.flatMap((name): [string, string][] =>
+      request.headers[name] ? [[name, String(request.headers[name])]] : [],
+    );
+    return api.answer({
+      base,
+      method,
+      path,
+      query,
+      headers: new Headers(known),
+      body: sent ? JSON.parse(sent) : undefined,
+    });
   }
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   return {
@@ -53,22 +63,31 @@ export async function supplierSite(shapes: Shapes, portal: () => string) {
     /** paths of the pictures that were fetched */
     pictures,
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+    stop: () =>
+      new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
   };
 }
 
-const part = (text = '') => JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
+const part = (text = '') =>
+  JSON.parse(Buffer.from(text, 'base64url').toString()) as Record<string, unknown>;
 
 /** Checks the token as docs/integration.md asks: signed by the portal's key, for this audience, and not expired. */
 async function isGood(authorization: string | undefined, portal: string): Promise<boolean> {
   const [head, claims, signature] = (authorization ?? '').replace(/^Bearer /, '').split('.');
   if (!head || !claims || !signature) return false;
-  const { keys } = (await (await fetch(`${portal}/.well-known/jwks.json`)).json()) as { keys: (JsonWebKey & { kid: string })[] };
+  const { keys } = (await (await fetch(`${portal}/.well-known/jwks.json`)).json()) as {
+    keys: (JsonWebKey & { kid: string })[];
+  };
   const key = keys.find(({ kid }) => kid === part(head).kid);
   const { iss, aud, exp } = part(claims);
   return (
     key !== undefined &&
-    verify(null, Buffer.from(`${head}.${claims}`), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64url')) &&
+    verify(
+      null,
+      Buffer.from(`${head}.${claims}`),
+      createPublicKey({ key, format: 'jwk' }),
+      Buffer.from(signature, 'base64url'),
+    ) &&
     iss === portal &&
     aud === 'smart-order-api' &&
     Number(exp) * 1000 > Date.now()

@@ -22,13 +22,27 @@ export const tasks: readonly Task[] = [
     most: { keys: 26, taps: 7, swipes: 0 },
     way: async (hand) => {
       const { page, words, press, find } = hand;
-      await press(page.locator('main a[href$="/preorder"]').or(menu(hand, 'sales_order').and(page.locator('[data-bottom-bar] a'))));
+      await press(
+        page
+          .locator('main a[href$="/preorder"]')
+          .or(menu(hand, 'sales_order').and(page.locator('[data-bottom-bar] a'))),
+      );
       const search = page.getByRole('searchbox', { name: words.catalogue.search });
-      const add = products(page).filter({ hasText: '552' }).first().locator('button:not([aria-haspopup])');
+      const add = products(page)
+        .filter({ hasText: '552' })
+        .first()
+        .locator('button:not([aria-haspopup])');
       await find(search, '552', add);
       await leftOut(hand, '552', products(page).filter({ hasNotText: '552' }));
       await press(add);
-      await press(page.getByRole('link', { name: hand.name === 'keyboard' ? words.cart.skip_to_cart : new RegExp(`^${words.cart.view_cart}`) }));
+      await press(
+        page.getByRole('link', {
+          name:
+            hand.name === 'keyboard'
+              ? words.cart.skip_to_cart
+              : new RegExp(`^${words.cart.view_cart}`),
+        }),
+      );
       await checkOut(hand);
     },
   },
@@ -52,7 +66,11 @@ export const tasks: readonly Task[] = [
       await press(page.getByRole('link', { name: words['orders/edit'].product }));
       await write(page.getByRole('textbox', { name: around(words.frame.ui.quantity_of) }), '30');
       await press(page.getByTestId('submit-edit'));
-      await press(page.getByRole('dialog').getByRole('button', { name: around(confirms[hand.language].save_order_edit.confirm) }));
+      await press(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: around(confirms[hand.language].save_order_edit.confirm) }),
+      );
       await page.getByRole('list', { name: words.orders.detail.progress }).waitFor();
     },
   },
@@ -64,8 +82,14 @@ export const tasks: readonly Task[] = [
       const { page, words, press, language } = hand;
       await openPlaced(hand);
       await press(page.getByRole('button', { name: words.orders.act.cancel }));
-      await press(page.getByRole('dialog').getByRole('button', { name: confirms[language].cancel_order.confirm }));
-      await page.getByRole('button', { name: words.orders.act.cancel }).waitFor({ state: 'detached' });
+      await press(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: confirms[language].cancel_order.confirm }),
+      );
+      await page
+        .getByRole('button', { name: words.orders.act.cancel })
+        .waitFor({ state: 'detached' });
     },
   },
   {
@@ -76,7 +100,11 @@ export const tasks: readonly Task[] = [
       const { page, words, press, language } = hand;
       await press(page.getByRole('link', { name: words.orders.home.details }));
       await press(page.getByTestId('submit-receive'));
-      await press(page.getByRole('dialog').getByRole('button', { name: confirms[language].receive_order.confirm }));
+      await press(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: confirms[language].receive_order.confirm }),
+      );
       await page.getByTestId('submit-receive').waitFor({ state: 'detached' });
     },
   },
@@ -86,7 +114,10 @@ export const tasks: readonly Task[] = [
     most: { keys: 23, taps: 3, swipes: 1 },
     way: async ({ page, words, press, name }, portal) => {
       // The demonstration's bank has reported money that could be for it, which staff have decided about here.
-      await portal.sql('update bank_transaction set refunded = refunded + parked, parked = 0, resolved_at = now() where reference1 = $1', [place.cv]);
+      await portal.sql(
+        'update bank_transaction set refunded = refunded + parked, parked = 0, resolved_at = now() where reference1 = $1',
+        [place.cv],
+      );
       await press(page.getByRole('main').locator('a[href*="/payment?"]'));
       const skip = page.getByRole('link', { name: words['payments/paying'].dock.skip });
       await press(name === 'keyboard' ? skip : page.getByTestId('submit-pay'));
@@ -134,7 +165,9 @@ export const tasks: readonly Task[] = [
     who: 'salesman',
     most: { keys: 21, taps: 1, swipes: 2 },
     way: async ({ page, words, press }) => {
-      await press(page.getByRole('list', { name: words.orders.home.waiting_APPV }).getByRole('link'));
+      await press(
+        page.getByRole('list', { name: words.orders.home.waiting_APPV }).getByRole('link'),
+      );
       await page.getByRole('list', { name: words.orders.detail.progress }).waitFor();
     },
   },
@@ -168,12 +201,20 @@ export const tasks: readonly Task[] = [
       await press(menu(hand, 'user_account'));
       const people = page.locator('main a[href*="/accounts/edit"]');
       const found = people.filter({ hasText: 'เจริญผล' });
-      await find(page.getByRole('searchbox', { name: words.users.search.label }), 'customer2', found);
+      await find(
+        page.getByRole('searchbox', { name: words.users.search.label }),
+        'customer2',
+        found,
+      );
       await leftOut(hand, 'customer2', people.filter({ hasNotText: 'เจริญผล' }));
       await press(found);
       await pick(page.getByRole('radio', { name: new RegExp(`^${words.users.status.N}`) }));
       await press(page.getByTestId('submit-user'));
-      await press(page.getByRole('dialog').getByRole('button', { name: confirms[language].switch_off_user.confirm }));
+      await press(
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: confirms[language].switch_off_user.confirm }),
+      );
       await press(page.getByRole('alertdialog').getByRole('button'));
       await page.getByRole('navigation', { name: words.users.pages.label }).waitFor();
     },
@@ -187,15 +228,25 @@ async function leftOut({ page }: Hand, text: string, others: Locator) {
 }
 
 /** A link of the bar's menu, of the phone's menu at the bottom, or of เพิ่มเติม ("more"). */
-const menu = ({ page, words: { frame } }: Hand, key: 'sales_order' | 'order_tracking' | 'user_account') =>
+const menu = (
+  { page, words: { frame } }: Hand,
+  key: 'sales_order' | 'order_tracking' | 'user_account',
+) =>
   page
     .getByRole('navigation', { name: frame.bar.bottom_menu })
     .getByRole('link', { name: frame.short[key] })
-    .or(page.getByRole('navigation', { name: frame.bar.main_menu }).getByRole('link', { name: frame.menu[key] }));
+    .or(
+      page
+        .getByRole('navigation', { name: frame.bar.main_menu })
+        .getByRole('link', { name: frame.menu[key] }),
+    );
 
 /** Shortens each order of a customer to two products: every product costs presses, and the last order's number of them changes daily. */
 const shortenOrders = ({ sql }: Pick<OpenPortal, 'sql'>, cvCode: string) =>
-  sql(`delete from order_line where sequence > 2 and order_id in (select order_id from orders where cv_code = $1)`, [cvCode]);
+  sql(
+    `delete from order_line where sequence > 2 and order_id in (select order_id from orders where cv_code = $1)`,
+    [cvCode],
+  );
 
 /** From the cart to the order's number. */
 async function checkOut(hand: Hand) {

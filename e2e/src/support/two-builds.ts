@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -23,8 +33,13 @@ export async function twoBuilds() {
   const dataDir = join(folder, 'data');
   // Copies must have the same secret key and pictures.
   await mkdir(dataDir);
-  for (const part of ['secret.key', 'images']) await cp(join(first.dataDir, part), join(dataDir, part), { recursive: true });
-  const environment = { DATABASE_URL: first.databaseUrl, PUBLIC_ORIGIN: balancer.origin, DEMO: 'off' };
+  for (const part of ['secret.key', 'images'])
+    await cp(join(first.dataDir, part), join(dataDir, part), { recursive: true });
+  const environment = {
+    DATABASE_URL: first.databaseUrl,
+    PUBLIC_ORIGIN: balancer.origin,
+    DEMO: 'off',
+  };
   const second = await startProcess({ port: await freePort(), dataDir, folder, environment });
   balancer.to(first.origin, second.origin);
   return {
@@ -47,14 +62,17 @@ async function otherBuild(): Promise<string> {
   const dist = join(folder, 'web/dist');
   const assets = join(dist, 'assets');
   const named = (await readdir(assets)).filter((name) => /\.(?:js|css)$/.test(name));
-  const renamed = (text: string) => named.reduce((all, name) => all.replaceAll(name, otherName(name)), text);
-  for (const name of await readdir(assets)) if (/\.(?:br|gz)$/.test(name)) await rm(join(assets, name));
+  const renamed = (text: string) =>
+    named.reduce((all, name) => all.replaceAll(name, otherName(name)), text);
+  for (const name of await readdir(assets))
+    if (/\.(?:br|gz)$/.test(name)) await rm(join(assets, name));
   for (const name of named) {
     const path = join(assets, name);
     await writeFile(path, renamed(await readFile(path, 'utf8')));
     await rename(path, join(assets, otherName(name)));
   }
-  for (const list of ['index.html', 'first-files.json']) await writeFile(join(dist, list), renamed(await readFile(join(dist, list), 'utf8')));
+  for (const list of ['index.html', 'first-files.json'])
+    await writeFile(join(dist, list), renamed(await readFile(join(dist, list), 'utf8')));
   return folder;
 }
 

@@ -26,7 +26,10 @@ interface How {
 }
 
 /** A new browser context with one screen size and one language; the caller closes it. */
-export async function openVisit(origin: string, { screen = 'desk', language = 'th', browser, isInstalled = false }: How = {}): Promise<Visit> {
+export async function openVisit(
+  origin: string,
+  { screen = 'desk', language = 'th', browser, isInstalled = false }: How = {},
+): Promise<Visit> {
   const isPhone = screen === 'phone';
   const context = await (browser ?? (await theBrowser())).newContext({
     viewport: screens[screen],
@@ -40,7 +43,8 @@ export async function openVisit(origin: string, { screen = 'desk', language = 't
   // Long, because a busy machine can be slow at any step.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
-  const open = async (path: string) => void (await page.goto(`${origin}${language === 'en' ? '/en' : ''}${path}`));
+  const open = async (path: string) =>
+    void (await page.goto(`${origin}${language === 'en' ? '/en' : ''}${path}`));
   return { context, page, language, words: wordsOf(language), open };
 }
 
@@ -48,7 +52,8 @@ export async function openVisit(origin: string, { screen = 'desk', language = 't
 export async function visitForTest(origin: string, how: How = {}): Promise<Visit> {
   const visit = await openVisit(origin, how);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepScreen(visit.page, `${task.suite?.name ?? ''} ${task.name}`);
+    if (task.result?.state === 'fail')
+      await keepScreen(visit.page, `${task.suite?.name ?? ''} ${task.name}`);
     await visit.context.close();
   });
   return visit;
@@ -57,5 +62,8 @@ export async function visitForTest(origin: string, how: How = {}): Promise<Visit
 /** Saves a picture of the page in e2e/.screens, under the test's title. */
 export async function keepScreen(page: Page, title: string) {
   await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`), fullPage: true });
+  await page.screenshot({
+    path: join(folder, `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`),
+    fullPage: true,
+  });
 }

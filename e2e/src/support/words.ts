@@ -8,7 +8,10 @@ export type Language = (typeof languages)[number];
 const words = { th: await everyRoomIn('th'), en: await everyRoomIn('en') };
 export const wordsOf = (language: Language) => words[language];
 
-const notices = <Kind extends NoticeKind>(kind: Kind) => ({ th: noticesIn(words.th, kind), en: noticesIn(words.en, kind) });
+const notices = <Kind extends NoticeKind>(kind: Kind) => ({
+  th: noticesIn(words.th, kind),
+  en: noticesIn(words.en, kind),
+});
 export const problems = notices('problems');
 export const alerts = notices('alerts');
 export const confirms = notices('confirms');

@@ -34,23 +34,46 @@ beforeAll(async () => {
   });
   folder = await mkdtemp(join(tmpdir(), 'smart-order-neighbours-'));
   const CONFIG_FILE = join(folder, 'config.json');
-  const verification = { address: `${neighbour.address}/verify`, clientId: 'orders', clientSecret: 'x' };
+  const verification = {
+    address: `${neighbour.address}/verify`,
+    clientId: 'orders',
+    clientSecret: 'x',
+  };
   await writeFile(
     CONFIG_FILE,
     JSON.stringify({
-      erp: { address: `${neighbour.address}/erp`, secret: 'secret-of-the-bad-neighbour-of-thirty-two' },
-      inquiryBanks: { quiet: { address: `${neighbour.address}/inquiry`, token: 'token-of-the-quiet-bank' } },
+      erp: {
+        address: `${neighbour.address}/erp`,
+        secret: 'secret-of-the-bad-neighbour-of-thirty-two',
+      },
+      inquiryBanks: {
+        quiet: { address: `${neighbour.address}/inquiry`, token: 'token-of-the-quiet-bank' },
+      },
       sso: { farm: { code: true, verification } },
     }),
   );
-  const { SSO_FARM_JWKS: _without, ...farm } = (await fakeSister('SSO_FARM', 'customer')).environment;
-  const staff = { OIDC_FOSAD_ISSUER: `${neighbour.address}/issuer`, OIDC_FOSAD_CLIENT_ID: 'orders', OIDC_FOSAD_CLIENT_SECRET: 'x' };
-  portal = await testPortal({ clock: () => new Date(Date.now() + ahead), environment: { ...farm, ...staff, CONFIG_FILE }, patience: forLongWork });
+  const { SSO_FARM_JWKS: _without, ...farm } = (await fakeSister('SSO_FARM', 'customer'))
+    .environment;
+  const staff = {
+    OIDC_FOSAD_ISSUER: `${neighbour.address}/issuer`,
+    OIDC_FOSAD_CLIENT_ID: 'orders',
+    OIDC_FOSAD_CLIENT_SECRET: 'x',
+  };
+  portal = await testPortal({
+    clock: () => new Date(Date.now() + ahead),
+    environment: { ...farm, ...staff, CONFIG_FILE },
+    patience: forLongWork,
+  });
   await somePaymentMethods(portal.db);
   await noPayments(portal.db);
   await anInvoice(portal.db, 'INV1');
   const customer = await portal.as('customer');
-  const body = { orgCode: '1001', cvCode: 'C100', barcodeType: '1', invoiceNumber: 'INV1' } as const;
+  const body = {
+    orgCode: '1001',
+    cvCode: 'C100',
+    barcodeType: '1',
+    invoiceNumber: 'INV1',
+  } as const;
   await customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: 'the payment' });
   endDelivering = runDeliveries(
     portal.deps,
@@ -78,15 +101,24 @@ const statusOf = (answer: Promise<{ status: number }>) => answer.then(({ status 
 async function work(name: string) {
   const customer = await portal.as('customer');
   const order = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 1 }] };
-  const bank = statusOf(fetch(`${portal.origin}/api/bank/quiet/callback`, { method: 'POST', body: JSON.stringify(payment) }));
+  const bank = statusOf(
+    fetch(`${portal.origin}/api/bank/quiet/callback`, {
+      method: 'POST',
+      body: JSON.stringify(payment),
+    }),
+  );
   const login = new URL('/auth/start?type=admin&mode=page&return=/', portal.origin);
   return Object.fromEntries(
     await Promise.all(
       Object.entries({
-        order: statusOf(customer.call('saveOrder', { params: { bu: 'feed' }, body: order, key: name })),
+        order: statusOf(
+          customer.call('saveOrder', { params: { bu: 'feed' }, body: order, key: name }),
+        ),
         profile: statusOf(customer.call('getProfile')),
         'sign-in': statusOf(fetch(login, { redirect: 'manual' })),
-        sister: statusOf(new Arriving(portal.origin).land('/ssofoslogin', { code: `code of ${name}` })),
+        sister: statusOf(
+          new Arriving(portal.origin).land('/ssofoslogin', { code: `code of ${name}` }),
+        ),
         bank,
         'asking the bank': bank.then(() => inquireHints(portal.deps)).then(() => 200),
         readiness: statusOf(fetch(`${portal.origin}/readyz`)),
@@ -95,14 +127,19 @@ async function work(name: string) {
   );
 }
 
-test.each(manners)('while ERP, bank, sister and identity provider are %s, everything else answers, and nothing answers 500', async (manner) => {
-  neighbour.manner = manner;
-  ahead += 10 * minute;
-  const answers = await work(manner);
-  expect(answers).toMatchObject({ order: 200, profile: 200, bank: 200, readiness: 200 });
-  expect(Object.entries(answers).filter(([, status]) => status >= 500 && status !== 503)).toEqual([]);
-  expect(neighbour.waitedOut).toBe(0);
-});
+test.each(manners)(
+  'while ERP, bank, sister and identity provider are %s, everything else answers, and nothing answers 500',
+  async (manner) => {
+    neighbour.manner = manner;
+    ahead += 10 * minute;
+    const answers = await work(manner);
+    expect(answers).toMatchObject({ order: 200, profile: 200, bank: 200, readiness: 200 });
+    expect(Object.entries(answers).filter(([, status]) => status >= 500 && status !== 503)).toEqual(
+      [],
+    );
+    expect(neighbour.waitedOut).toBe(0);
+  },
+);
 
 test('once they are well, each order has one effect at the ERP and the payment is counted once', async () => {
   neighbour.manner = 'well';
@@ -111,9 +148,21 @@ test('once they are well, each order has one effect at the ERP and the payment i
     ahead += 60 * minute;
     await inquireHints(portal.deps);
   }
-  const placed = await portal.db.selectFrom('orders').select('order_number').where('status', 'in', ['PO', 'SO', 'APPV']).execute();
-  const without = () => placed.filter(({ order_number }) => ![...effects.values()].some((one) => one.includes(order_number)));
-  const waiting = () => portal.db.selectFrom('outbox_delivery').select('event_id').where('delivered_at', 'is', null).execute();
+  const placed = await portal.db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('status', 'in', ['PO', 'SO', 'APPV'])
+    .execute();
+  const without = () =>
+    placed.filter(
+      ({ order_number }) => ![...effects.values()].some((one) => one.includes(order_number)),
+    );
+  const waiting = () =>
+    portal.db
+      .selectFrom('outbox_delivery')
+      .select('event_id')
+      .where('delivered_at', 'is', null)
+      .execute();
   await expect
     .poll(
       async () => {
@@ -126,8 +175,16 @@ test('once they are well, each order has one effect at the ERP and the payment i
   const done = [...effects.values()];
   expect(placed).toHaveLength(manners.length);
   expect(new Set(done).size).toBe(done.length);
-  expect(await portal.db.selectFrom('bank_transaction').select('transaction_id').execute()).toHaveLength(1);
   expect(
-    (await portal.db.selectFrom('invoice').select('open_amount').where('invoice_number', '=', 'INV1').executeTakeFirstOrThrow()).open_amount,
+    await portal.db.selectFrom('bank_transaction').select('transaction_id').execute(),
+  ).toHaveLength(1);
+  expect(
+    (
+      await portal.db
+        .selectFrom('invoice')
+        .select('open_amount')
+        .where('invoice_number', '=', 'INV1')
+        .executeTakeFirstOrThrow()
+    ).open_amount,
   ).toBe(0);
 });

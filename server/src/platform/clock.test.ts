@@ -22,7 +22,8 @@ afterAll(() => portal.close());
 afterEach(() => void vi.useRealTimers());
 
 /** Sets this machine's clock alone: timers and the monotonic clock run on. */
-const setMachine = (ahead: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
+const setMachine = (ahead: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ahead });
 
 test.each([2 * hour, -2 * hour])(
   'what counts as now is the database’s moment where this machine’s clock is wrong by %d ms, and the log says so once',
@@ -49,7 +50,8 @@ test('nothing in the server waits or counts by this machine’s clock', async ()
   // Backups are made and restored by programs of their own, also where no database answers yet.
   const others = ['**/*.test.ts', 'testing/**', 'platform/backup/**'];
   for await (const file of glob('**/*.ts', { cwd: server, exclude: others }))
-    if (/\bDate\.now\b|new Date\(\)/.test(await readFile(`${server}${file}`, 'utf8'))) found.push(file);
+    if (/\bDate\.now\b|new Date\(\)/.test(await readFile(`${server}${file}`, 'utf8')))
+      found.push(file);
   expect(found).toEqual(['platform/clock.ts']);
 });
 
@@ -76,7 +78,8 @@ describe('where the database’s clock was two hours ahead and is right again', 
   test('the same order sent again without a key is a new order and no repeat', async () => {
     const customer = await portal.as('customer');
     const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 2 }] };
-    const place = async () => (await customer.call('saveOrder', { params: { bu: 'feed' }, body })).body.orderNumber;
+    const place = async () =>
+      (await customer.call('saveOrder', { params: { bu: 'feed' }, body })).body.orderNumber;
     const first = await place();
     expect(await place()).toBe(first);
     await run(portal.db, `update idempotency set created_at = created_at + ${ahead}`, []);
@@ -85,15 +88,26 @@ describe('where the database’s clock was two hours ahead and is right again', 
 
   test('a message that was put off until then is sent now', async () => {
     await portal.db.deleteFrom('outbox').execute();
-    await portal.db.insertInto('outbox').values({ document: 'A', kind: '1', payload: '{}' }).execute();
+    await portal.db
+      .insertInto('outbox')
+      .values({ document: 'A', kind: '1', payload: '{}' })
+      .execute();
     const { receiver } = aReceiver();
     await registerReceivers(portal.db, [receiver], new Date());
     await spreadOutbox(portal.db, new Date());
-    await run(portal.db, `update outbox_delivery set next_try_at = next_try_at + interval '3 hours'`, []);
+    await run(
+      portal.db,
+      `update outbox_delivery set next_try_at = next_try_at + interval '3 hours'`,
+      [],
+    );
     const delivering = deliverTo(portal.deps, receiver, new KeyedQueue(1));
     delivering.wake();
     await delivering.idle();
-    const taken = await portal.db.selectFrom('outbox_delivery').select('document').where('delivered_at', 'is not', null).execute();
+    const taken = await portal.db
+      .selectFrom('outbox_delivery')
+      .select('document')
+      .where('delivered_at', 'is not', null)
+      .execute();
     expect(taken).toEqual([{ document: 'A' }]);
   });
 
@@ -107,6 +121,8 @@ describe('where the database’s clock was two hours ahead and is right again', 
     const runner = new ReportRunner(portal.deps);
     await runner.look();
     await runner.stop();
-    expect(await portal.db.selectFrom('report_job').select('status').execute()).toEqual([{ status: 'failed' }]);
+    expect(await portal.db.selectFrom('report_job').select('status').execute()).toEqual([
+      { status: 'failed' },
+    ]);
   });
 });

@@ -9,9 +9,11 @@ const mostApartSeconds = 10;
 
 const mostAheadSeconds = 60;
 /** The latest valid creation time. A row with a later one was written while the clock was ahead, and would be valid for too long. */
-export const latestCreation = (now: Date): Date => new Date(now.getTime() + mostAheadSeconds * 1000);
+export const latestCreation = (now: Date): Date =>
+  new Date(now.getTime() + mostAheadSeconds * 1000);
 /** SQL that is true where the creation time in a column is later than that. `now` is a parameter: `$2`. */
-export const isAheadSql = (column: string, now: string): string => `${column} > ${now}::timestamptz + interval '${mostAheadSeconds} seconds'`;
+export const isAheadSql = (column: string, now: string): string =>
+  `${column} > ${now}::timestamptz + interval '${mostAheadSeconds} seconds'`;
 
 /** The current time of the database. */
 export async function momentOf(db: Db): Promise<Date> {
@@ -36,7 +38,11 @@ export async function followClock({
     const seconds = Math.round((Date.now() - at) / 1000);
     if (Math.abs(seconds) > mostApartSeconds === isApart) return;
     isApart = !isApart;
-    if (isApart) log.warn({ seconds }, "this machine's clock is ahead of the database's by so many seconds; the database's counts");
+    if (isApart)
+      log.warn(
+        { seconds },
+        "this machine's clock is ahead of the database's by so many seconds; the database's counts",
+      );
     else log.info("this machine's clock agrees with the database's again");
   };
   await look();

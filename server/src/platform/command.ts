@@ -48,7 +48,8 @@ const pauseMs = 15;
 const longestMs = 8000;
 
 /** The first statement of a write in its turn. It answers what an earlier request left under the key, with `same`, or what the write begins with. */
-export const claimKeyInTurn = (call: string) => `select ${call} as claimed from set_config('lock_timeout', '${turnLockMs}', true)`;
+export const claimKeyInTurn = (call: string) =>
+  `select ${call} as claimed from set_config('lock_timeout', '${turnLockMs}', true)`;
 const claimKeyCall = 'claim_command($1, $2, $3, $4, $5, $6)';
 const claimKeySql = `select ${claimKeyCall} as claimed`;
 const claimKeyInTurnSql = claimKeyInTurn(claimKeyCall);
@@ -86,7 +87,11 @@ export async function command<A, Begun = undefined>(
         ],
       );
       const claimed = found?.claimed;
-      if (claimed?.same !== undefined) return repeated({ ...claimed, same: claimed.same || (await isOfBefore(tx, context, intent)) }, intent.keyless);
+      if (claimed?.same !== undefined)
+        return repeated(
+          { ...claimed, same: claimed.same || (await isOfBefore(tx, context, intent)) },
+          intent.keyless,
+        );
       const done = await work(tx, first?.begun(claimed) as Begun);
       await run(tx, done.rows?.sql ?? recordSql, [
         JSON.stringify(audited(deps, context, done.subject)),
@@ -110,13 +115,17 @@ export async function command<A, Begun = undefined>(
 }
 
 // Twenty writes of one person that wait for a key or for the person's long import would use every connection (decisions/limits.md).
-export const personQueueOf = perServer(() => new KeyedQueue(4, { waiting: 200, full: () => new Problem('too_many_requests') }));
+export const personQueueOf = perServer(
+  () => new KeyedQueue(4, { waiting: 200, full: () => new Problem('too_many_requests') }),
+);
 
 /** The name of the turn for all writes that change what one customer owes or has used of the credit. */
 export const turnOf = ({ bu, org, cv }: PlaceCodes): string => `${bu} ${org} ${cv}`;
 
 /** The turns of one server's writes. Waiting in the database instead, thirty for one locked customer would leave no connection for readers. */
-export const queueOf = perServer(() => new KeyedQueue(1, { waiting: 1000, full: () => new Problem('unavailable') }));
+export const queueOf = perServer(
+  () => new KeyedQueue(1, { waiting: 1000, full: () => new Problem('unavailable') }),
+);
 
 /** What the caller sent: the same under the same key, or the write is refused. */
 interface Sent {
@@ -135,14 +144,26 @@ interface Intent {
 }
 
 /** The key of one intent; without an Idempotency-Key the same body within ten seconds is the same intent (promises R6). */
-function intentOf({ call, key }: Pick<Context, 'call' | 'key'>, { params, body, file }: Sent): Intent {
+function intentOf(
+  { call, key }: Pick<Context, 'call' | 'key'>,
+  { params, body, file }: Sent,
+): Intent {
   const sent = [call.name, params, file?.sha256 ?? body];
   const hash = contentHash(sent);
-  return { hash, hashBefore: textHash(sent), keyless: key === undefined, key: key ?? `repeat:${hash.toString('base64url')}` };
+  return {
+    hash,
+    hashBefore: textHash(sent),
+    keyless: key === undefined,
+    key: key ?? `repeat:${hash.toString('base64url')}`,
+  };
 }
 
 /** Whether the version before stored this request under its key. */
-async function isOfBefore(tx: Tx, { caller }: Context, { key, hashBefore }: Intent): Promise<boolean> {
+async function isOfBefore(
+  tx: Tx,
+  { caller }: Context,
+  { key, hashBefore }: Intent,
+): Promise<boolean> {
   const sql = 'select 1 from idempotency where user_id = $1 and key = $2 and body_hash = $3';
   return (await run(tx, sql, [caller.userId, key, hashBefore])).length > 0;
 }
@@ -200,6 +221,10 @@ async function tryOnce<A>(write: () => Promise<A>): Promise<A> {
 
 /** Under the same key another request works; else it is others' turn. PostgreSQL names the table whose row a write waited for. */
 const waitFor = (error: unknown): Problem =>
-  new Problem(failureOf(error ?? {}).where?.includes('relation "idempotency"') ? 'idempotency_in_progress' : 'unavailable');
+  new Problem(
+    failureOf(error ?? {}).where?.includes('relation "idempotency"')
+      ? 'idempotency_in_progress'
+      : 'unavailable',
+  );
 
 const isLocked = (error: unknown): boolean => failureOf(error).code === '55P03';

@@ -20,7 +20,10 @@ export interface Known {
  * Who acts: a person at a page, a person in whose name the server acts (`at` a chat, a standing order, a schedule), or a system by its token, which may do
  * what an admin may.
  */
-export type Caller = ({ is: 'person' } & Known) | ({ is: 'represented'; at: string } & Known) | ({ is: 'system' } & Known);
+export type Caller =
+  | ({ is: 'person' } & Known)
+  | ({ is: 'represented'; at: string } & Known)
+  | ({ is: 'system' } & Known);
 
 /** The business unit, customer and organisation that the caller may reach. */
 export interface Reached {
@@ -76,14 +79,21 @@ export interface Door {
 }
 
 /** A request that anyone may make, without a user and a record. */
-export type OpenAsk<C extends CallShape = CallShape> = Pick<Context, 'call' | 'lang' | 'requestId' | 'key' | 'untilGone'> & Input<C> & Door;
+export type OpenAsk<C extends CallShape = CallShape> = Pick<
+  Context,
+  'call' | 'lang' | 'requestId' | 'key' | 'untilGone'
+> &
+  Input<C> &
+  Door;
 
 /** A request of a living session whose person may have no profile yet (D-24). */
 export type IdentifiedAsk<C extends CallShape = CallShape> = Omit<Context, 'caller'> &
   Input<C> &
   Door & { caller: Caller | undefined; sessionId: string };
 
-type Answered<C extends CallShape> = Promise<C extends { serves: string } ? SentFile | Answer<C> : Answer<C>>;
+type Answered<C extends CallShape> = Promise<
+  C extends { serves: string } ? SentFile | Answer<C> : Answer<C>
+>;
 type Handler<C extends CallShape> = C extends { who: 'open' }
   ? (deps: Deps, ask: OpenAsk<C>) => Answered<C>
   : C extends { who: 'identified' }

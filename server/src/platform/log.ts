@@ -19,9 +19,18 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     serializers: {
-      req: (req: { method: string; url: string; id: string }) => ({ method: req.method, path: loggedPath(req.url), id: req.id }),
+      req: (req: { method: string; url: string; id: string }) => ({
+        method: req.method,
+        path: loggedPath(req.url),
+        id: req.id,
+      }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-      err: (error: Error & { code?: string }) => ({ type: error.name, message: error.message, code: error.code, stack: error.stack }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        message: error.message,
+        code: error.code,
+        stack: error.stack,
+      }),
     },
   };
   return destination ? pino(options, destination) : pino(options);

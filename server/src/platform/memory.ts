@@ -15,7 +15,9 @@ export interface Remembering {
 }
 
 /** Declares something that each running server remembers, made at the first use. Gives the function that answers the one of a server. */
-export function perServer<Value, Needs extends Remembering = Remembering>(begin: (deps: Needs) => Value): (deps: Needs) => Value {
+export function perServer<Value, Needs extends Remembering = Remembering>(
+  begin: (deps: Needs) => Value,
+): (deps: Needs) => Value {
   const name = Symbol('per server');
   return (deps) => deps.memory.of(name, () => begin(deps));
 }

@@ -24,7 +24,8 @@ export interface StoredMessage {
 }
 
 /** The columns of a `StoredMessage`; the table is `o`. */
-export const storedMessageColumns = 'o.document, o.kind, o.version, o.sequence, o.payload, o.created_at as "createdAt"';
+export const storedMessageColumns =
+  'o.document, o.kind, o.version, o.sequence, o.payload, o.created_at as "createdAt"';
 
 /**
  * A message about a document from facts with sums in satang: its data are the fields of its kind (contract/src/messages.ts), with sums in baht. Beside them

@@ -29,18 +29,27 @@ export class Problem extends Error {
 }
 
 /** Several fields at once are wrong; each is shown beside its own. */
-export const invalidFields = (fields: readonly FieldProblem[]) => new Problem('invalid_request', {}, fields);
+export const invalidFields = (fields: readonly FieldProblem[]) =>
+  new Problem('invalid_request', {}, fields);
 
-const translators = inEachLang((locale) => createTranslator({ locale, messages: noticesIn(roomWords[locale], 'problems') }));
+const translators = inEachLang((locale) =>
+  createTranslator({ locale, messages: noticesIn(roomWords[locale], 'problems') }),
+);
 
 /** A code's words from its room, with the facts as their ICU arguments. */
-export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string => translators[lang](code, facts as Record<string, string | number>);
+export const wordsOf = (code: ProblemCode, facts: Facts, lang: Lang): string =>
+  translators[lang](code, facts as Record<string, string | number>);
 
 /** The error body of D-80. */
 export function problemBody(problem: Problem, lang: Lang, requestId: string) {
   const row: ProblemRow = problems[problem.code];
   const message = wordsOf(problem.code, problem.facts, lang);
-  const fields = problem.fields.map(({ field, code, facts = {} }) => ({ field, code, message: wordsOf(code, facts, lang), ...facts }));
+  const fields = problem.fields.map(({ field, code, facts = {} }) => ({
+    field,
+    code,
+    message: wordsOf(code, facts, lang),
+    ...facts,
+  }));
   return {
     code: problem.code,
     message,

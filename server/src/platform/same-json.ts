@@ -8,4 +8,5 @@ const inOrder = (_name: string, value: unknown): unknown =>
 
 export const textHash = (value: unknown): Buffer => hash('sha256', JSON.stringify(value), 'buffer');
 /** A hash of a value, the same in whichever order its fields are; 3.0 and 3 are one number. */
-export const contentHash = (value: unknown): Buffer => hash('sha256', JSON.stringify(value, inOrder), 'buffer');
+export const contentHash = (value: unknown): Buffer =>
+  hash('sha256', JSON.stringify(value, inOrder), 'buffer');

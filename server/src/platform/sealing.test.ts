@@ -19,7 +19,8 @@ test('what was sealed opens again, for the same purpose and with the same key on
 test('a changed byte, a piece, or nothing does not open', () => {
   const sealed = sealing.seal('text', 'letter');
 
-  for (let at = 0; at < sealed.length; at += 1) expect(sealing.open(sealed.with(at, (sealed[at] ?? 0) ^ 1), 'letter')).toBeUndefined();
+  for (let at = 0; at < sealed.length; at += 1)
+    expect(sealing.open(sealed.with(at, (sealed[at] ?? 0) ^ 1), 'letter')).toBeUndefined();
   expect(sealing.open(sealed.subarray(0, 20), 'letter')).toBeUndefined();
   expect(sealing.open(Buffer.alloc(0), 'letter')).toBeUndefined();
 });
@@ -31,6 +32,7 @@ test('without a configured key one is made at the first start, readable by its o
   const later = await sealingOf(config());
 
   expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
-  for (const opener of [second, later]) expect(opener.open(first.seal('x', 'p'), 'p')?.toString()).toBe('x');
+  for (const opener of [second, later])
+    expect(opener.open(first.seal('x', 'p'), 'p')?.toString()).toBe('x');
   await rm(dataDir, { recursive: true });
 });

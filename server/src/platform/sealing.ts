@@ -26,7 +26,8 @@ export function sealingOf(config: Config): Promise<Sealing> {
 async function readKey({ secretKey, dataDir }: Config): Promise<Buffer> {
   if (secretKey) return Buffer.from(secretKey, 'base64');
   const path = join(dataDir, 'secret.key');
-  const text = (await readFile(path, 'utf8').catch(() => undefined)) ?? (await makeKey(path, dataDir));
+  const text =
+    (await readFile(path, 'utf8').catch(() => undefined)) ?? (await makeKey(path, dataDir));
   const key = Buffer.from(text.trim(), 'base64');
   if (key.length !== 32)
     throw new Error(
@@ -39,7 +40,11 @@ async function readKey({ secretKey, dataDir }: Config): Promise<Buffer> {
 async function makeKey(path: string, dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  await writeFile(draft, `${randomBytes(32).toString('base64')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  });
   try {
     await link(draft, path);
   } catch (error) {
@@ -64,7 +69,9 @@ export function sealingWith(key: Buffer): Sealing {
     open(sealed, purpose) {
       const bytes = Buffer.from(sealed);
       if (bytes.length < 29 || bytes[0] !== version) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 13)).setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(13, 29));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, 13))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(13, 29));
       try {
         return Buffer.concat([decipher.update(bytes.subarray(29)), decipher.final()]);
       } catch {

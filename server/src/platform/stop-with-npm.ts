@@ -22,7 +22,8 @@ function holders(): string {
 const isNpm = (pid: number) => read(pid, 'comm').startsWith('npm');
 
 /** The fourth word of stat; the second, in brackets, may hold blanks. */
-const parentOf = (pid: number): string | undefined => read(pid, 'stat').split(') ').at(-1)?.split(' ')[1];
+const parentOf = (pid: number): string | undefined =>
+  read(pid, 'stat').split(') ').at(-1)?.split(' ')[1];
 
 function read(pid: number, name: 'comm' | 'stat'): string {
   try {

@@ -6,7 +6,8 @@ export class Unavailable extends Error {}
 // (EAGAIN: a database that hangs on this machine, once the queue of its socket is full).
 const notNow =
   /^(08|40|53|57)|55P03|25006|25P0[34]|^E(AGAIN|CONNREFUSED|CONNRESET|CONNABORTED|NOENT|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/;
-const brokenOff = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/;
+const brokenOff =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/;
 
 /** PostgreSQL takes no writes: a standby, a primary that was demoted, a full disk at some providers. */
 export const isReadOnly = (error: unknown): boolean => failureOf(error).code === '25006';

@@ -30,7 +30,11 @@ export class WatchedDocuments {
   }
 
   /** Resolves to true once the document is announced or where `hasChanged` says so already, to false after 25 s and when the server or the caller ends. */
-  async untilChanged(document: string, { whose, gone }: Watcher, hasChanged: () => Promise<boolean>): Promise<boolean> {
+  async untilChanged(
+    document: string,
+    { whose, gone }: Watcher,
+    hasChanged: () => Promise<boolean>,
+  ): Promise<boolean> {
     const count = (this.#perPerson.get(whose) ?? 0) + 1;
     if (count > mostOfPerson) throw new Problem('too_many_requests');
     this.#perPerson.set(whose, count);
@@ -48,7 +52,8 @@ export class WatchedDocuments {
       clearTimeout(timer);
       gone.removeEventListener('abort', end);
       watchers.delete(resolve);
-      if (watchers.size === 0 && this.#watchers.get(document) === watchers) this.#watchers.delete(document);
+      if (watchers.size === 0 && this.#watchers.get(document) === watchers)
+        this.#watchers.delete(document);
       const left = (this.#perPerson.get(whose) ?? 1) - 1;
       if (left > 0) this.#perPerson.set(whose, left);
       else this.#perPerson.delete(whose);
@@ -57,7 +62,8 @@ export class WatchedDocuments {
 
   /** Answers the pages that wait for these documents. */
   tell(documents: readonly string[]): void {
-    for (const document of documents) for (const resolve of this.#watchers.get(document) ?? []) resolve(true);
+    for (const document of documents)
+      for (const resolve of this.#watchers.get(document) ?? []) resolve(true);
   }
 
   /** Answers all pages and lets none wait any more. */

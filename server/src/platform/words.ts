@@ -5,4 +5,7 @@ type Words = Awaited<ReturnType<typeof everyRoomIn>>;
 const load = async (locale: Locale) => [locale, await everyRoomIn(locale)] as const;
 
 /** The words of every room in every language: the server answers each reader in their own. */
-export const roomWords = Object.fromEntries(await Promise.all(locales.map(load))) as Record<Locale, Words>;
+export const roomWords = Object.fromEntries(await Promise.all(locales.map(load))) as Record<
+  Locale,
+  Words
+>;

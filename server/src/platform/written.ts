@@ -7,7 +7,8 @@ const written = announcements<readonly string[]>();
  * Announces a committed transaction that wrote to the outbox or changed these documents (an order by its number): this copy of the server and every other one
  * send the events at once, and answer the pages that wait for the documents.
  */
-export const announceWritten = (deps: Remembering, documents: readonly string[] = []): void => written.tell(deps, documents);
+export const announceWritten = (deps: Remembering, documents: readonly string[] = []): void =>
+  written.tell(deps, documents);
 
 /** Calls `listener` each time; answers a function that ends that. */
 export const onWritten = written.hear;

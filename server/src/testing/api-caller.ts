@@ -17,15 +17,35 @@ export interface ApiCaller {
 }
 
 /** A system with a token of its own: with these scopes, for these business units (all where none are named). */
-export async function apiCaller(portal: Pick<TestPortal, 'db' | 'origin'>, scopes: Scope[], units?: string[]): Promise<ApiCaller> {
+export async function apiCaller(
+  portal: Pick<TestPortal, 'db' | 'origin'>,
+  scopes: Scope[],
+  units?: string[],
+): Promise<ApiCaller> {
   const { token, key, hash } = newToken();
   const name = `ERP ${key}`;
-  const row = { name, key, hash, scopes, units: units ?? null, created_by: 'U-admin', created_at: new Date() };
+  const row = {
+    name,
+    key,
+    hash,
+    scopes,
+    units: units ?? null,
+    created_by: 'U-admin',
+    created_at: new Date(),
+  };
   await portal.db.insertInto('integration_token').values(row).execute();
-  const call = async <Body>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<ApiAnswer<Body>> => {
+  const call = async <Body>(
+    method: string,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<ApiAnswer<Body>> => {
     const answer = await fetch(`${portal.origin}/api/integration/v1${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });

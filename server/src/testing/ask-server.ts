@@ -18,7 +18,10 @@ const agent = new Agent({ keepAlive: true });
 const secureAgent = new SecureAgent({ keepAlive: true });
 
 /** Sends one request. Tests send tens of thousands, and `fetch` takes three times the processor time for each. */
-export const askServer = (origin: string, { method, address, headers = {}, body }: Asked): Promise<Answered> =>
+export const askServer = (
+  origin: string,
+  { method, address, headers = {}, body }: Asked,
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const { protocol, hostname, port } = new URL(origin);
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
@@ -26,9 +29,16 @@ export const askServer = (origin: string, { method, address, headers = {}, body 
     const read = (answer: IncomingMessage) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (more: string) => (text += more));
-      answer.on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, headers: headersOf(answer.rawHeaders), text }));
+      answer
+        .on('error', reject)
+        .on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: headersOf(answer.rawHeaders), text }),
+        );
     };
-    const asking = protocol === 'https:' ? requestSecurely({ agent: secureAgent, ...asked }, read) : request({ agent, ...asked }, read);
+    const asking =
+      protocol === 'https:'
+        ? requestSecurely({ agent: secureAgent, ...asked }, read)
+        : request({ agent, ...asked }, read);
     asking.on('error', reject).end(body);
   });
 

@@ -19,12 +19,19 @@ const answers: Record<Exclude<Manner, 'well' | 'silent'>, (response: ServerRespo
     pour(response, 50);
   },
   'of another type': (response) =>
-    void response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":"<html>","issuer":7,"active":"yes"}'),
+    void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"data":"<html>","issuer":7,"active":"yes"}'),
 };
 
 /** One address of every neighbour at once: ERP, bank, sister application, identity provider. They fail as `manner` says; `waitedOut` counts callers who waited for the end of a silence. */
 export async function badNeighbour(well: (request: IncomingMessage, body: string) => unknown) {
-  const self = { manner: 'silent' as Manner, address: '', waitedOut: 0, close: () => undefined as void };
+  const self = {
+    manner: 'silent' as Manner,
+    address: '',
+    waitedOut: 0,
+    close: () => undefined as void,
+  };
   const beSilent = (response: ServerResponse) => {
     const over = setTimeout(() => {
       self.waitedOut += 1;

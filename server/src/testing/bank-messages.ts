@@ -23,12 +23,20 @@ export interface Sending {
 }
 
 /** Sends a signed message to the callback of a bank. */
-export async function tellOf(origin: string, body: object, { secret, at, bank = 'test', altered = (same) => same }: Sending) {
+export async function tellOf(
+  origin: string,
+  body: object,
+  { secret, at, bank = 'test', altered = (same) => same }: Sending,
+) {
   const raw = JSON.stringify(body);
   const timestamp = String(Math.floor(at));
   const answer = await fetch(`${origin}/api/bank/${bank}/callback`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-so-timestamp': timestamp, 'x-so-signature': signatureOf(secret, timestamp, raw) },
+    headers: {
+      'content-type': 'application/json',
+      'x-so-timestamp': timestamp,
+      'x-so-signature': signatureOf(secret, timestamp, raw),
+    },
     body: altered(raw),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };

@@ -1,7 +1,10 @@
 /** Every place in a value, as a path of keys. */
 export function placesIn(value: unknown, path: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [[...path]];
-  return [[...path], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+  return [
+    [...path],
+    ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key])),
+  ];
 }
 
 /** The value at a place. */

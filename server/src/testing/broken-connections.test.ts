@@ -10,7 +10,13 @@ import { reader } from '#outside/reader/reader.ts';
 import { webReceiver } from '#outside/receivers/web-receiver.ts';
 import { connect } from '#platform/database/connections/connect.ts';
 import { isUnavailable } from '#platform/unavailable.ts';
-import { fakeLine, fakeSms, lineSettings, smsSettings, type FakeProvider } from './channels/fake-provider.ts';
+import {
+  fakeLine,
+  fakeSms,
+  lineSettings,
+  smsSettings,
+  type FakeProvider,
+} from './channels/fake-provider.ts';
 import { fakePush } from './channels/fake-push.ts';
 import { fakeSmtp, mailSettings, strangeSmtp } from './channels/fake-smtp.ts';
 import { fakeServer } from './fake-server.ts';
@@ -30,7 +36,10 @@ interface Client {
 /** Opens a client whose target is behind the link at this address. */
 type Opens = (address: string) => Client;
 
-async function judged(asked: Promise<unknown>, isAgain: (error: Error) => boolean): Promise<Outcome> {
+async function judged(
+  asked: Promise<unknown>,
+  isAgain: (error: Error) => boolean,
+): Promise<Outcome> {
   try {
     await asked;
     return 'well';
@@ -65,8 +74,19 @@ const listener: Opens = (url) => {
   return { ask: () => judged(wire.keep(), isUnavailable), close: () => wire.end().then(close) };
 };
 const receiver: Opens = (address) => {
-  const { take } = webReceiver({ name: 'erp', address, secrets: ['a secret of thirty-two characters'], allowPrivate: true }, () => new Date());
-  const event = { id: 1, type: 'order', version: 1, document: 'SO-1', sequence: 1, createdAt: '2026-03-02T02:00:00.000Z', data: {} };
+  const { take } = webReceiver(
+    { name: 'erp', address, secrets: ['a secret of thirty-two characters'], allowPrivate: true },
+    () => new Date(),
+  );
+  const event = {
+    id: 1,
+    type: 'order',
+    version: 1,
+    document: 'SO-1',
+    sequence: 1,
+    createdAt: '2026-03-02T02:00:00.000Z',
+    data: {},
+  };
   return {
     async ask() {
       const { outcome, reason } = await take([event], { tries: 1, signal: signal() });
@@ -86,7 +106,16 @@ const program: Opens = (address) => {
 const bank: Opens = (address) => {
   const { confirm } = inquiryBank('quiet', { address, token: 'token' });
   const now = new Date('2026-03-02T02:00:00Z');
-  const hint = { bank: 'quiet', transactionId: 'Q1', billerId: '', reference1: '', reference2: '', amount: 1, paidAt: now, raw: '' } as never;
+  const hint = {
+    bank: 'quiet',
+    transactionId: 'Q1',
+    billerId: '',
+    reference1: '',
+    reference2: '',
+    amount: 1,
+    paidAt: now,
+    raw: '',
+  } as never;
   return { ask: () => judged(confirm(hint, now), () => true) };
 };
 
@@ -100,12 +129,24 @@ beforeAll(async () => {
     fakeSmtp(),
     fakeServer(async (_request, response) => void response.end('{"data":[],"lines":[]}')),
     // A database that agrees to TLS, and breaks off its greeting.
-    strangeSmtp((socket) => socket.once('data', () => (socket.write('S'), socket.once('data', () => socket.destroy())))),
+    strangeSmtp((socket) =>
+      socket.once('data', () => (socket.write('S'), socket.once('data', () => socket.destroy()))),
+    ),
   ]);
   push = await fakePush();
   const url = await ownDatabase('template1');
-  const entries = { sms: sms.address, line: line.address, push: push.address, smtp: `smtp://127.0.0.1:${smtp.port}`, other: other.address };
-  for (const [name, address] of Object.entries({ ...entries, database: url, strange: `postgres://127.0.0.1:${strange.port}/none` }))
+  const entries = {
+    sms: sms.address,
+    line: line.address,
+    push: push.address,
+    smtp: `smtp://127.0.0.1:${smtp.port}`,
+    other: other.address,
+  };
+  for (const [name, address] of Object.entries({
+    ...entries,
+    database: url,
+    strange: `postgres://127.0.0.1:${strange.port}/none`,
+  }))
     targets.set(name, address);
   closings.push(...[sms, line, smtp, other, strange, push].map((one) => () => one.close()));
 });
@@ -114,12 +155,16 @@ afterAll(async () => {
 });
 
 const provider = (address: string) => ({ address: address.replace(/\/$/, '') }) as FakeProvider;
-const mail: Opens = (address) => by(mailChannel(mailSettings({ port: portOf(address) })), 'somchai@farm.example');
+const mail: Opens = (address) =>
+  by(mailChannel(mailSettings({ port: portOf(address) })), 'somchai@farm.example');
 const line: Opens = (address) => by(lineChannel(lineSettings(provider(address))), 'U4af4980629');
 const sms: Opens = (address) => by(smsChannel(smsSettings(provider(address))), '0812345678');
 const browser: Opens = (address) => {
   const { subscription } = push.browser('one');
-  return by(pushChannel(push.settings), JSON.stringify({ ...subscription, endpoint: `${address}one` }));
+  return by(
+    pushChannel(push.settings),
+    JSON.stringify({ ...subscription, endpoint: `${address}one` }),
+  );
 };
 
 const overHttp = {
@@ -135,12 +180,22 @@ const clients: Record<string, { target: string; opens: Opens; breaks: Record<str
   'the database': {
     target: 'database',
     opens: database,
-    breaks: { connect: 'connect', greeting: target('R'), 'request half sent': caller('an answer'), 'answer half read': target('an answer') },
+    breaks: {
+      connect: 'connect',
+      greeting: target('R'),
+      'request half sent': caller('an answer'),
+      'answer half read': target('an answer'),
+    },
   },
   'the listener to other copies': {
     target: 'database',
     opens: listener,
-    breaks: { connect: 'connect', greeting: target('R'), 'request half sent': caller('listen'), 'answer half read': target('LISTEN') },
+    breaks: {
+      connect: 'connect',
+      greeting: target('R'),
+      'request half sent': caller('listen'),
+      'answer half read': target('LISTEN'),
+    },
   },
   SMTP: {
     target: 'smtp',
@@ -166,7 +221,11 @@ beforeEach(() => void (uncaught = watchUncaught()));
 /** Errors of a connection that is closed already come a turn later. */
 const later = () => new Promise((done) => setTimeout(done, 20));
 
-async function opened(name: string, opens: Opens, more = (url: string) => url): Promise<{ client: Client; link: SilentLink }> {
+async function opened(
+  name: string,
+  opens: Opens,
+  more = (url: string) => url,
+): Promise<{ client: Client; link: SilentLink }> {
   const link = await silentLink(targets.get(name) ?? '');
   const client = opens(more(link.url));
   onTestFinished(async () => {
@@ -177,16 +236,19 @@ async function opened(name: string, opens: Opens, more = (url: string) => url): 
 }
 
 describe.each(Object.entries(clients))('%s', (_, { target: name, opens, breaks }) => {
-  test.each(Object.entries(breaks))('whose connection ends here: %s, ends nothing else, and the work is tried again', async (_step, at) => {
-    const { client, link } = await opened(name, opens);
-    const isBroken = link.breakOnce(at);
-    // The mail program tries a connection again by itself.
-    expect(['again', 'well']).toContain(await client.ask());
-    expect(isBroken()).toBe(true);
-    await expect.poll(() => client.ask()).toBe('well');
-    await later();
-    expect(uncaught).toEqual([]);
-  });
+  test.each(Object.entries(breaks))(
+    'whose connection ends here: %s, ends nothing else, and the work is tried again',
+    async (_step, at) => {
+      const { client, link } = await opened(name, opens);
+      const isBroken = link.breakOnce(at);
+      // The mail program tries a connection again by itself.
+      expect(['again', 'well']).toContain(await client.ask());
+      expect(isBroken()).toBe(true);
+      await expect.poll(() => client.ask()).toBe('well');
+      await later();
+      expect(uncaught).toEqual([]);
+    },
+  );
 
   test('whose idle connection ends serves the next one over another', async () => {
     const { client, link } = await opened(name, opens);
@@ -199,18 +261,25 @@ describe.each(Object.entries(clients))('%s', (_, { target: name, opens, breaks }
 });
 
 const tls = (url: string) => url.replace('http:', 'https:');
-const secure = (address: string) => by(mailChannel({ ...mailSettings({ port: portOf(address) }), security: 'tls' }), 'somchai@farm.example');
+const secure = (address: string) =>
+  by(
+    mailChannel({ ...mailSettings({ port: portOf(address) }), security: 'tls' }),
+    'somchai@farm.example',
+  );
 test.each<[string, string, Opens, (url: string) => string]>([
   ['the database', 'strange', database, (url) => `${url}?sslmode=no-verify`],
   ['the listener to other copies', 'strange', listener, (url) => `${url}?sslmode=no-verify`],
   ['SMTP', 'smtp', secure, (url) => url],
   ['a receiver', 'other', receiver, tls],
   ["a bank's API", 'other', bank, tls],
-])('%s whose connection ends while TLS is agreed upon ends nothing else, and the work is tried again', async (_, name, opens, more) => {
-  const { client, link } = await opened(name, opens, more);
-  const isBroken = link.breakOnce(caller('\u0016\u0003'));
-  expect([await client.ask(), await client.ask()]).toEqual(['again', 'again']);
-  expect(isBroken()).toBe(true);
-  await later();
-  expect(uncaught).toEqual([]);
-});
+])(
+  '%s whose connection ends while TLS is agreed upon ends nothing else, and the work is tried again',
+  async (_, name, opens, more) => {
+    const { client, link } = await opened(name, opens, more);
+    const isBroken = link.breakOnce(caller('\u0016\u0003'));
+    expect([await client.ask(), await client.ask()]).toEqual(['again', 'again']);
+    expect(isBroken()).toBe(true);
+    await later();
+    expect(uncaught).toEqual([]);
+  },
+);

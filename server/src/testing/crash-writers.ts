@@ -48,7 +48,12 @@ export function startWriters(
   };
   const running = Array.from({ length: count }, write);
   return {
-    acknowledged: () => new Map(orders.flatMap(({ key, orderNumber }) => (orderNumber === undefined ? [] : [[key, orderNumber]]))),
+    acknowledged: () =>
+      new Map(
+        orders.flatMap(({ key, orderNumber }) =>
+          orderNumber === undefined ? [] : [[key, orderNumber]],
+        ),
+      ),
     stop: async () => {
       open = false;
       await Promise.all(running);

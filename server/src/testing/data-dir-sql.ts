@@ -12,12 +12,20 @@ export async function databaseOf(dataDir: string): Promise<string> {
 }
 
 /** Runs one statement in the private database of a server that runs on this folder, as the supplier's own system might. */
-export async function sqlIn<Row extends object = object>(dataDir: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function sqlIn<Row extends object = object>(
+  dataDir: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   return sqlAt(await databaseOf(dataDir), text, values);
 }
 
 /** The same in the database at this address. */
-export async function sqlAt<Row extends object = object>(connectionString: string, text: string, values: unknown[] = []): Promise<Row[]> {
+export async function sqlAt<Row extends object = object>(
+  connectionString: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString });
   await client.connect();
   try {

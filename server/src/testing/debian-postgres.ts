@@ -10,4 +10,6 @@ const program = (name: string) => join(root, newest ?? '', 'bin', name);
 
 /** The newest PostgreSQL that Debian's packages brought, which has pg_dump beside it; undefined where there is none. */
 export const debianPostgres: Binaries | undefined =
-  newest === undefined ? undefined : { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
+  newest === undefined
+    ? undefined
+    : { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };

@@ -6,8 +6,15 @@ import type { Person } from './person.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export const place = { bu: 'feed', orgCode: '1001', cvCode: 'C100' };
-export const header = { ...place, ...toWire(someDetails({ requireDate: addDays(bangkokDate(new Date()), 1) })) };
-export const line = (code: string, orderQty: number, more = {}) => ({ sku: `${code}--`, orderQty, ...more });
+export const header = {
+  ...place,
+  ...toWire(someDetails({ requireDate: addDays(bangkokDate(new Date()), 1) })),
+};
+export const line = (code: string, orderQty: number, more = {}) => ({
+  sku: `${code}--`,
+  orderQty,
+  ...more,
+});
 const bag = 61_200;
 
 interface EditRequest {
@@ -40,11 +47,19 @@ export const editDesk = (portal: TestPortal, customer: Person) => {
       ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     });
   const read = async (orderId: number) =>
-    (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+    (
+      await customer.call('getOrderStatusDetail', {
+        params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+      })
+    ).body;
   return {
     read,
     placed: async (orderd: object[]): Promise<OrderView> => {
-      const { body } = await customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: header, orderd }, key: crypto.randomUUID() });
+      const { body } = await customer.call('saveOrder', {
+        params: { bu: 'feed' },
+        body: { orderh: header, orderd },
+        key: crypto.randomUUID(),
+      });
       return read(body.orderId);
     },
     /** as the wire answers */
@@ -52,7 +67,10 @@ export const editDesk = (portal: TestPortal, customer: Person) => {
     /** the answer with the order after the edit, or with the refusal */
     edit: async (orderId: number, request: EditRequest, sent?: EditSent) => {
       const answer = await send(orderId, request, sent);
-      return { ...answer, body: answer.status === 200 ? await read(orderId) : { ...nothingRead, ...answer.body } };
+      return {
+        ...answer,
+        body: answer.status === 200 ? await read(orderId) : { ...nothingRead, ...answer.body },
+      };
     },
     /** sets the limit, in bags of the first product */
     credit: (bags: number) =>
@@ -69,8 +87,10 @@ export const editDesk = (portal: TestPortal, customer: Person) => {
 };
 
 /** Status, code and wrong fields of a refusal. */
-export const outcomeOf = ({ status, body }: { status: number; body: { code: string; fields?: { field: string; code: string }[] } }) => [
+export const outcomeOf = ({
   status,
-  body.code,
-  ...(body.fields ?? []).map(({ field, code }) => `${field} ${code}`),
-];
+  body,
+}: {
+  status: number;
+  body: { code: string; fields?: { field: string; code: string }[] };
+}) => [status, body.code, ...(body.fields ?? []).map(({ field, code }) => `${field} ${code}`)];

@@ -3,8 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A server on a free port of this machine; a request whose answer fails is cut. */
-export async function fakeServer(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(0, '127.0.0.1');
+export async function fakeServer(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+) {
+  const server = createServer(
+    (request, response) => void answer(request, response).catch(() => response.destroy()),
+  ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -12,10 +12,23 @@ export interface FetchedSheet {
 }
 
 /** Requests a list as a file, as the web does; `address` is the call's path and query, `…/csv` or `…/xlsx`. */
-export async function fetchSheet({ origin }: TestPortal, { accessToken }: Person, address: string): Promise<FetchedSheet> {
-  const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${accessToken}` } });
+export async function fetchSheet(
+  { origin }: TestPortal,
+  { accessToken }: Person,
+  address: string,
+): Promise<FetchedSheet> {
+  const answer = await fetch(`${origin}${address}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const name = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
-  if (!answer.ok) return { status: answer.status, code: (JSON.parse(bytes.toString()) as { code: string }).code, name, rows: [] };
+  const name =
+    /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  if (!answer.ok)
+    return {
+      status: answer.status,
+      code: (JSON.parse(bytes.toString()) as { code: string }).code,
+      name,
+      rows: [],
+    };
   return { status: answer.status, code: undefined, name, rows: sheetRows(bytes, name) };
 }

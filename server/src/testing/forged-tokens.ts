@@ -6,14 +6,21 @@ const inBase64 = (text: string) => Buffer.from(text).toString('base64url');
 /** Signs any header and payload, also ones that no library would write. */
 async function signedText(sister: FakeSister, header: string, payload: string): Promise<string> {
   const signed = `${inBase64(header)}.${inBase64(payload)}`;
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, sister.privateKey, Buffer.from(signed));
+  const signature = await crypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    sister.privateKey,
+    Buffer.from(signed),
+  );
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
 /** Tokens with one fault each (promises S4), by a name for the fault. `other` is another sister of the same portal. */
-export async function forgedTokens(sister: FakeSister, other: FakeSister): Promise<[string, string][]> {
+export async function forgedTokens(
+  sister: FakeSister,
+  other: FakeSister,
+): Promise<[string, string][]> {
   const stranger = await fakeSister('SSO_SALES', 'customer');
   const claims = () => sister.claims();
   const kid = sister.publicJwk.kid ?? '';
@@ -22,22 +29,43 @@ export async function forgedTokens(sister: FakeSister, other: FakeSister): Promi
   const right = await sister.token();
   const [header = '', body = '', signature = ''] = right.split('.');
   const byStranger = (more: object = {}) =>
-    new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...more }).sign(stranger.privateKey);
-  const withSecret = (secret: string) => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid }).sign(Buffer.from(secret));
-  const twice = (name: string, first: unknown) => signedText(sister, head, `{"${name}":${JSON.stringify(first)},${payload.slice(1)}`);
+    new SignJWT(claims())
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid, ...more })
+      .sign(stranger.privateKey);
+  const withSecret = (secret: string) =>
+    new SignJWT(claims())
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+      .sign(Buffer.from(secret));
+  const twice = (name: string, first: unknown) =>
+    signedText(sister, head, `{"${name}":${JSON.stringify(first)},${payload.slice(1)}`);
   return [
     ['alg none', new UnsecuredJWT(claims()).encode()],
     ['alg None', `${inBase64('{"alg":"None","typ":"JWT"}')}.${body}.`],
-    ['alg none with the old signature', `${inBase64('{"alg":"none","typ":"JWT"}')}.${body}.${signature}`],
+    [
+      'alg none with the old signature',
+      `${inBase64('{"alg":"none","typ":"JWT"}')}.${body}.${signature}`,
+    ],
     ['HMAC with the public key', await withSecret(JSON.stringify(sister.publicJwk))],
-    ['HMAC with the public key’s own number', await withSecret(Buffer.from(sister.publicJwk.x ?? '', 'base64url').toString('latin1'))],
-    ['an algorithm of another kind of key', `${inBase64(JSON.stringify({ alg: 'RS256', typ: 'JWT', kid }))}.${body}.${signature}`],
-    ['an altered claim', `${header}.${inBase64(JSON.stringify({ ...claims(), sub: 'rival' }))}.${signature}`],
+    [
+      'HMAC with the public key’s own number',
+      await withSecret(Buffer.from(sister.publicJwk.x ?? '', 'base64url').toString('latin1')),
+    ],
+    [
+      'an algorithm of another kind of key',
+      `${inBase64(JSON.stringify({ alg: 'RS256', typ: 'JWT', kid }))}.${body}.${signature}`,
+    ],
+    [
+      'an altered claim',
+      `${header}.${inBase64(JSON.stringify({ ...claims(), sub: 'rival' }))}.${signature}`,
+    ],
     ['no signature', `${header}.${body}.`],
     ['half a token', `${header}.${body}`],
     ['a stranger’s key under our name', await byStranger()],
     ['a stranger’s key that the token brings along', await byStranger({ jwk: stranger.publicJwk })],
-    ['an address of a stranger’s keys', await byStranger({ jku: 'http://127.0.0.1:1/jwks.json', x5u: 'http://127.0.0.1:1/' })],
+    [
+      'an address of a stranger’s keys',
+      await byStranger({ jku: 'http://127.0.0.1:1/jwks.json', x5u: 'http://127.0.0.1:1/' }),
+    ],
     ['a name of a key that is a path', await byStranger({ kid: '../../../../etc/passwd' })],
     ['a name of a key that is SQL', await byStranger({ kid: "' or 1=1 --" })],
     ['the other sister’s token', await other.token()],
@@ -57,13 +85,25 @@ export async function forgedTokens(sister: FakeSister, other: FakeSister): Promi
     ['of no time', await sister.token({ iat: undefined })],
     ['not valid yet', await sister.token({ nbf: seconds() + 120 })],
     ['a claim said twice', await twice('sub', 'rival')],
-    ['a claim said twice in another spelling', await signedText(sister, head, String.raw`{"s\u0075b":"rival",${payload.slice(1)}`)],
+    [
+      'a claim said twice in another spelling',
+      await signedText(sister, head, String.raw`{"s\u0075b":"rival",${payload.slice(1)}`),
+    ],
     ['a header said twice', await signedText(sister, `{"alg":"none",${head.slice(1)}`, payload)],
     [
       'a header that must be understood',
-      await signedText(sister, JSON.stringify({ alg: 'ES256', typ: 'JWT', kid, crit: ['more'], more: 1 }), payload),
+      await signedText(
+        sister,
+        JSON.stringify({ alg: 'ES256', typ: 'JWT', kid, crit: ['more'], more: 1 }),
+        payload,
+      ),
     ],
-    ['encrypted', await new CompactEncrypt(Buffer.from(payload)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(new Uint8Array(32))],
+    [
+      'encrypted',
+      await new CompactEncrypt(Buffer.from(payload))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .encrypt(new Uint8Array(32)),
+    ],
     ['a list', await signedText(sister, head, '[]')],
     ['no JSON', await signedText(sister, head, '{')],
     ['nobody', await sister.token({ sub: '' })],
@@ -73,7 +113,10 @@ export async function forgedTokens(sister: FakeSister, other: FakeSister): Promi
     ['as long as a request may be', await sister.token({ much: 'x'.repeat(40_000) })],
     ['dots', '..'],
     ['letters between dots', 'a.b.c'],
-    ['bytes that are no text', `${Buffer.from([0xff, 0xfe]).toString('base64url')}.${body}.${signature}`],
+    [
+      'bytes that are no text',
+      `${Buffer.from([0xff, 0xfe]).toString('base64url')}.${body}.${signature}`,
+    ],
     ['a word', 'token'],
   ];
 }

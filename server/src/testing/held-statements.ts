@@ -40,7 +40,9 @@ export async function holdStatements(owner: pg.Pool, whole: number, step: number
     },
     /** before a run: it is stopped a step further than the last one, or at the first of the next migration */
     async arm() {
-      await owner.query(`select setval('hold.goal', (select last_value from hold.next)), setval('hold.seen', 0)`);
+      await owner.query(
+        `select setval('hold.goal', (select last_value from hold.next)), setval('hold.seen', 0)`,
+      );
     },
     async remove() {
       await owner.query('drop event trigger hold; drop schema hold cascade');

@@ -72,7 +72,20 @@ export const texts = [
   '{}',
 ];
 /** Parts of an address that are encoded already. */
-export const rawParts = ['%ED%A0%80', '%FF', '%', '%zz', '%2e%2e%2f', '%2F', '%5C', '%00', '%C0%AF', ';a=b', '*', 'a'.repeat(4000)];
+export const rawParts = [
+  '%ED%A0%80',
+  '%FF',
+  '%',
+  '%zz',
+  '%2e%2e%2f',
+  '%2F',
+  '%5C',
+  '%00',
+  '%C0%AF',
+  ';a=b',
+  '*',
+  'a'.repeat(4000),
+];
 /** Values of other types than a JSON body's fields have. */
 export const values: readonly unknown[] = [
   ...texts,

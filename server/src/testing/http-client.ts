@@ -5,7 +5,12 @@ export interface SignedIn {
   loginProvider: string;
   cookies: CookieJar;
   /** one request with the bearer token and the two headers of specification §7 */
-  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
+  send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
 }
 export type Door = 'admin' | 'customer';
 
@@ -27,8 +32,13 @@ export class CookieJar {
     for (const line of answer.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
       const [name, value] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-      const read = (key: string) => attributes.find((attribute) => attribute.toLowerCase().startsWith(`${key}=`))?.slice(key.length + 1);
-      const over = read('max-age') === '0' || (read('max-age') === undefined && new Date(read('expires') ?? '2999-01-01') < new Date());
+      const read = (key: string) =>
+        attributes
+          .find((attribute) => attribute.toLowerCase().startsWith(`${key}=`))
+          ?.slice(key.length + 1);
+      const over =
+        read('max-age') === '0' ||
+        (read('max-age') === undefined && new Date(read('expires') ?? '2999-01-01') < new Date());
       if (over) this.#kept.delete(name);
       else this.#kept.set(name, { value, path: read('path') ?? '/' });
     }
@@ -46,15 +56,28 @@ export class CookieJar {
 }
 
 /** Sends one request with the jar's cookies; redirects are not followed. */
-export async function visit(address: URL, jar: CookieJar, init: RequestInit = {}): Promise<Response> {
-  const headers = { accept: 'text/html', ...(init.headers as Record<string, string>), cookie: jar.for(address.pathname) };
+export async function visit(
+  address: URL,
+  jar: CookieJar,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = {
+    accept: 'text/html',
+    ...(init.headers as Record<string, string>),
+    cookie: jar.for(address.pathname),
+  };
   const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
   jar.keep(answer);
   return answer;
 }
 
 /** Follows redirects on this origin until `until` answers true or a page is answered. Gives the last answer and its address. */
-export async function follow(address: URL, jar: CookieJar, init: RequestInit = {}, until: (next: URL) => boolean = () => false) {
+export async function follow(
+  address: URL,
+  jar: CookieJar,
+  init: RequestInit = {},
+  until: (next: URL) => boolean = () => false,
+) {
   let here = address;
   let answer = await visit(here, jar, init);
   for (let step = 0; step < mostSteps; step += 1) {
@@ -70,7 +93,8 @@ export async function follow(address: URL, jar: CookieJar, init: RequestInit = {
 }
 
 /** Opens the provider's form. */
-export const openForm = (origin: string, type: Door, jar: CookieJar) => follow(new URL(`/auth/start?type=${type}&mode=page&return=/`, origin), jar);
+export const openForm = (origin: string, type: Door, jar: CookieJar) =>
+  follow(new URL(`/auth/start?type=${type}&mode=page&return=/`, origin), jar);
 
 /** Sends the provider's form. Stops before the callback where `until` says so. */
 export async function sendForm(
@@ -80,8 +104,11 @@ export async function sendForm(
   password: string,
   until?: (next: URL) => boolean,
 ) {
-  const action = /<form[^>]* action="([^"]+)"/.exec(await form.answer.text())?.[1]?.replaceAll('&amp;', '&');
-  if (!action) throw new Error(`The provider shows no form (${form.answer.status} at ${form.here.pathname}).`);
+  const action = /<form[^>]* action="([^"]+)"/
+    .exec(await form.answer.text())?.[1]
+    ?.replaceAll('&amp;', '&');
+  if (!action)
+    throw new Error(`The provider shows no form (${form.answer.status} at ${form.here.pathname}).`);
   const body = new URLSearchParams({ username, password });
   return follow(new URL(action, form.here), jar, { method: 'POST', body }, until);
 }
@@ -91,7 +118,12 @@ const staff = new Set(['admin', 'superuser', 'salesman', 'agent']);
 const doorOf = (username: string): Door => (staff.has(username) ? 'admin' : 'customer');
 
 /** Signs in through the development provider and gets the first access token. */
-export async function signIn(origin: string, username: string, password: string, type: Door = doorOf(username)): Promise<SignedIn> {
+export async function signIn(
+  origin: string,
+  username: string,
+  password: string,
+  type: Door = doorOf(username),
+): Promise<SignedIn> {
   const cookies = new CookieJar();
   const { here, answer } = await sendForm(
     await openForm(origin, type, cookies),
@@ -100,20 +132,39 @@ export async function signIn(origin: string, username: string, password: string,
     password,
     (next) => next.origin === origin && !/^\/(dev|auth)\//.test(next.pathname),
   );
-  if (!cookies.get('so-sid')) throw new Error(`${username} could not sign in (${answer.status} at ${here.pathname}${here.search}).`);
+  if (!cookies.get('so-sid'))
+    throw new Error(
+      `${username} could not sign in (${answer.status} at ${here.pathname}${here.search}).`,
+    );
   const refreshed = await refresh(origin, cookies);
-  if (!refreshed.ok) throw new Error(`${username} got no token (${refreshed.status} ${await refreshed.text()}).`);
-  const { accessToken, loginProvider } = (await refreshed.json()) as { accessToken: string; loginProvider: string };
-  const authority = { authorization: `Bearer ${accessToken}`, 'login-type': type, 'login-provider': loginProvider };
+  if (!refreshed.ok)
+    throw new Error(`${username} got no token (${refreshed.status} ${await refreshed.text()}).`);
+  const { accessToken, loginProvider } = (await refreshed.json()) as {
+    accessToken: string;
+    loginProvider: string;
+  };
+  const authority = {
+    authorization: `Bearer ${accessToken}`,
+    'login-type': type,
+    'login-provider': loginProvider,
+  };
   const send: SignedIn['send'] = (method, path, body, headers = {}) =>
     fetch(new URL(path, origin), {
       method,
-      headers: { ...authority, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...authority,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   return { accessToken, loginType: type, loginProvider, cookies, send };
 }
 
 /** Requests the next access token and stores the next cookie. */
-export const refresh = (origin: string, jar: CookieJar, headers: Record<string, string> = ownPageHeaders): Promise<Response> =>
+export const refresh = (
+  origin: string,
+  jar: CookieJar,
+  headers: Record<string, string> = ownPageHeaders,
+): Promise<Response> =>
   visit(new URL('/session/refresh', origin), jar, { method: 'POST', body: '{}', headers });

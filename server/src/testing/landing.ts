@@ -11,7 +11,11 @@ export class Arriving {
   }
 
   land = (path: string, parameters: Record<string, string>) =>
-    visit(new URL(`${path}?${new URLSearchParams(parameters).toString()}`, this.#origin), this.jar, { headers: fromElsewhere() });
+    visit(
+      new URL(`${path}?${new URLSearchParams(parameters).toString()}`, this.#origin),
+      this.jar,
+      { headers: fromElsewhere() },
+    );
 
   post = (path: string, parameters: Record<string, string>, headers: Record<string, string> = {}) =>
     visit(new URL(path, this.#origin), this.jar, {
@@ -21,10 +25,15 @@ export class Arriving {
     });
 
   ask = async (): Promise<ArrivalView> => (await this.asking()).json() as Promise<ArrivalView>;
-  asking = (headers: Record<string, string> = ownPageHeaders) => visit(new URL('/auth/arrival', this.#origin), this.jar, { headers });
+  asking = (headers: Record<string, string> = ownPageHeaders) =>
+    visit(new URL('/auth/arrival', this.#origin), this.jar, { headers });
 
   answering = (body: object, headers: Record<string, string> = ownPageHeaders) =>
-    visit(new URL('/auth/arrival', this.#origin), this.jar, { method: 'POST', body: JSON.stringify(body), headers });
+    visit(new URL('/auth/arrival', this.#origin), this.jar, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    });
 
   /** answers the current page with yes or no */
   async answer(yes = true): Promise<ArrivalOutcome | ArrivalView> {

@@ -12,7 +12,11 @@ const padding = 'ก'.repeat(285);
  * Writes products of 2 kB a row, one of them bad after two thirds, and imports them.
  * Answers the standard error and the most memory used, in MB.
  */
-export async function importLargeFile(url: string, folder: string, rows: number): Promise<{ bytes: number; output: string; most: number }> {
+export async function importLargeFile(
+  url: string,
+  folder: string,
+  rows: number,
+): Promise<{ bytes: number; output: string; most: number }> {
   const path = join(folder, 'products-large.csv');
   const file = createWriteStream(path);
   const bad = Math.floor((rows * 2) / 3);
@@ -32,11 +36,18 @@ export async function importLargeFile(url: string, folder: string, rows: number)
 const heap = ['--max-old-space-size=128', '--max-semi-space-size=8'];
 
 /** `npm run import` on one file that is refused. */
-async function importInAProcess(url: string, path: string): Promise<{ output: string; most: number }> {
-  const child = spawn(process.execPath, [...heap, join(import.meta.dirname, '../import-main.ts'), path], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
+async function importInAProcess(
+  url: string,
+  path: string,
+): Promise<{ output: string; most: number }> {
+  const child = spawn(
+    process.execPath,
+    [...heap, join(import.meta.dirname, '../import-main.ts'), path],
+    {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    },
+  );
   let output = '';
   let most = 0;
   child.stderr.on('data', (text: Buffer) => {

@@ -9,7 +9,9 @@ import { connect } from '#platform/database/connections/connect.ts';
 export async function messageFaults(url: string): Promise<string[]> {
   const { pool, close } = connect(url, { max: 1 });
   try {
-    const { rows } = await pool.query<{ kind: string; version: number; payload: object }>('select kind, version, payload from outbox');
+    const { rows } = await pool.query<{ kind: string; version: number; payload: object }>(
+      'select kind, version, payload from outbox',
+    );
     return [...new Set(rows.flatMap(faultsOf))];
   } catch {
     return [];
@@ -18,8 +20,20 @@ export async function messageFaults(url: string): Promise<string[]> {
   }
 }
 
-export function faultsOf({ kind, version, payload }: { kind: string; version: number; payload: object }): string[] {
+export function faultsOf({
+  kind,
+  version,
+  payload,
+}: {
+  kind: string;
+  version: number;
+  payload: object;
+}): string[] {
   if (!isMessageKind(kind)) return version > 1 ? [`${kind}: unknown`] : [];
-  if (version !== messages[kind].version) return Object.keys(payload).length > 0 ? [`${kind}: version ${version}`] : [];
-  return faultsOfData(kind, payload).map(({ instancePath, message, params }) => `${kind}${instancePath}: ${message} ${JSON.stringify(params)}`);
+  if (version !== messages[kind].version)
+    return Object.keys(payload).length > 0 ? [`${kind}: version ${version}`] : [];
+  return faultsOfData(kind, payload).map(
+    ({ instancePath, message, params }) =>
+      `${kind}${instancePath}: ${message} ${JSON.stringify(params)}`,
+  );
 }

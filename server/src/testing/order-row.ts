@@ -23,7 +23,11 @@ export const orderRow = (values: Partial<OrderValues> = {}): OrderValues => ({
 
 /** Inserts one order; answers its id. */
 export async function insertOrder(db: Db, values: Partial<OrderValues> = {}): Promise<number> {
-  const { order_id } = await db.insertInto('orders').values(orderRow(values)).returning('order_id').executeTakeFirstOrThrow();
+  const { order_id } = await db
+    .insertInto('orders')
+    .values(orderRow(values))
+    .returning('order_id')
+    .executeTakeFirstOrThrow();
   return order_id;
 }
 

@@ -9,7 +9,12 @@ import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { testPortal, type TestPortal } from './test-portal.ts';
 
 export type Fails = (event: Envelope) => ReceiverAnswer | undefined;
-export const refused = (status: number): ReceiverAnswer => ({ outcome: 'refused', status, reason: `it answered ${status}`, answer: 'no' });
+export const refused = (status: number): ReceiverAnswer => ({
+  outcome: 'refused',
+  status,
+  reason: `it answered ${status}`,
+  answer: 'no',
+});
 
 /** A receiver that records what it takes, and fails as `fails` says. */
 export function aReceiver(fails: Fails = () => undefined, more: Partial<Receiver> = {}) {
@@ -24,7 +29,8 @@ export function aReceiver(fails: Fails = () => undefined, more: Partial<Receiver
     limitMs: 10_000,
     async take(events) {
       calls.push(events.length);
-      for (const { document } of events) if (atWork.has(document)) received.push(`two of ${document} at a time`);
+      for (const { document } of events)
+        if (atWork.has(document)) received.push(`two of ${document} at a time`);
       for (const { document } of events) atWork.add(document);
       await setImmediate();
       for (const { document } of events) atWork.delete(document);
@@ -50,7 +56,8 @@ export function outboxDesk() {
   afterAll(() => portal.close());
   beforeEach(async () => {
     now = begin;
-    for (const table of ['outbox', 'outbox_delivery', 'receiver'] as const) await portal.db.deleteFrom(table).execute();
+    for (const table of ['outbox', 'outbox_delivery', 'receiver'] as const)
+      await portal.db.deleteFrom(table).execute();
   });
   const desk = {
     portal: () => portal,
@@ -59,7 +66,10 @@ export function outboxDesk() {
     after: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
     async write(...events: [document: string, kind: string][]) {
       for (const [document, kind] of events)
-        await portal.db.insertInto('outbox').values({ document, kind, payload: '{"x":1}', created_at: now }).execute();
+        await portal.db
+          .insertInto('outbox')
+          .values({ document, kind, payload: '{"x":1}', created_at: now })
+          .execute();
     },
     /** `document` is SQL over the number `n` of an event; its kind is that number in four digits. */
     writeMany: (document: string, count: number) =>
@@ -68,8 +78,21 @@ export function outboxDesk() {
         `insert into outbox (document, kind, payload, created_at) select ${document}, lpad(n::text, 4, '0'), '{}', $2 from generate_series(1, $1::int) n`,
         [count, now],
       ),
-    waiting: async () => (await portal.db.selectFrom('outbox_delivery').select('event_id').where('delivered_at', 'is', null).execute()).length,
-    theDelivery: () => portal.db.selectFrom('outbox_delivery').selectAll().orderBy('event_id').limit(1).executeTakeFirstOrThrow(),
+    waiting: async () =>
+      (
+        await portal.db
+          .selectFrom('outbox_delivery')
+          .select('event_id')
+          .where('delivered_at', 'is', null)
+          .execute()
+      ).length,
+    theDelivery: () =>
+      portal.db
+        .selectFrom('outbox_delivery')
+        .selectAll()
+        .orderBy('event_id')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
     async spread(...receivers: Receiver[]) {
       await registerReceivers(portal.db, receivers, now);
       return spreadOutbox(portal.db, now);

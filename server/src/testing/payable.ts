@@ -6,7 +6,15 @@ import type { PaymentDocument } from '#platform/database/schema.ts';
 export const anInvoice = (
   db: Db,
   invoice_number: string,
-  more: { bu?: string; cv_code?: string; org_code?: string; amount?: number; open_amount?: number; invoice_date?: string; due_date?: string } = {},
+  more: {
+    bu?: string;
+    cv_code?: string;
+    org_code?: string;
+    amount?: number;
+    open_amount?: number;
+    invoice_date?: string;
+    due_date?: string;
+  } = {},
 ) =>
   db
     .insertInto('invoice')
@@ -29,7 +37,13 @@ export const somePaymentMethods = (db: Db) =>
   db
     .insertInto('payment_method')
     .values(
-      ['1', '2', '4'].map((barcode_type) => ({ org_code: '1001', barcode_type, tax_id: '0994000001517', suffix: '01', merchant_name: 'SIAM FEED' })),
+      ['1', '2', '4'].map((barcode_type) => ({
+        org_code: '1001',
+        barcode_type,
+        tax_id: '0994000001517',
+        suffix: '01',
+        merchant_name: 'SIAM FEED',
+      })),
     )
     .execute();
 
@@ -57,7 +71,10 @@ const anAdvance = (amount: number) => ({
 });
 
 /** A payment document of C100 at 1001 over 1,000 baht, unless `more` changes that. */
-export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDocument>> = {}): Insertable<PaymentDocument> => ({
+export const aDocument = (
+  payment_no: string,
+  more: Partial<Insertable<PaymentDocument>> = {},
+): Insertable<PaymentDocument> => ({
   payment_no,
   bu: 'feed',
   org_code: '1001',
@@ -77,8 +94,22 @@ export const aDocument = (payment_no: string, more: Partial<Insertable<PaymentDo
 
 /** The bank payments that every matrix test needs: payment 1 waits, for an unknown reference, payment 2 is to be given back by decision 1 of another admin. */
 async function parkedMoney(db: Db) {
-  const payment = { bank: 'test', transaction_id: 'T-1', biller_id: '099400000151701', reference1: 'C100', reference2: 'NONE', raw: '' };
-  const placed = { amount: 100_000, doubt: 'unknown', bu: 'feed', org_code: '1001', paid_at: new Date(), told_at: new Date() };
+  const payment = {
+    bank: 'test',
+    transaction_id: 'T-1',
+    biller_id: '099400000151701',
+    reference1: 'C100',
+    reference2: 'NONE',
+    raw: '',
+  };
+  const placed = {
+    amount: 100_000,
+    doubt: 'unknown',
+    bu: 'feed',
+    org_code: '1001',
+    paid_at: new Date(),
+    told_at: new Date(),
+  };
   await db
     .insertInto('bank_transaction')
     .values({
@@ -89,9 +120,22 @@ async function parkedMoney(db: Db) {
     .execute();
   await db
     .insertInto('bank_transaction')
-    .values({ ...payment, ...placed, transaction_id: 'T-2', refunded: 100_000, resolved_at: new Date() })
+    .values({
+      ...payment,
+      ...placed,
+      transaction_id: 'T-2',
+      refunded: 100_000,
+      resolved_at: new Date(),
+    })
     .execute();
-  const decision = { action: 'refund', amount: 100_000, reason: 'paid twice', user_id: 'U-of-another-admin', user_name: '', at: new Date() };
+  const decision = {
+    action: 'refund',
+    amount: 100_000,
+    reason: 'paid twice',
+    user_id: 'U-of-another-admin',
+    user_name: '',
+    at: new Date(),
+  };
   await db
     .insertInto('money_decision')
     .values({ transaction_key: 2, ...decision })
@@ -99,14 +143,43 @@ async function parkedMoney(db: Db) {
 }
 
 async function liveDocument(db: Db, paymentNo: string, invoice_number: string) {
-  const { payment_id } = await db.insertInto('payment_document').values(aDocument(paymentNo)).returning('payment_id').executeTakeFirstOrThrow();
-  await db.insertInto('payment_allotment').values({ payment_id, position: 1, bu: 'feed', invoice_number, amount: 100_000 }).execute();
+  const { payment_id } = await db
+    .insertInto('payment_document')
+    .values(aDocument(paymentNo))
+    .returning('payment_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_allotment')
+    .values({ payment_id, position: 1, bu: 'feed', invoice_number, amount: 100_000 })
+    .execute();
 }
 
 /** Removes all invoices, payments and their outcomes. */
 export async function noPayments(db: Db): Promise<void> {
-  const money = ['advance_return', 'money_decision', 'invoice_payment', 'withholding_certificate', 'bank_hint', 'payment_slip'] as const;
-  const cash = ['receipt_allotment', 'receipt_void_ask', 'receipt', 'customer_advance', 'cash_handover', 'cash_day', 'receipt_number'] as const;
-  for (const table of [...money, ...cash, 'bank_transaction', 'payment_allotment', 'payment_document', 'invoice'] as const)
+  const money = [
+    'advance_return',
+    'money_decision',
+    'invoice_payment',
+    'withholding_certificate',
+    'bank_hint',
+    'payment_slip',
+  ] as const;
+  const cash = [
+    'receipt_allotment',
+    'receipt_void_ask',
+    'receipt',
+    'customer_advance',
+    'cash_handover',
+    'cash_day',
+    'receipt_number',
+  ] as const;
+  for (const table of [
+    ...money,
+    ...cash,
+    'bank_transaction',
+    'payment_allotment',
+    'payment_document',
+    'invoice',
+  ] as const)
     await db.deleteFrom(table).execute();
 }

@@ -36,7 +36,11 @@ export interface Person {
   call<N extends CallName>(name: N, sent?: Sent<N>): Promise<Got<Answer<Calls[N]> & ProblemAnswer>>;
 }
 
-export async function signedIn(origin: string, username: string, password: string): Promise<Person> {
+export async function signedIn(
+  origin: string,
+  username: string,
+  password: string,
+): Promise<Person> {
   const { accessToken } = await signIn(origin, username, password);
   return withToken(origin, accessToken);
 }
@@ -48,12 +52,21 @@ export const withToken = (origin: string, accessToken: string): Person => ({
 });
 
 /** A caller who has not signed in. */
-export const stranger = (origin: string): Pick<Person, 'call'> => ({ call: (name, sent) => send(origin, undefined, name, sent) });
+export const stranger = (origin: string): Pick<Person, 'call'> => ({
+  call: (name, sent) => send(origin, undefined, name, sent),
+});
 
-async function send<N extends CallName>(origin: string, token: string | undefined, name: N, sent: Sent<N> = {}): Promise<Got<never>> {
+async function send<N extends CallName>(
+  origin: string,
+  token: string | undefined,
+  name: N,
+  sent: Sent<N> = {},
+): Promise<Got<never>> {
   const call = calls[name];
   const values = (sent.params ?? {}) as Record<string, string | number>;
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''));
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  );
   const query = new URLSearchParams({ lang: 'th', ...(sent.query as Record<string, string>) });
   const { status, headers, text } = await askServer(origin, {
     method: call.method,

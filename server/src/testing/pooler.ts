@@ -3,12 +3,15 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { doorOf } from './silent-link.ts';
 
 /** A stand-in for PgBouncer 1.18 in session mode before a database: it refuses connections that ask for settings in their first message. */
-export async function pooler(connectionString: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function pooler(
+  connectionString: string,
+): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     sockets.add(near.on('error', () => {}));
     near.once('data', (start) => {
-      if (wordsOf(start).includes('options')) return near.end(refusal('unsupported startup parameter: options'));
+      if (wordsOf(start).includes('options'))
+        return near.end(refusal('unsupported startup parameter: options'));
       const far = connect(doorOf(connectionString));
       sockets.add(far.on('error', () => {}));
       far.write(start);

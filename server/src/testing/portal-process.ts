@@ -7,7 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 // The exact command of `npm start`, with its flags.
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
 const startArguments = scripts.start.split(' ').slice(1);
 
 export interface PortalProcess {
@@ -80,10 +82,16 @@ export async function startProcess({
   };
 }
 
-async function untilReady(child: ChildProcess, origin: string, output: () => string, patience: number) {
+async function untilReady(
+  child: ChildProcess,
+  origin: string,
+  output: () => string,
+  patience: number,
+) {
   const until = Date.now() + patience;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The portal ended with ${child.exitCode} before it was ready:\n${output()}`);
+    if (child.exitCode !== null)
+      throw new Error(`The portal ended with ${child.exitCode} before it was ready:\n${output()}`);
     const ready = await fetch(`${origin}/readyz`).then(
       (answer) => answer.ok,
       () => false,

@@ -34,7 +34,11 @@ const settings = {
 /** One PostgreSQL for the whole run, with templates that test files copy quickly. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart order tests '));
-  const postgres = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn }, settings });
+  const postgres = await startPrivatePostgres({
+    dataDir,
+    log: { info: () => {}, warn: console.warn },
+    settings,
+  });
   const admin = new Client({ connectionString: postgres.connectionString });
   await admin.connect();
   await admin.query(`create database ${emptyTemplate}`);

@@ -10,7 +10,16 @@ import { ownDatabase, testPortal, type TestPortal } from './test-portal.ts';
 
 const catalogues = { ...otherCatalogue, ...thirdCatalogue };
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
-const files = ['business-units', 'organisations', 'customers', 'customer-organisations', 'product-types', 'product-groups', 'products', 'prices'];
+const files = [
+  'business-units',
+  'organisations',
+  'customers',
+  'customer-organisations',
+  'product-types',
+  'product-groups',
+  'products',
+  'prices',
+];
 /** Rows that the other suppliers' units add to each file: one type, one group and one price for all. */
 const addedRows: Record<string, string[]> = {
   'business-units': Object.keys(catalogues).map((bu) => `${bu},${bu},${bu},${bu},feed,9`),
@@ -18,7 +27,8 @@ const addedRows: Record<string, string[]> = {
   'product-types': Object.keys(catalogues).map((bu) => `${bu},ALL,ทั้งหมด,All,1`),
   'product-groups': Object.keys(catalogues).map((bu) => `${bu},ALL,ALL,ทั้งหมด,All,1`),
   products: otherProducts(
-    (bu, [code, th, en, unit, unitEn, kg]) => `${bu},ALL,ALL,${code},,,,,${th},${en},${unitEn},${unit},${unitEn},1,${kg},quantity,,,,,Y`,
+    (bu, [code, th, en, unit, unitEn, kg]) =>
+      `${bu},ALL,ALL,${code},,,,,${th},${en},${unitEn},${unit},${unitEn},1,${kg},quantity,,,,,Y`,
   ),
   prices: otherProducts((bu, [code]) => `${bu},1101,${code}--,,400.00`),
 };
@@ -53,20 +63,40 @@ export function readingDesk() {
     const { db } = portal;
     const texts = await Promise.all(
       files.map(
-        async (name) => [`${name}.csv`, [await readFile(join(folder, `${name}.csv`), 'utf8'), ...(addedRows[name] ?? [])].join('\n')] as const,
+        async (name) =>
+          [
+            `${name}.csv`,
+            [await readFile(join(folder, `${name}.csv`), 'utf8'), ...(addedRows[name] ?? [])].join(
+              '\n',
+            ),
+          ] as const,
       ),
     );
     await importTexts(db, Object.fromEntries(texts));
     await db
       .insertInto('app_user')
-      .values({ user_id: 'U-s', username: 'salesman', first_name: 's', user_group: 'SALEMAN', active_flag: 'Y' })
+      .values({
+        user_id: 'U-s',
+        username: 'salesman',
+        first_name: 's',
+        user_group: 'SALEMAN',
+        active_flag: 'Y',
+      })
       .execute();
-    await db.insertInto('external_identity').values({ provider: 'fosad', subject: 'salesman', user_id: 'U-s' }).execute();
+    await db
+      .insertInto('external_identity')
+      .values({ provider: 'fosad', subject: 'salesman', user_id: 'U-s' })
+      .execute();
     await db
       .insertInto('user_bu')
       .values(Object.keys(places).map((bu) => ({ user_id: 'U-s', bu })))
       .execute();
-    const assigned = Object.entries(places).map(([bu, { org, cv }]) => ({ user_id: 'U-s', bu, cv_code: cv, org_code: org }));
+    const assigned = Object.entries(places).map(([bu, { org, cv }]) => ({
+      user_id: 'U-s',
+      bu,
+      cv_code: cv,
+      org_code: org,
+    }));
     await db.insertInto('user_customer').values(assigned).execute();
     salesman = await portal.as('salesman');
   });

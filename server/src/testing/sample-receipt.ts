@@ -31,18 +31,32 @@ export async function insertCashDay(db: Db, user_id: string, state: CashDayState
 }
 
 /** A receipt over one satang that is all advance, on a closed day of an agent. */
-export async function insertReceipt(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>): Promise<string> {
+export async function insertReceipt(
+  db: Db,
+  { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
+): Promise<string> {
   const at = new Date();
   const closed = { closed_at: at, expected: 1, counted: 1 };
   const { day_id } = await db
     .insertInto('cash_day')
-    .values({ user_id: 'U-agent', user_name: 'agent', day: bangkokDate(at), opened_at: at, float_amount: 0, ...closed })
+    .values({
+      user_id: 'U-agent',
+      user_name: 'agent',
+      day: bangkokDate(at),
+      opened_at: at,
+      float_amount: 0,
+      ...closed,
+    })
     .returning('day_id')
     .executeTakeFirstOrThrow();
   const { last } = await db
     .insertInto('receipt_number')
     .values({ org_code, year: 2569, last: 1 })
-    .onConflict((already) => already.columns(['org_code', 'year']).doUpdateSet((e) => ({ last: e('receipt_number.last', '+', 1) })))
+    .onConflict((already) =>
+      already
+        .columns(['org_code', 'year'])
+        .doUpdateSet((e) => ({ last: e('receipt_number.last', '+', 1) })),
+    )
     .returning('last')
     .executeTakeFirstOrThrow();
   const receipt_no = `rc-${crypto.randomUUID()}`;
@@ -50,27 +64,51 @@ export async function insertReceipt(db: Db, { bu = 'feed', org_code = '1001', cv
   const cashier = { cashier_id: 'U-agent', cashier_name: 'agent', paid_at: at };
   await db
     .insertInto('receipt')
-    .values({ receipt_no, bu, org_code, cv_code, year: 2569, number: last, day_id, ...money, ...cashier })
+    .values({
+      receipt_no,
+      bu,
+      org_code,
+      cv_code,
+      year: 2569,
+      number: last,
+      day_id,
+      ...money,
+      ...cashier,
+    })
     .execute();
   return receipt_no;
 }
 
 /** A hand-over of one baht to a person, not confirmed yet; `U-office`, an admin of the office, is added as another possible receiver. */
 export async function insertHandover(db: Db, receiver_id: string): Promise<string> {
-  const office = { user_id: 'U-office', username: 'office', first_name: 'office', user_group: 'ADMIN' };
+  const office = {
+    user_id: 'U-office',
+    username: 'office',
+    first_name: 'office',
+    user_group: 'ADMIN',
+  };
   await db
     .insertInto('app_user')
     .values(office)
     .onConflict((already) => already.doNothing())
     .execute();
   const at = new Date();
-  const day = { user_id: 'U-agent', user_name: 'agent', day: bangkokDate(at), opened_at: at, float_amount: 100 };
+  const day = {
+    user_id: 'U-agent',
+    user_name: 'agent',
+    day: bangkokDate(at),
+    opened_at: at,
+    float_amount: 100,
+  };
   const { day_id } = await db
     .insertInto('cash_day')
     .values({ ...day, closed_at: at, expected: 0, counted: 0 })
     .returning('day_id')
     .executeTakeFirstOrThrow();
   const handover_no = `ho-${crypto.randomUUID().slice(0, 30)}`;
-  await db.insertInto('cash_handover').values({ handover_no, day_id, amount: 100, receiver: receiver_id, receiver_id, at }).execute();
+  await db
+    .insertInto('cash_handover')
+    .values({ handover_no, day_id, amount: 100, receiver: receiver_id, receiver_id, at })
+    .execute();
   return handover_no;
 }

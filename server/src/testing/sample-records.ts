@@ -5,7 +5,12 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { Orders } from '#platform/database/schema.ts';
 import { insertOrder } from './order-row.ts';
 import { aDocument } from './payable.ts';
-import { insertCashDay, insertHandover, insertReceipt, type CashDayState } from './sample-receipt.ts';
+import {
+  insertCashDay,
+  insertHandover,
+  insertReceipt,
+  type CashDayState,
+} from './sample-receipt.ts';
 
 /** The key of one record of each kind that a call may reach by key alone. */
 export interface SampleRecords extends Record<RecordKind, string | number> {
@@ -72,13 +77,38 @@ export async function insertRecords(
   const document = `so-${crypto.randomUUID()}`;
   const order = await insertOrder(db, { order_number: document, ...values });
   await db.insertInto('order_line').values(orderLine(order)).execute();
-  const claimed = await insertOrder(db, { ...values, order_number: `so-${crypto.randomUUID()}`, invoice_number: '' });
-  const { claim_id } = await db.insertInto('claim').values({ order_id: claimed, status: claim }).returning('claim_id').executeTakeFirstOrThrow();
-  await db.insertInto('claim_line').values({ claim_id, sequence: 1, received_qty: 0, reason: 'short', amount: 0 }).execute();
-  const step = { claim_id, at: new Date(), user_id: 'U', user_name: 'u', user_group: 'CUSTOMER', to_status: 'open' };
+  const claimed = await insertOrder(db, {
+    ...values,
+    order_number: `so-${crypto.randomUUID()}`,
+    invoice_number: '',
+  });
+  const { claim_id } = await db
+    .insertInto('claim')
+    .values({ order_id: claimed, status: claim })
+    .returning('claim_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('claim_line')
+    .values({ claim_id, sequence: 1, received_qty: 0, reason: 'short', amount: 0 })
+    .execute();
+  const step = {
+    claim_id,
+    at: new Date(),
+    user_id: 'U',
+    user_name: 'u',
+    user_group: 'CUSTOMER',
+    to_status: 'open',
+  };
   await db.insertInto('claim_step').values(step).execute();
   const photo_id = crypto.randomUUID();
-  const taken = { created_by: 'U', created_at: new Date(), sha256: Buffer.from(photo_id), bytes: 1, width: 1, height: 1 };
+  const taken = {
+    created_by: 'U',
+    created_at: new Date(),
+    sha256: Buffer.from(photo_id),
+    bytes: 1,
+    width: 1,
+    height: 1,
+  };
   await db
     .insertInto('claim_photo')
     .values({ photo_id, order_id: order, ...taken })
@@ -88,10 +118,19 @@ export async function insertRecords(
   const cashDay = await insertCashDay(db, day === 'differs' ? 'U-agent' : owner, day);
   const { share_id } = await db
     .insertInto('delivery_share')
-    .values({ order_id: order, user_id: owner, created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) })
+    .values({
+      order_id: order,
+      user_id: owner,
+      created_at: new Date(),
+      ends_at: new Date(Date.now() + 3_600_000),
+    })
     .returning('share_id')
     .executeTakeFirstOrThrow();
-  const { user_group } = await db.selectFrom('app_user').select('user_group').where('user_id', '=', owner).executeTakeFirstOrThrow();
+  const { user_group } = await db
+    .selectFrom('app_user')
+    .select('user_group')
+    .where('user_id', '=', owner)
+    .executeTakeFirstOrThrow();
   const { job_id } = await db
     .insertInto('report_job')
     .values({ ...finishedReport(), user_id: owner, user_group, ...ownerOf(values) })
@@ -127,13 +166,26 @@ export async function insertRecords(
 /** A rule that delivers medicine every day, and a closed day that is far, to be removed. */
 async function insertPlan(db: Db) {
   const of = { bu: 'feed', zone: '' };
-  const rule = { ...of, prd_type_code: 'MED', weekdays: '1;2;3;4;5;6;7', lead_days: 0, cut_off: '23:59' };
+  const rule = {
+    ...of,
+    prd_type_code: 'MED',
+    weekdays: '1;2;3;4;5;6;7',
+    lead_days: 0,
+    cut_off: '23:59',
+  };
   await db
     .insertInto('delivery_rule')
     .values(rule)
     .onConflict((c) => c.doNothing())
     .execute();
-  const day = { ...of, prd_type_code: '', day: '2030-01-02', is_holiday: false, name_th: '', name_en: '' };
+  const day = {
+    ...of,
+    prd_type_code: '',
+    day: '2030-01-02',
+    is_holiday: false,
+    name_th: '',
+    name_en: '',
+  };
   await db
     .insertInto('delivery_closed_day')
     .values(day)
@@ -141,29 +193,83 @@ async function insertPlan(db: Db) {
     .execute();
 }
 
-async function insertDocumentShare(db: Db, user_id: string, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {
+async function insertDocumentShare(
+  db: Db,
+  user_id: string,
+  { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
+) {
   const times = { created_at: new Date(), ends_at: new Date(Date.now() + 3_600_000) };
-  const statement = { document: 'statement', key: '', number: '', language: 'th', channel: 'mail', address: 'x@x.example' };
+  const statement = {
+    document: 'statement',
+    key: '',
+    number: '',
+    language: 'th',
+    channel: 'mail',
+    address: 'x@x.example',
+  };
   const row = { user_id, bu, org_code, cv_code, ...statement, ...times };
-  return (await db.insertInto('document_share').values(row).returning('share_id').executeTakeFirstOrThrow()).share_id;
+  return (
+    await db
+      .insertInto('document_share')
+      .values(row)
+      .returning('share_id')
+      .executeTakeFirstOrThrow()
+  ).share_id;
 }
 
-async function insertStanding(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {
-  const row = { bu, org_code, cv_code, name: '', delivery: '{}', weekdays: '1;2;3;4;5;6;7', every_weeks: 1, from_day: standingDay, move: 'before' };
-  const saved = { days_ahead: 2, at_cut_off: 'send', saved_by: 'U-customer', saved_at: new Date(), since: new Date() };
+async function insertStanding(
+  db: Db,
+  { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
+) {
+  const row = {
+    bu,
+    org_code,
+    cv_code,
+    name: '',
+    delivery: '{}',
+    weekdays: '1;2;3;4;5;6;7',
+    every_weeks: 1,
+    from_day: standingDay,
+    move: 'before',
+  };
+  const saved = {
+    days_ahead: 2,
+    at_cut_off: 'send',
+    saved_by: 'U-customer',
+    saved_at: new Date(),
+    since: new Date(),
+  };
   const { standing_id } = await db
     .insertInto('standing_order')
     .values({ ...row, ...saved })
     .returning('standing_id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('standing_line').values({ bu, standing_id, sku: '552--', quantity: 1, position: 1 }).execute();
+  await db
+    .insertInto('standing_line')
+    .values({ bu, standing_id, sku: '552--', quantity: 1, position: 1 })
+    .execute();
   return standing_id;
 }
 
-async function insertDraft(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>) {
+async function insertDraft(
+  db: Db,
+  { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
+) {
   const changed = { changed_by: 'U', changed_at: new Date() };
-  const row = { bu, org_code, cv_code, source: 'cart', begun_by: 'U', begun_at: new Date(), ...changed };
-  const { draft_id } = await db.insertInto('draft').values(row).returning('draft_id').executeTakeFirstOrThrow();
+  const row = {
+    bu,
+    org_code,
+    cv_code,
+    source: 'cart',
+    begun_by: 'U',
+    begun_at: new Date(),
+    ...changed,
+  };
+  const { draft_id } = await db
+    .insertInto('draft')
+    .values(row)
+    .returning('draft_id')
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('draft_line')
     .values({ draft_id, sku: '552--', quantity: 1, position: 1, version: 1, ...changed })
@@ -174,10 +280,25 @@ async function insertDraft(db: Db, { bu = 'feed', org_code = '1001', cv_code = '
 /** LINE's id of the event of a sample message. */
 export const eventOfSample = (itemId: number) => `event-${itemId}`;
 
-async function insertMessage(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>, draft_id: number | null) {
+async function insertMessage(
+  db: Db,
+  { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
+  draft_id: number | null,
+) {
   const id = crypto.randomUUID();
   const at = new Date();
-  const row = { event_id: id, line_user: 'U', message_id: id, kind: 'image', sent_at: at, not_before: at, bu, org_code, cv_code, draft_id };
+  const row = {
+    event_id: id,
+    line_user: 'U',
+    message_id: id,
+    kind: 'image',
+    sent_at: at,
+    not_before: at,
+    bu,
+    org_code,
+    cv_code,
+    draft_id,
+  };
   const { item_id } = await db
     .insertInto('chat_item')
     .values({ ...row, content_state: 'stored' })
@@ -195,19 +316,46 @@ async function insertMessage(db: Db, { bu = 'feed', org_code = '1001', cv_code =
   return item_id;
 }
 
-async function insertSchedule(db: Db, user_id: string, { bu = 'feed' }: Partial<Insertable<Orders>>) {
+async function insertSchedule(
+  db: Db,
+  user_id: string,
+  { bu = 'feed' }: Partial<Insertable<Orders>>,
+) {
   // Without an address nothing can be scheduled.
-  const mail = { user_id, channel: 'mail', address: `${user_id}@farm.example`, confirmed_at: new Date() };
+  const mail = {
+    user_id,
+    channel: 'mail',
+    address: `${user_id}@farm.example`,
+    confirmed_at: new Date(),
+  };
   await db
     .insertInto('contact')
     .values(mail)
     .onConflict((known) => known.doNothing())
     .execute();
   // Stopped: active ones are counted, and each test makes more.
-  const times = { created_at: new Date(), next_due_at: new Date(), stopped_at: new Date(), stop_reason: 'by_owner' };
-  const kind = { kind: 'receivable', filter: JSON.stringify({ days: 'all' }), format: 'xlsx', language: 'th', rhythm: 'daily', hour: 7 };
+  const times = {
+    created_at: new Date(),
+    next_due_at: new Date(),
+    stopped_at: new Date(),
+    stop_reason: 'by_owner',
+  };
+  const kind = {
+    kind: 'receivable',
+    filter: JSON.stringify({ days: 'all' }),
+    format: 'xlsx',
+    language: 'th',
+    rhythm: 'daily',
+    hour: 7,
+  };
   const row = { user_id, recipient_id: user_id, bu, ...kind, ...times };
-  return (await db.insertInto('report_schedule').values(row).returning('schedule_id').executeTakeFirstOrThrow()).schedule_id;
+  return (
+    await db
+      .insertInto('report_schedule')
+      .values(row)
+      .returning('schedule_id')
+      .executeTakeFirstOrThrow()
+  ).schedule_id;
 }
 
 async function insertParked(db: Db): Promise<number> {
@@ -241,17 +389,35 @@ export async function insertReceiver(db: Db): Promise<void> {
   const equal = { found, not_in_erp: 0, not_in_portal: 0, different: 0 };
   await db
     .insertInto('reconciliation')
-    .values({ bu: 'feed', kind: 'orders', day: '2026-03-01', source: 'erp', at: new Date(), ...sums, ...equal })
+    .values({
+      bu: 'feed',
+      kind: 'orders',
+      day: '2026-03-01',
+      source: 'erp',
+      at: new Date(),
+      ...sums,
+      ...equal,
+    })
     .execute();
 }
-async function insertSlip(db: Db, { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>): Promise<string> {
+async function insertSlip(
+  db: Db,
+  { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
+): Promise<string> {
   const { payment_id } = await db
     .insertInto('payment_document')
     .values(aDocument(`pm-${crypto.randomUUID()}`, { bu, org_code, cv_code, status: 'cancelled' }))
     .returning('payment_id')
     .executeTakeFirstOrThrow();
   const photo_id = crypto.randomUUID();
-  const taken = { created_by: 'U', created_at: new Date(), sha256: Buffer.from(photo_id), bytes: 1, width: 1, height: 1 };
+  const taken = {
+    created_by: 'U',
+    created_at: new Date(),
+    sha256: Buffer.from(photo_id),
+    bytes: 1,
+    width: 1,
+    height: 1,
+  };
   await db
     .insertInto('payment_slip')
     .values({ photo_id, payment_id, ...taken })
@@ -286,4 +452,8 @@ const finishedReport = () => ({
   created_at: new Date(),
   ended_at: new Date(),
 });
-const ownerOf = ({ bu = 'feed', cv_code = 'C100', org_code = '1001' }: Partial<Insertable<Orders>>) => ({ bu, cv_code, org_code });
+const ownerOf = ({
+  bu = 'feed',
+  cv_code = 'C100',
+  org_code = '1001',
+}: Partial<Insertable<Orders>>) => ({ bu, cv_code, org_code });

@@ -48,5 +48,7 @@ const listing = `
 
 /** The objects in the catalogue of a database, as lines that can be compared. */
 export async function schemaListing(pool: pg.Pool): Promise<string[]> {
-  return (await pool.query<{ line: string }>(listing)).rows.map(({ line }) => line.replaceAll('\x01', String.raw`\x01`)).toSorted();
+  return (await pool.query<{ line: string }>(listing)).rows
+    .map(({ line }) => line.replaceAll('\x01', String.raw`\x01`))
+    .toSorted();
 }

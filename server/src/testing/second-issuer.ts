@@ -23,26 +23,45 @@ export async function secondIssuer(client: { id: string; secret: string }): Prom
     claims: { openid: ['sub', 'permissions'] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
-    findAccount: async (_ctx, accountId) => ({ accountId, claims: async () => ({ sub: accountId, permissions: ['sso:smart-order'] }) }),
+    findAccount: async (_ctx, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, permissions: ['sso:smart-order'] }),
+    }),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' });
+      const grant = new oidc.provider.Grant({
+        clientId: client.id,
+        accountId: oidc.session?.accountId ?? '',
+      });
       grant.addOIDCScope('openid profile email offline_access');
       await grant.save();
       return grant;
     },
     pkce: { required: () => true },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 600,
+      IdToken: 600,
+      Interaction: 600,
+      Session: 600,
+    },
   });
   // The portal under test is on a port that is not known yet.
-  provider.Client.prototype.redirectUriAllowed = (address: string) => address.endsWith('/auth/callback');
+  provider.Client.prototype.redirectUriAllowed = (address: string) =>
+    address.endsWith('/auth/callback');
   const handle = provider.callback();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
     const { params } = await provider.interactionDetails(request, response);
-    return provider.interactionFinished(request, response, { login: { accountId: String(params.login_hint) } });
+    return provider.interactionFinished(request, response, {
+      login: { accountId: String(params.login_hint) },
+    });
   };
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.writeHead(500).end()));
+  const server = createServer(
+    (request, response) =>
+      void answer(request, response).catch(() => response.writeHead(500).end()),
+  );
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return { issuer, close: () => new Promise((resolve) => void server.close(() => resolve())) };
 }

@@ -32,7 +32,13 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
   let breaking: Break | undefined;
   /** What of these bytes still passes on a connection that breaks here; undefined on one that does not. */
   const lastOf = (from: 'caller' | 'target', bytes: Buffer) => {
-    if (breaking === undefined || breaking === 'connect' || breaking.from !== from || !bytes.includes(breaking.text)) return undefined;
+    if (
+      breaking === undefined ||
+      breaking === 'connect' ||
+      breaking.from !== from ||
+      !bytes.includes(breaking.text)
+    )
+      return undefined;
     return bytes.subarray(0, bytes.indexOf(breaking.text) + Buffer.byteLength(breaking.text));
   };
   const keep = (socket: Socket) => {
@@ -94,5 +100,7 @@ export async function silentLink(connectionString: string): Promise<SilentLink> 
 export function doorOf(connectionString: string) {
   const { hostname, port, searchParams } = new URL(connectionString);
   const folder = searchParams.get('host');
-  return folder?.startsWith('/') ? { path: join(folder, `.s.PGSQL.${port || 5432}`) } : { host: folder ?? hostname, port: Number(port || 5432) };
+  return folder?.startsWith('/')
+    ? { path: join(folder, `.s.PGSQL.${port || 5432}`) }
+    : { host: folder ?? hostname, port: Number(port || 5432) };
 }

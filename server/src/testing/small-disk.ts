@@ -16,14 +16,17 @@ export async function smallDisk(folders: readonly string[]): Promise<SmallDisk> 
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-disk-'));
   const isMounted = mounts(folder);
   for (const one of folders) await mkdir(join(folder, one));
-  const fillers = isMounted ? [join(folder, 'filler')] : folders.map((one) => join(folder, one, '.writing'));
+  const fillers = isMounted
+    ? [join(folder, 'filler')]
+    : folders.map((one) => join(folder, one, '.writing'));
   return {
     folder,
     async fill() {
       for (const path of fillers) {
         if (!isMounted) await rm(path, { recursive: true, force: true });
         const file = await open(path, 'w');
-        for (let isFull = !isMounted; !isFull;) isFull = await file.write(Buffer.alloc(4096)).then(() => false, isNoSpace);
+        for (let isFull = !isMounted; !isFull;)
+          isFull = await file.write(Buffer.alloc(4096)).then(() => false, isNoSpace);
         await file.close();
       }
     },

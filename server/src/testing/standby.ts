@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { Client } from '#platform/database/connections/client.ts';
 import { connect } from '#platform/database/connections/connect.ts';
 import { migrate } from '#platform/database/migrate.ts';
-import { startPrivatePostgres, type PrivatePostgres } from '#platform/database/private/private-postgres.ts';
+import {
+  startPrivatePostgres,
+  type PrivatePostgres,
+} from '#platform/database/private/private-postgres.ts';
 
 export interface Pair {
   /** both servers, the standby named first */
@@ -31,10 +34,18 @@ export async function primaryAndStandby({ waits = true } = {}): Promise<Pair> {
   await made.stop();
   await promisify(execFile)('cp', ['-a', first, second]);
   await writeFile(join(second, 'postgres', 'standby.signal'), '');
-  const primary = await startPrivatePostgres({ dataDir: first, log, settings: { ...replicating, ...(waits && { synchronous_standby_names: '*' }) } });
+  const primary = await startPrivatePostgres({
+    dataDir: first,
+    log,
+    settings: { ...replicating, ...(waits && { synchronous_standby_names: '*' }) },
+  });
   const { host, port, user, password } = new Client({ connectionString: primary.connectionString });
   const primary_conninfo = `host='${host}' port=${port} user=${user} ${password ? `password=${password}` : ''}`;
-  const standby = await startPrivatePostgres({ dataDir: second, log, settings: { ...replicating, primary_conninfo } });
+  const standby = await startPrivatePostgres({
+    dataDir: second,
+    log,
+    settings: { ...replicating, primary_conninfo },
+  });
   return {
     url: severalHosts(standby.connectionString, primary.connectionString),
     primary,

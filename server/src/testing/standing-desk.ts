@@ -34,16 +34,35 @@ export async function standingDesk() {
   let now = at(`${first}T09:00:00`);
   const portal = await testPortal({ clock: () => now });
   const { db } = portal;
-  const rule = { bu: 'feed', zone: '', prd_type_code: '', weekdays: '1;2;3;4;5;6;7', lead_days: 1, cut_off: '16:00', places: null };
+  const rule = {
+    bu: 'feed',
+    zone: '',
+    prd_type_code: '',
+    weekdays: '1;2;3;4;5;6;7',
+    lead_days: 1,
+    cut_off: '16:00',
+    places: null,
+  };
   await db.insertInto('delivery_rule').values(rule).execute();
-  const closed = { bu: 'feed', zone: '', prd_type_code: '', is_holiday: true, name_th: 'สงกรานต์', name_en: 'Songkran' };
+  const closed = {
+    bu: 'feed',
+    zone: '',
+    prd_type_code: '',
+    is_holiday: true,
+    name_th: 'สงกรานต์',
+    name_en: 'Songkran',
+  };
   const songkran = ['2027-04-13', '2027-04-14', '2027-04-15'];
   await db
     .insertInto('delivery_closed_day')
     .values(songkran.map((day) => ({ ...closed, day })))
     .execute();
   const signIn = async () => {
-    const [customer, salesman, rival] = await Promise.all([portal.as('customer'), portal.as('salesman'), portal.as('rival')]);
+    const [customer, salesman, rival] = await Promise.all([
+      portal.as('customer'),
+      portal.as('salesman'),
+      portal.as('rival'),
+    ]);
     return { customer, salesman, rival };
   };
   let people = await signIn();
@@ -73,9 +92,14 @@ export async function standingDesk() {
     /** Nothing is ordered, and it is the first of April. */
     begin: async () => {
       now = at(`${first}T09:00:00`);
-      for (const table of ['standing_order', 'draft', 'notice', 'idempotency'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['standing_order', 'draft', 'notice', 'idempotency'] as const)
+        await db.deleteFrom(table).execute();
       await db.updateTable('orders').set({ status: 'C' }).execute();
-      await db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-customer').execute();
+      await db
+        .updateTable('app_user')
+        .set({ active_flag: 'Y' })
+        .where('user_id', '=', 'U-customer')
+        .execute();
       await db.updateTable('product').set({ active: true }).execute();
       people = await signIn();
     },
@@ -87,18 +111,48 @@ export async function standingDesk() {
     },
     look: () => lookAtStanding(portal.deps),
     saving,
-    save: async (body: object = {}, person?: Person) => (await saving(body, person)).body.data.standingId,
+    save: async (body: object = {}, person?: Person) =>
+      (await saving(body, person)).body.data.standingId,
     listed,
     days: async () => (await listed()).days.map(({ day, date, state }) => [day, date, state]),
     dayOf: async (day: string) => (await listed()).days.find((one) => one.day === day),
     skip: (standingId: number, day: string, skip = true) =>
-      people.customer.call('skipStandingDay', { params: { ...place, standingId }, body: { day, skip }, key: key() }),
-    answer: (standingId: number, day: string, answer: 'confirm' | 'skip' = 'confirm', person = people.customer) =>
-      person.call('answerStandingDay', { params: { ...place, standingId }, body: { day, answer }, key: key() }),
+      people.customer.call('skipStandingDay', {
+        params: { ...place, standingId },
+        body: { day, skip },
+        key: key(),
+      }),
+    answer: (
+      standingId: number,
+      day: string,
+      answer: 'confirm' | 'skip' = 'confirm',
+      person = people.customer,
+    ) =>
+      person.call('answerStandingDay', {
+        params: { ...place, standingId },
+        body: { day, answer },
+        key: key(),
+      }),
     orders: () =>
-      db.selectFrom('orders').select(['order_id', 'require_date as date', 'created_by as by', 'amount']).where('status', '<>', 'C').execute(),
-    drafts: () => db.selectFrom('draft').selectAll().where('placed_at', 'is', null).orderBy('draft_id').execute(),
+      db
+        .selectFrom('orders')
+        .select(['order_id', 'require_date as date', 'created_by as by', 'amount'])
+        .where('status', '<>', 'C')
+        .execute(),
+    drafts: () =>
+      db
+        .selectFrom('draft')
+        .selectAll()
+        .where('placed_at', 'is', null)
+        .orderBy('draft_id')
+        .execute(),
     notices: (kind: string, user = 'U-customer') =>
-      db.selectFrom('notice').select(['facts', 'void_at']).where('kind', '=', kind).where('user_id', '=', user).orderBy('notice_id').execute(),
+      db
+        .selectFrom('notice')
+        .select(['facts', 'void_at'])
+        .where('kind', '=', kind)
+        .where('user_id', '=', user)
+        .orderBy('notice_id')
+        .execute(),
   };
 }

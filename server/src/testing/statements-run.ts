@@ -8,7 +8,8 @@ async function statementsRun(pool: pg.Pool): Promise<Map<string, number>> {
     const { rows } = await client.query<{ statement: string; times: number }>(
       'select statement, generic_plans + custom_plans as times from pg_prepared_statements',
     );
-    for (const { statement, times } of rows) runs.set(statement, (runs.get(statement) ?? 0) + times);
+    for (const { statement, times } of rows)
+      runs.set(statement, (runs.get(statement) ?? 0) + times);
     client.release();
   }
   return runs;
@@ -18,5 +19,7 @@ async function statementsRun(pool: pg.Pool): Promise<Map<string, number>> {
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const before = await statementsRun(pool);
   await work();
-  return [...(await statementsRun(pool))].filter(([text, times]) => times > (before.get(text) ?? 0)).map(([text]) => text);
+  return [...(await statementsRun(pool))]
+    .filter(([text, times]) => times > (before.get(text) ?? 0))
+    .map(([text]) => text);
 }

@@ -65,9 +65,20 @@ export async function testPortal({
     ...environment,
   });
   // With the role of the running server: no test may rely on rights that this role lacks.
-  const { close, ...pools } = openPools(url, { role: applicationRole, ...(patience && { patience }) });
+  const { close, ...pools } = openPools(url, {
+    role: applicationRole,
+    ...(patience && { patience }),
+  });
   const replica = openReplica({ ...pools, config, role: applicationRole, now: clock, log });
-  const deps: Deps = { ...pools, replica, config, now: clock, log, documents: new Documents(log, documents), memory: new Memory() };
+  const deps: Deps = {
+    ...pools,
+    replica,
+    config,
+    now: clock,
+    log,
+    documents: new Documents(log, documents),
+    memory: new Memory(),
+  };
   const { db } = deps;
   if (environment.DATABASE_URL !== undefined && !isFilled) await smallSupplier(db);
   const app = await buildApp(deps);
@@ -77,14 +88,18 @@ export async function testPortal({
     url,
     db,
     deps,
-    as: async (username) => withToken(config.publicOrigin, (await openSession(deps, username)).accessToken),
+    as: async (username) =>
+      withToken(config.publicOrigin, (await openSession(deps, username)).accessToken),
     close: async () => {
       await app.close();
       await replica?.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
       const faults = await messageFaults(url);
-      if (faults.length > 0) throw new Error(`messages for the ERP that differ from contract/src/messages.ts:\n${faults.join('\n')}`);
+      if (faults.length > 0)
+        throw new Error(
+          `messages for the ERP that differ from contract/src/messages.ts:\n${faults.join('\n')}`,
+        );
     },
   };
 }

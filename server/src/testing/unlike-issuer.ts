@@ -93,17 +93,25 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
 
   async function keyOf(algorithm: Algorithm) {
     const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
-    const made = { key: privateKey, jwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), alg: algorithm } };
+    const made = {
+      key: privateKey,
+      jwk: { ...(await exportJWK(publicKey)), kid: randomUUID(), alg: algorithm },
+    };
     keys.set(algorithm, made);
     return made;
   }
   const signed = async (claims: Claims) => {
-    if (ways.algorithm === 'HS256') return made(claims, { alg: 'HS256' }, new TextEncoder().encode(secret));
+    if (ways.algorithm === 'HS256')
+      return made(claims, { alg: 'HS256' }, new TextEncoder().encode(secret));
     const { key, jwk } = keys.get(ways.algorithm) ?? (await keyOf(ways.algorithm));
     const { kid } = jwk as { kid: string };
     return made(claims, { alg: ways.algorithm, kid }, key);
   };
-  const made = (claims: Claims, header: { alg: string; kid?: string }, key: CryptoKey | Uint8Array) => {
+  const made = (
+    claims: Claims,
+    header: { alg: string; kid?: string },
+    key: CryptoKey | Uint8Array,
+  ) => {
     const token = new SignJWT({ sub: self.subject, ...claims }).setProtectedHeader(header);
     return token
       .setIssuer(typeof claims.iss === 'string' ? claims.iss : named())
@@ -115,7 +123,11 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
   /** Signed with an unpublished key under the name of a published one. */
   const forged = async (claims: Claims) => {
     const [published] = [...keys.values()].map(({ jwk }) => (jwk as { kid: string }).kid);
-    return made(claims, { alg: 'ES256', kid: published ?? '' }, (await generateKeyPair('ES256')).privateKey);
+    return made(
+      claims,
+      { alg: 'ES256', kid: published ?? '' },
+      (await generateKeyPair('ES256')).privateKey,
+    );
   };
   const metadata = () => ({
     issuer: named(),
@@ -139,7 +151,8 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
       createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url') === code.challenge;
-    if (!isRefresh && !isProven) return [400, { error: 'invalid_grant', error_description: 'The code is not known.' }];
+    if (!isRefresh && !isProven)
+      return [400, { error: 'invalid_grant', error_description: 'The code is not known.' }];
     const accessToken = ways.accessToken ? await signed(ways.accessToken) : randomUUID();
     living.add(accessToken);
     return [
@@ -150,7 +163,8 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
         expires_in: 3600,
         ...(ways.refreshes !== 'no' && { refresh_token: randomUUID() }),
         ...(code && { id_token: await signed({ nonce: code.nonce, ...ways.idToken }) }),
-        ...(isRefresh && ways.refreshes === 'tokens and ID token' && { id_token: await signed(ways.idToken) }),
+        ...(isRefresh &&
+          ways.refreshes === 'tokens and ID token' && { id_token: await signed(ways.idToken) }),
       },
     ];
   }
@@ -159,15 +173,22 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     self.asked.push(pathname);
     const send = (status: number, body: unknown, headers = {}) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body));
     if (ways.unavailable.includes(pathname)) return send(503, {});
     if (pathname === '/authorize') {
       self.lastAuthorization = searchParams;
       const code = randomUUID();
-      codes.set(code, { nonce: searchParams.get('nonce') ?? '', challenge: searchParams.get('code_challenge') ?? '' });
+      codes.set(code, {
+        nonce: searchParams.get('nonce') ?? '',
+        challenge: searchParams.get('code_challenge') ?? '',
+      });
       const back = new URL(searchParams.get('redirect_uri') ?? '');
       const state = searchParams.get('state') ?? '';
-      back.search = new URLSearchParams(ways.refusal ? { error: ways.refusal, state } : { code, state }).toString();
+      back.search = new URLSearchParams(
+        ways.refusal ? { error: ways.refusal, state } : { code, state },
+      ).toString();
       return send(302, {}, { location: back.href });
     }
     if (pathname === '/token') {
@@ -178,20 +199,35 @@ export async function unlikeIssuer(some: Partial<Ways> = {}): Promise<UnlikeIssu
       const isKnown = {
         header: authorization?.startsWith('Basic '),
         body: form.get('client_secret') === secret,
-        'no place': authorization === undefined && form.get('client_id') === 'so' && !form.has('client_secret'),
+        'no place':
+          authorization === undefined &&
+          form.get('client_id') === 'so' &&
+          !form.has('client_secret'),
       };
-      return isKnown[ways.secretIn] ? send(...(await tokens(form))) : send(401, { error: 'invalid_client' });
+      return isKnown[ways.secretIn]
+        ? send(...(await tokens(form)))
+        : send(401, { error: 'invalid_client' });
     }
     if (pathname === '/userinfo') {
       const given = request.headers.authorization?.replace(/^bearer /i, '') ?? '';
-      if (!living.has(given) || !ways.userInfo) return send(401, {}, { 'www-authenticate': 'Bearer error="invalid_token"' });
+      if (!living.has(given) || !ways.userInfo)
+        return send(401, {}, { 'www-authenticate': 'Bearer error="invalid_token"' });
       if (ways.signsUserInfo === 'no') return send(200, { sub: self.subject, ...ways.userInfo });
-      const token = ways.signsUserInfo === 'by its key' ? await signed(ways.userInfo) : await forged(ways.userInfo);
+      const token =
+        ways.signsUserInfo === 'by its key'
+          ? await signed(ways.userInfo)
+          : await forged(ways.userInfo);
       return response.writeHead(200, { 'content-type': 'application/jwt' }).end(token);
     }
-    return send(200, pathname === '/jwks' ? { keys: [...keys.values()].map(({ jwk }) => jwk) } : metadata());
+    return send(
+      200,
+      pathname === '/jwks' ? { keys: [...keys.values()].map(({ jwk }) => jwk) } : metadata(),
+    );
   }
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.writeHead(500).end()));
+  const server = createServer(
+    (request, response) =>
+      void answer(request, response).catch(() => response.writeHead(500).end()),
+  );
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));
   return self;
 }

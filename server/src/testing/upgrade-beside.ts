@@ -32,7 +32,8 @@ export async function upgradeBeside(
     const { status, body } = await request();
     if (isRead && began > upgradeBegan) met.beside++;
     if (status !== 200) met.refused.push([status, body]);
-    else if (body && typeof body === 'object' && 'orderNumber' in body) met.orders.push(String(body.orderNumber));
+    else if (body && typeof body === 'object' && 'orderNumber' in body)
+      met.orders.push(String(body.orderNumber));
   };
   // oxlint-disable no-unmodified-loop-condition -- closed below
   const writing = async () => {
@@ -47,11 +48,18 @@ export async function upgradeBeside(
   };
   const listing = async () => {
     while (isOpen) {
-      await timed(() => customer.call('getOrderStatus', { params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' } }));
+      await timed(() =>
+        customer.call('getOrderStatus', {
+          params: { path: 'feed', cv: 'C100', from: today, to: today, lookUpBy: 'P' },
+        }),
+      );
       await delay(20);
     }
   };
-  const [reader, owner] = [new Client({ connectionString: portal.url }), new Client({ connectionString: portal.url })];
+  const [reader, owner] = [
+    new Client({ connectionString: portal.url }),
+    new Client({ connectionString: portal.url }),
+  ];
   await Promise.all([reader.connect(), owner.connect()]);
   try {
     await reader.query('begin isolation level repeatable read');
@@ -62,7 +70,8 @@ export async function upgradeBeside(
     const requests = [writing(), writing(), listing(), listing()];
     upgradeBegan = performance.now();
     const upgrade = applyOne(owner, { name, sql, hash: name });
-    while (hasReader && met.beside < enough && performance.now() - upgradeBegan < longestMs) await delay(20);
+    while (hasReader && met.beside < enough && performance.now() - upgradeBegan < longestMs)
+      await delay(20);
     isRead = false;
     await reader.query('commit');
     await upgrade;

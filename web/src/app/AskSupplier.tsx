@@ -11,7 +11,8 @@ export function AskSupplier() {
   const { name, telephone, email } = supplier;
   return (
     <Text as="span" block>
-      {t('contact', { name: name[locale] })} <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
+      {t('contact', { name: name[locale] })}{' '}
+      <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
       {email && (
         <>
           {' · '}

@@ -28,7 +28,11 @@ export function useDockHeight<T extends HTMLElement>() {
     const page = document.documentElement;
     // A dock hides the bottom bar, which reports its height of nothing later.
     const bars = () => [...page.querySelectorAll<HTMLElement>('[data-dock], [data-bottom-bar]')];
-    const set = () => page.style.setProperty('--dock-height', `${Math.max(0, ...bars().map((bar) => bar.offsetHeight))}px`);
+    const set = () =>
+      page.style.setProperty(
+        '--dock-height',
+        `${Math.max(0, ...bars().map((bar) => bar.offsetHeight))}px`,
+      );
     if (!box.current) return undefined;
     let frame = 0;
     // One frame later: every element inherits the variable, and the page would be styled again before it is painted.

@@ -9,7 +9,10 @@ import { importOrReload } from './chunk-guard.ts';
 // pdf.js is larger than any page, so it loads with the first document.
 const DocumentSheet = lazy(() =>
   importOrReload(async () => {
-    const [{ DocumentSheet: found }] = await Promise.all([import('#ui/dialogs/DocumentSheet.tsx'), loadWords('documents')]);
+    const [{ DocumentSheet: found }] = await Promise.all([
+      import('#ui/dialogs/DocumentSheet.tsx'),
+      loadWords('documents'),
+    ]);
     return { default: found };
   }),
 );
@@ -17,7 +20,10 @@ const DocumentSheet = lazy(() =>
 /** A document as base64 that is made at a press and shown in the page: `preview` is undefined without one. Each press makes it again. */
 export function useDocument<Asked = void>(
   make: (asked: Asked) => Promise<string | undefined>,
-  { renews, ...look }: Pick<DocumentSheetProps, 'title' | 'fileName' | 'more'> & { renews?: QueryKey },
+  {
+    renews,
+    ...look
+  }: Pick<DocumentSheetProps, 'title' | 'fileName' | 'more'> & { renews?: QueryKey },
 ) {
   const [pdf, setPdf] = useState<string>();
   const making = useMutation({
@@ -28,7 +34,13 @@ export function useDocument<Asked = void>(
   });
   const preview = pdf !== undefined && (
     <Suspense fallback={null}>
-      <DocumentSheet open pdf={pdf} {...look} onClose={() => setPdf(undefined)} onDownloaded={() => showAlert('gen_report_success')} />
+      <DocumentSheet
+        open
+        pdf={pdf}
+        {...look}
+        onClose={() => setPdf(undefined)}
+        onDownloaded={() => showAlert('gen_report_success')}
+      />
     </Suspense>
   );
   return { ...making, preview };

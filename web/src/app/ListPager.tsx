@@ -10,7 +10,11 @@ interface ListPagerProps {
 }
 
 /** The pager of a list, with words common to all lists. */
-export function ListPager({ label, list: { page, lastPage, from, to, total, atLeast }, onPage }: ListPagerProps) {
+export function ListPager({
+  label,
+  list: { page, lastPage, from, to, total, atLeast },
+  onPage,
+}: ListPagerProps) {
   const t = useTranslations('frame.pages');
   return (
     <Pager

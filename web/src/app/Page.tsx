@@ -26,7 +26,17 @@ interface PageProps {
 }
 
 /** Head and body of every page in the frame. */
-export function Page({ title, number, crumbs, beside, actions, acting, bare = false, bleed = false, children }: PageProps) {
+export function Page({
+  title,
+  number,
+  crumbs,
+  beside,
+  actions,
+  acting,
+  bare = false,
+  bleed = false,
+  children,
+}: PageProps) {
   const t = useTranslations('frame');
   const product = t('product');
   useEffect(() => {

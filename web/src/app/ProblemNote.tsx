@@ -6,7 +6,9 @@ export function ProblemNote({ error }: { error: Error | null }) {
   if (!error) return null;
   const problem = error instanceof ApiProblem ? error : undefined;
   const [field] = problem?.fields ?? [];
-  const words = field ? field.message || problemWords(field.code, { ...field }) : problem && problem.message;
+  const words = field
+    ? field.message || problemWords(field.code, { ...field })
+    : problem && problem.message;
   return (
     <Note tone="danger" live>
       {words || problemWords('unexpected')}

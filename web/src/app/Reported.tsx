@@ -11,4 +11,7 @@ export function Reported({ payment }: { payment: ReportedPayment | undefined }) 
 }
 
 /** A reported payment in words: its sum and its day. */
-export const reportedWords = ({ amount, at }: Pick<ReportedPayment, 'amount' | 'at'>) => ({ amount: money(fromWire(amount)), date: shortDate(at) });
+export const reportedWords = ({ amount, at }: Pick<ReportedPayment, 'amount' | 'at'>) => ({
+  amount: money(fromWire(amount)),
+  date: shortDate(at),
+});

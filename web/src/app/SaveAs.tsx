@@ -20,7 +20,10 @@ interface SaveAsProps {
 
 /** Buttons to save a list, one for each kind of sheet. Nothing at a supplier's own API, because only our server writes sheets. */
 export function SaveAs(props: SaveAsProps) {
-  return isOwnServer() && sheetFormats.map((format) => <SaveOne key={format} {...props} format={format} />);
+  return (
+    isOwnServer() &&
+    sheetFormats.map((format) => <SaveOne key={format} {...props} format={format} />)
+  );
 }
 
 /** The same buttons at the foot of a list's card; `children` before them. */
@@ -46,7 +49,14 @@ function SaveOne({ name, fetch, disabled, format }: SaveAsProps & { format: Shee
     onSuccess: (file) => saveFile(file, `${name.filter(Boolean).join('-')}.${format}`),
   });
   return (
-    <Button kind="outline" icon={FileSpreadsheet} aria-label={t(format)} disabled={disabled} busy={save.isPending} onClick={() => save.mutate()}>
+    <Button
+      kind="outline"
+      icon={FileSpreadsheet}
+      aria-label={t(format)}
+      disabled={disabled}
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
       <Only on="desk">{t(format)}</Only>
       <Only on="phone">{kinds[format]}</Only>
     </Button>

@@ -1,10 +1,26 @@
 import { aCustomerPage } from '#contract/testing/samples/assignment.ts';
-import { aBusinessUnit, aCustomer, aServedCustomer, someServedCustomers } from '#contract/testing/samples/customers.ts';
+import {
+  aBusinessUnit,
+  aCustomer,
+  aServedCustomer,
+  someServedCustomers,
+} from '#contract/testing/samples/customers.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { anInboxItem, anInboxRow } from '#contract/testing/samples/inbox.ts';
 import { aMoneyDetail, someParkedMoney } from '#contract/testing/samples/matching.ts';
-import { anOrder, anOrderRow, someTabCounts, someUnitOrders } from '#contract/testing/samples/orders.ts';
-import { aPurchase, aPurchaseReport, aReceivable, aReceivableReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
+import {
+  anOrder,
+  anOrderRow,
+  someTabCounts,
+  someUnitOrders,
+} from '#contract/testing/samples/orders.ts';
+import {
+  aPurchase,
+  aPurchaseReport,
+  aReceivable,
+  aReceivableReport,
+  somePurchaseFigures,
+} from '#contract/testing/samples/reports.ts';
 import { aResolvedLine, aResolvedText } from '#contract/testing/samples/resolved-texts.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
@@ -31,7 +47,10 @@ interface Searched {
 
 const admin = { userGroup: 'ADMIN' } as const;
 const agent = { userGroup: 'AGENTS' } as const;
-const farmer: Searched['as'] = { userGroup: 'SALEMAN', buRole: [{ bu: 'SWINE', buName: 'Swine farm', pathName: 'farm' }] };
+const farmer: Searched['as'] = {
+  userGroup: 'SALEMAN',
+  buRole: [{ bu: 'SWINE', buName: 'Swine farm', pathName: 'farm' }],
+};
 const reports: Answers = {
   genJsonReportOrder: aPurchaseReport([aPurchase()]),
   getPurchaseFigures: somePurchaseFigures(),
@@ -49,7 +68,11 @@ const pages: Record<string, Searched> = {
   '/assignment/edit CustomerList': {
     at: '/assignment/edit?user=U-7',
     as: admin,
-    answers: { getUserId: { data: aUserDetail() }, getAvailableCv: aCustomerPage([aCustomer()]), getUserCv: aCustomerPage([aCustomer()]) },
+    answers: {
+      getUserId: { data: aUserDetail() },
+      getAvailableCv: aCustomerPage([aCustomer()]),
+      getUserCv: aCustomerPage([aCustomer()]),
+    },
   },
   '/cashpayment CustomerPicker': { at: '/cashpayment?bu=F01', as: agent, elsewhere: true },
   '/cashpayment FindCustomerPage': { at: '/cashpayment?bu=FEED', as: agent, answers: cashAnswers },
@@ -57,13 +80,22 @@ const pages: Record<string, Searched> = {
     at: '/drafts/inbox?bu=FEED&item=8',
     answers: {
       listInbox: { data: [anInboxRow({ itemId: 8 })], page: 1, hasMore: false },
-      getInboxItem: anInboxItem({ itemId: 8, place: null, cvName: '', places: [], anyCustomer: true }),
+      getInboxItem: anInboxItem({
+        itemId: 8,
+        place: null,
+        cvName: '',
+        places: [],
+        anyCustomer: true,
+      }),
     },
   },
   '/guide CustomerPicker': {},
   '/integration/receiver/$name ReceiverPage': { at: '/integration/receiver/erp', as: admin },
   '/orderstatus CustomerPicker': {},
-  '/orderstatus/all UnitOrdersPage': { at: '/orderstatus/all?bu=FEED', answers: { listUnitOrders: someUnitOrders([]) } },
+  '/orderstatus/all UnitOrdersPage': {
+    at: '/orderstatus/all?bu=FEED',
+    answers: { listUnitOrders: someUnitOrders([]) },
+  },
   '/orderstatus/orders/$orderId/edit/addproduct Products': {
     at: `/orderstatus/orders/7/edit/addproduct?${buyerPlace}`,
     answers: { getOrderStatusDetail: anOrder({ can: { edit: true } }) },
@@ -74,7 +106,11 @@ const pages: Record<string, Searched> = {
   },
   '/payment CustomerPicker': {},
   '/payment PaidTab': { at: `/payment?${buyerPlace}&tab=paid` },
-  '/payment/matching MatchingPage': { at: '/payment/matching?bu=FEED', as: admin, answers: { listParkedMoney: aList([someParkedMoney()]) } },
+  '/payment/matching MatchingPage': {
+    at: '/payment/matching?bu=FEED',
+    as: admin,
+    answers: { listParkedMoney: aList([someParkedMoney()]) },
+  },
   '/payment/matching/$transactionKey AllotFields': {
     at: '/payment/matching/7?bu=FEED',
     as: admin,
@@ -100,7 +136,9 @@ const pages: Record<string, Searched> = {
 const samples = '/example Fields';
 
 /** The least answer that each call's shape allows, for what a page asks beside. */
-const leastAnswers = Object.fromEntries(everyCall().flatMap(({ name, answer }) => (answer ? [[name, () => Create(answer)]] : []))) as Answers;
+const leastAnswers = Object.fromEntries(
+  everyCall().flatMap(({ name, answer }) => (answer ? [[name, () => Create(answer)]] : [])),
+) as Answers;
 const usual: Answers = {
   ...leastAnswers,
   ...buyerAnswers,
@@ -133,7 +171,11 @@ test.each(Object.entries(pages))(
     const [path = ''] = name.split(' ');
     const page = elsewhere
       ? await renderAtSupplier(at ?? path, everyShape[0]!, as, { language: 'en' })
-      : await renderPage(at ?? path, { language: 'en', as: aSession(as), answers: { ...usual, ...answers } });
+      : await renderPage(at ?? path, {
+          language: 'en',
+          as: aSession(as),
+          answers: { ...usual, ...answers },
+        });
     await before?.(page);
     await page.findAllByRole('searchbox');
     const asked = listen();

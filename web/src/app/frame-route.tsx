@@ -7,7 +7,10 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { land, signInAddress } from './landing.ts';
 import { Frame } from './layout/Frame.tsx';
 
-export const rootRoute = createRootRouteWithContext<PortalContext>()({ notFoundComponent: ErrorPage, errorComponent: BrokenPage });
+export const rootRoute = createRootRouteWithContext<PortalContext>()({
+  notFoundComponent: ErrorPage,
+  errorComponent: BrokenPage,
+});
 
 /** The default layout and the parent of every page: `createRoute({ getParentRoute: () => frameRoute, path: '/preorder/product', … })`. */
 export const frameRoute = createRoute({
@@ -18,7 +21,10 @@ export const frameRoute = createRoute({
   beforeLoad: ({ matches, location }) => {
     const isOpen = matches.at(-1)?.staticData.gate === 'open';
     if (land(session.get()) === 'sign in' && !isOpen) {
-      throw redirect({ href: signInAddress(inLocale(location.href, locale)), reloadDocument: true });
+      throw redirect({
+        href: signInAddress(inLocale(location.href, locale)),
+        reloadDocument: true,
+      });
     }
   },
 });

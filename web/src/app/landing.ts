@@ -11,7 +11,12 @@ import { isStaffAddress } from './menu-paths.ts';
 function isForStaff(bare: string): boolean {
   const now = session.get();
   const here = withoutLocale(location.pathname);
-  if (here.startsWith('/smartsalesso') || here.startsWith('/admin-login') || bare.startsWith('/admin-login')) return true;
+  if (
+    here.startsWith('/smartsalesso') ||
+    here.startsWith('/admin-login') ||
+    bare.startsWith('/admin-login')
+  )
+    return true;
   if (here.startsWith('/user-login') || bare.startsWith('/user-login')) return false;
   if ('loginType' in now) return now.loginType === 'admin';
   // Home leads to the customers' sign-in or the portal (D-19).
@@ -24,10 +29,14 @@ function isForStaff(bare: string): boolean {
  */
 export function signInAddress(path: string, reason?: LogOutReason): string {
   const bare = withoutLocale(path);
-  const query = new URLSearchParams({ ...(bare !== '/' && { return: path }), ...(reason && { reason }) });
+  const query = new URLSearchParams({
+    ...(bare !== '/' && { return: path }),
+    ...(reason && { reason }),
+  });
   const own = (page: string) => inLocale(page) + (query.size ? `?${query}` : '');
   if (isForStaff(bare)) return own('/admin-login');
-  if (bare.startsWith('/user-login') || session.get().state === 'no profile') return own('/user-login');
+  if (bare.startsWith('/user-login') || session.get().state === 'no profile')
+    return own('/user-login');
   const { portalLogin } = config();
   if (!portalLogin || (reason && reason !== 'session_expired')) return own('/user-login');
   // By our server, so that it recognises the return at /ssofoslogin (promises §4c).
@@ -38,13 +47,15 @@ export function signInAddress(path: string, reason?: LogOutReason): string {
 export const leave = (reason: LogOutReason) => logOut(signInAddress('/', reason));
 
 /** A session that could not be renewed ends at the portal's login, or at our sign-in with the page to return to; the cart is unchanged. */
-export const leaveEnded = () => logOut(signInAddress(location.pathname + location.search, 'session_expired'), { ended: true });
+export const leaveEnded = () =>
+  logOut(signInAddress(location.pathname + location.search, 'session_expired'), { ended: true });
 
 /** Specification §2, landing handler: without permission or with an inactive account the user gets an alert, then a forced log-out. */
 export function land(now: Session): 'stay' | 'sign in' {
   if (now.state === 'anonymous' || now.state === 'no profile') return 'sign in';
   const alert = now.state === 'error' && lockOutAlert(now.problem);
   if (alert) showAlert(alert);
-  if (now.state === 'authenticated' && now.user.activeFlag === 'N') showAlert('login_inactive_account');
+  if (now.state === 'authenticated' && now.user.activeFlag === 'N')
+    showAlert('login_inactive_account');
   return 'stay';
 }

@@ -21,7 +21,12 @@ export const menuPaths: Record<MenuKey, string> = {
   draft_inbox: '/drafts/inbox',
 };
 
-const staffPaths = new Set(menuKeys.filter((key) => !defaultMenuPermission[key].includes('CUSTOMER')).map((key) => menuPaths[key]));
+const staffPaths = new Set(
+  menuKeys
+    .filter((key) => !defaultMenuPermission[key].includes('CUSTOMER'))
+    .map((key) => menuPaths[key]),
+);
 
 /** True for a path without language below a menu that only staff have (D-30). */
-export const isStaffAddress = (bare: string): boolean => staffPaths.has(/^\/[^/?#]*/.exec(bare)?.[0] ?? '');
+export const isStaffAddress = (bare: string): boolean =>
+  staffPaths.has(/^\/[^/?#]*/.exec(bare)?.[0] ?? '');

@@ -72,15 +72,23 @@ const sidebarKeys: readonly MenuKey[] = [
 ];
 
 /** The parts of menus of our own. */
-const partOf: Partial<Record<MenuKey, Part>> = { payment_matching: 'matching', integration: 'messages', status: 'health', draft_inbox: 'inbox' };
+const partOf: Partial<Record<MenuKey, Part>> = {
+  payment_matching: 'matching',
+  integration: 'messages',
+  status: 'health',
+  draft_inbox: 'inbox',
+};
 const isHere = (key: MenuKey) => partOf[key] === undefined || has(partOf[key]);
 
 /** True for a signed-in user whose account is not switched off. */
-export const isActive = (session: Session): session is Extract<Session, { state: 'authenticated' }> =>
+export const isActive = (
+  session: Session,
+): session is Extract<Session, { state: 'authenticated' }> =>
   session.state === 'authenticated' && session.user.activeFlag !== 'N';
 
 /** Whether this session may open the page of a menu; used for menus and for pages. */
-export const mayOpen = (session: Session, key: MenuKey): boolean => isActive(session) && session.permissions.includes(key) && isHere(key);
+export const mayOpen = (session: Session, key: MenuKey): boolean =>
+  isActive(session) && session.permissions.includes(key) && isHere(key);
 
 export const useMay = (key: MenuKey): boolean => mayOpen(useSession(), key);
 
@@ -89,7 +97,8 @@ export type PageGate = MenuKey | 'open' | 'session';
 
 /** Closed by default; used by the gate before every page and by requests that a page sends before it is drawn. */
 export const opensTo = (session: Session, gate: PageGate | undefined): boolean =>
-  gate === 'open' || (gate === 'session' ? isActive(session) : gate !== undefined && mayOpen(session, gate));
+  gate === 'open' ||
+  (gate === 'session' ? isActive(session) : gate !== undefined && mayOpen(session, gate));
 
 /** A customer's own statement, after the specification's menus; staff open the one of a customer from a report. */
 const statement: MenuEntry = { key: 'statement', path: '/statement', icon: FileText };
@@ -98,7 +107,9 @@ const guide: MenuEntry = { key: 'guide', path: '/guide', icon: ClipboardList };
 const drafts: MenuEntry = { key: 'drafts', path: '/drafts', icon: FileText };
 
 function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
-  const entries: MenuEntry[] = keys.filter((key) => mayOpen(session, key)).map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
+  const entries: MenuEntry[] = keys
+    .filter((key) => mayOpen(session, key))
+    .map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
   if (!isActive(session)) return entries;
   const hasAccount = mayOpen(session, 'payment') || mayOpen(session, 'accounts_receivable_report');
   const orders = mayOpen(session, 'sales_order');

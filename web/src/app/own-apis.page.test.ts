@@ -10,7 +10,10 @@ test.each([
   ['CUSTOMER', `/preorder/standing?${supplierPlace}`],
   ['SALEMAN', '/drafts/inbox'],
   ['ADMIN', '/accounts/breach?by=account&id=U-2'],
-] as const)('what needs books of our own leads %s to the products at a supplier’s own API: %s', async (userGroup, address) => {
-  const page = await renderAtSupplier(address, everyShape[0], { userGroup }, { language: 'en' });
-  await expect.poll(page.address).toMatch(/^\/en\/preorder(?:\?|$)/);
-});
+] as const)(
+  'what needs books of our own leads %s to the products at a supplier’s own API: %s',
+  async (userGroup, address) => {
+    const page = await renderAtSupplier(address, everyShape[0], { userGroup }, { language: 'en' });
+    await expect.poll(page.address).toMatch(/^\/en\/preorder(?:\?|$)/);
+  },
+);

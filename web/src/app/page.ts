@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lazyRouteComponent, rootRouteId, useRouteContext, type AsyncRouteComponent } from '@tanstack/react-router';
+import {
+  lazyRouteComponent,
+  rootRouteId,
+  useRouteContext,
+  type AsyncRouteComponent,
+} from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { importOrReload } from './chunk-guard.ts';
 import { session } from '#lib/session/session.ts';
@@ -42,7 +47,11 @@ export const useFrameRooms = (): FrameRooms => useRouteContext({ from: rootRoute
  * A page with its own code and the words of its rooms:
  * `component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'cart')`.
  */
-export function page(load: () => Promise<object>, name: string, ...rooms: string[]): AsyncRouteComponent<object> {
+export function page(
+  load: () => Promise<object>,
+  name: string,
+  ...rooms: string[]
+): AsyncRouteComponent<object> {
   const both = async () => {
     const [module] = await Promise.all([load(), ...rooms.map(loadWords)]);
     return module as Record<string, () => React.ReactNode>;
@@ -81,5 +90,7 @@ export const begins =
     const begun = load()
       .then(({ begin }) => begin(context.queries, { search, pathname }))
       .catch(() => undefined);
-    return context.isDrawn() ? undefined : Promise.race([begun, new Promise((end) => setTimeout(end, longestBeforeDrawingMs))]);
+    return context.isDrawn()
+      ? undefined
+      : Promise.race([begun, new Promise((end) => setTimeout(end, longestBeforeDrawingMs))]);
   };

@@ -6,7 +6,17 @@ import { problemOf } from '#lib/problem.ts';
 import { filled, readFound } from '#lib/records.ts';
 import { session, useSession, useUser, type SessionUser } from '#lib/session/session.ts';
 
-const usual = { userId: '', userName: '', bu: '', buName: '', pathName: '', firstName: '', lastName: '', email: '', level: '' };
+const usual = {
+  userId: '',
+  userName: '',
+  bu: '',
+  buName: '',
+  pathName: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  level: '',
+};
 type KnownProfile = Pick<Profile, keyof typeof usual> & { buRole: SessionUser['buRole'] };
 
 /** A profile of specification §3; its one business unit may be beside a list of them. Without the person's id it is no profile. */
@@ -15,7 +25,10 @@ function profileIn(answer: unknown): KnownProfile {
   const { userId, bu, buName, pathName } = profile;
   if (!userId) throw problemOf(404, undefined);
   const units = buRole.length > 0 ? buRole : bu ? [{ bu, buName, pathName }] : [];
-  return { ...profile, buRole: units.map((unit) => filled({ bu: '', buName: '', pathName: '' }, unit)) };
+  return {
+    ...profile,
+    buRole: units.map((unit) => filled({ bu: '', buName: '', pathName: '' }, unit)),
+  };
 }
 
 /** The profile at the main API, as specification §7 requests it: without a provider for the portal's users. */
@@ -25,8 +38,16 @@ const profileOf = (provider: string) =>
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const isPortal = provider === config().providers.customer.name;
-      const call = { ...signInCalls.getUserByExternalLogin, ...(isPortal && { path: '/center/getuserbyexternallogin/' as const }) };
-      return profileIn(await send(call as typeof signInCalls.getUserByExternalLogin, { params: isPortal ? {} : { provider }, signal }));
+      const call = {
+        ...signInCalls.getUserByExternalLogin,
+        ...(isPortal && { path: '/center/getuserbyexternallogin/' as const }),
+      };
+      return profileIn(
+        await send(call as typeof signInCalls.getUserByExternalLogin, {
+          params: isPortal ? {} : { provider },
+          signal,
+        }),
+      );
     },
   });
 
@@ -74,7 +95,9 @@ const personIn = ({ userName, isCustomer }: Person, profile: KnownProfile): Pers
 export async function askPerson(queries: QueryClient): Promise<Person> {
   const now = session.get();
   if (now.state !== 'authenticated') throw problemOf(401, undefined);
-  return isOwnServer() ? now.user : personIn(now.user, await queries.fetchQuery(profileOf(now.provider)));
+  return isOwnServer()
+    ? now.user
+    : personIn(now.user, await queries.fetchQuery(profileOf(now.provider)));
 }
 
 /** The person's name: the first name of the profile, else the user name; undefined while the profile loads, and where only the user name is known without a network. */

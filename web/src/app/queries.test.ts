@@ -14,7 +14,10 @@ afterEach(() => void vi.useRealTimers());
 /** How often a failed request is sent where a page shows it so many milliseconds later. */
 async function asksOf(shownAfter: number): Promise<number> {
   const queries = makeQueries();
-  const asked = { queryKey: ['orders'], queryFn: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no answer'))) };
+  const asked = {
+    queryKey: ['orders'],
+    queryFn: vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no answer'))),
+  };
   await queries.prefetchQuery(asked);
   vi.advanceTimersByTime(shownAfter);
   new QueryObserver(queries, asked).subscribe(() => undefined);
@@ -22,8 +25,10 @@ async function asksOf(shownAfter: number): Promise<number> {
 }
 
 describe('a request that was sent before the page was drawn, and failed,', () => {
-  test('is shown by the page that is then drawn, and not sent a second time', async () => expect(await asksOf(2_000)).toBe(1));
-  test('is sent again for a user who returns later', async () => expect(await asksOf(2_001)).toBe(2));
+  test('is shown by the page that is then drawn, and not sent a second time', async () =>
+    expect(await asksOf(2_000)).toBe(1));
+  test('is sent again for a user who returns later', async () =>
+    expect(await asksOf(2_001)).toBe(2));
 });
 
 test("a request that a supplier's own API refuses for all users is sent again once a minute by itself, until it answers", async () => {
@@ -41,7 +46,8 @@ test("a request that a supplier's own API refuses for all users is sent again on
 });
 
 describe('a request that was one too many', () => {
-  const tooMany = () => problemOf(429, { code: 'too_many_requests' }, new Headers({ 'retry-after': '41' }));
+  const tooMany = () =>
+    problemOf(429, { code: 'too_many_requests' }, new Headers({ 'retry-after': '41' }));
   const shownOf = (queryFn: () => Promise<string>) => {
     environmentManager.setIsServer(() => false);
     const shown = new QueryObserver(makeQueries(), { queryKey: ['orders'], queryFn });
@@ -54,13 +60,19 @@ describe('a request that was one too many', () => {
   });
 
   test('leaves the content on the screen, says so, and is sent again when the server allows it', async () => {
-    const queryFn = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockRejectedValueOnce(tooMany()).mockResolvedValue('new');
+    const queryFn = vi
+      .fn<() => Promise<string>>()
+      .mockResolvedValueOnce('old')
+      .mockRejectedValueOnce(tooMany())
+      .mockResolvedValue('new');
     const shown = shownOf(queryFn);
     await vi.advanceTimersByTimeAsync(0);
     void shown.refetch();
     await vi.advanceTimersByTimeAsync(0);
     expect(shown.getCurrentResult().data).toBe('old');
-    expect(notificationList.get().map(({ text }) => text)).toEqual(['Too many requests. Please wait a moment and try again.']);
+    expect(notificationList.get().map(({ text }) => text)).toEqual([
+      'Too many requests. Please wait a moment and try again.',
+    ]);
 
     await vi.advanceTimersByTimeAsync(40_900);
     expect(queryFn).toHaveBeenCalledTimes(2);
@@ -71,7 +83,9 @@ describe('a request that was one too many', () => {
   });
 
   test('says so in its place where there is no content yet, and is sent again, too', async () => {
-    const shown = shownOf(vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooMany()).mockResolvedValue('new'));
+    const shown = shownOf(
+      vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooMany()).mockResolvedValue('new'),
+    );
     await vi.advanceTimersByTimeAsync(0);
     expect([shown.getCurrentResult().isError, notificationList.get()]).toEqual([true, []]);
     await vi.advanceTimersByTimeAsync(41_000);

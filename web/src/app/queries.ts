@@ -3,10 +3,12 @@ import { report } from '#lib/notices.ts';
 import { isOnline, whenReached } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 
-const isPassing = (error: unknown) => error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
+const isPassing = (error: unknown) =>
+  error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
 const tooManyIn = (error: unknown) => (error instanceof ApiProblem ? error.againInMs : undefined);
 /** Milliseconds until a failed query is sent again by itself; false where it is not. */
-const againIn = (error: unknown) => tooManyIn(error) ?? (error instanceof ApiProblem && error.code === 'unavailable' && 60_000);
+const againIn = (error: unknown) =>
+  tooManyIn(error) ?? (error instanceof ApiProblem && error.code === 'unavailable' && 60_000);
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,7 +42,10 @@ export function makeQueries(): QueryClient {
       mutations: { retry: false },
     },
     // The page still shows the old data, so the error has no place on it and is reported.
-    queryCache: new QueryCache({ onError: (error, { state }) => void (state.data !== undefined && tooManyIn(error) && report(error)) }),
+    queryCache: new QueryCache({
+      onError: (error, { state }) =>
+        void (state.data !== undefined && tooManyIn(error) && report(error)),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => meta?.inline || report(error),
       onSettled: async (_data, _error, _variables, _result, { meta }) => {

@@ -17,5 +17,7 @@ async function report({ call, ...failed }: FailedCall) {
   if (performance.now() - (reportedAt.get(name) ?? -seldomMs) < seldomMs) return;
   reportedAt.set(name, performance.now());
   // The report is not awaited; where our own server fails, its own calls show that.
-  await send(integrationCalls.reportFailedCall, { body: { base: call.base, call: name, ...failed } }).catch(() => undefined);
+  await send(integrationCalls.reportFailedCall, {
+    body: { base: call.base, call: name, ...failed },
+  }).catch(() => undefined);
 }

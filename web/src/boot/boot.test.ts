@@ -8,18 +8,32 @@ const user = { userId: 'U-1', isCustomer: true, buRole: [{ bu: 'FEED', pathName:
 const signedIn = {
   '/config.json': { providers: { customer: { name: 'portal' } }, bases: { main: '/api/main' } },
   '/session': { user, permissions: ['order_tracking', 'sales_order'] },
-  '/session/refresh': { userId: user.userId, accessToken: 'a token', provider: 'portal', loginProvider: 'portal' },
+  '/session/refresh': {
+    userId: user.userId,
+    accessToken: 'a token',
+    provider: 'portal',
+    loginProvider: 'portal',
+  },
 };
 
 /** The requests that a customer's page sends at an address before its scripts load; answers by a part of the requested path. */
-async function asksAt(address: string, answers: Record<string, unknown> = {}, stored: Record<string, string> = {}): Promise<string[]> {
+async function asksAt(
+  address: string,
+  answers: Record<string, unknown> = {},
+  stored: Record<string, string> = {},
+): Promise<string[]> {
   const asked: string[] = [];
   const known = Object.entries({ ...answers, ...signedIn });
   const { pathname, search } = new URL(address, 'http://localhost');
   const page: Record<string, unknown> = {
     location: { pathname, search },
     document: { documentElement: { dataset: {} }, cookie: '', querySelector: () => null },
-    navigator: { locks: { request: async (_: string, inTurn: () => unknown) => inTurn(), query: async () => ({ held: [] }) } },
+    navigator: {
+      locks: {
+        request: async (_: string, inTurn: () => unknown) => inTurn(),
+        query: async () => ({ held: [] }),
+      },
+    },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     ResizeObserver: class {
       observe() {}
@@ -31,7 +45,11 @@ async function asksAt(address: string, answers: Record<string, unknown> = {}, st
     fetch: async (to: string, { body }: { body?: string }) => {
       const path = to.replace(/\?.*/, '');
       if (to.startsWith('/api/')) asked.push(path + (body ?? ''));
-      return Response.json(known.find(([part]) => (part.startsWith('/') ? path === part : path.includes(part)))?.[1] ?? { data: [] });
+      return Response.json(
+        known.find(([part]) =>
+          part.startsWith('/') ? path === part : path.includes(part),
+        )?.[1] ?? { data: [] },
+      );
     },
     URLSearchParams,
     AbortSignal,
@@ -52,7 +70,13 @@ describe('the requests of a page before its scripts are loaded', () => {
     ]);
   });
 
-  test.each(['?bu=FEED', '?bu=FEED&cv=C100', '?bu=FEED&cv=&org=1101', '?bu=FEED&cv=C100&org=1101&q=551', '?bu=SWINE&cv=C100&org=1101'])(
+  test.each([
+    '?bu=FEED',
+    '?bu=FEED&cv=C100',
+    '?bu=FEED&cv=&org=1101',
+    '?bu=FEED&cv=C100&org=1101&q=551',
+    '?bu=SWINE&cv=C100&org=1101',
+  ])(
     'is nothing where the address says less than a place, more, or a unit of others: %s',
     async (search) => expect(await asksAt(`/preorder/product${search}`)).toEqual([]),
   );
@@ -66,11 +90,15 @@ describe('the requests of a page before its scripts are loaded', () => {
   });
 
   test('are none while a sign-out has no answer', async () => {
-    expect(await asksAt('/payment?bu=FEED&cv=C100&org=1101', {}, { 'so-sign-out': '1' })).toEqual([]);
+    expect(await asksAt('/payment?bu=FEED&cv=C100&org=1101', {}, { 'so-sign-out': '1' })).toEqual(
+      [],
+    );
   });
 
   test('are, for home, those of the only customer, too', async () => {
-    const asked = await asksAt('/', { cvorglist: { data: [{ cvCode: 'C100', orgCode: '1101' }], pagination: { total: 1 } } });
+    const asked = await asksAt('/', {
+      cvorglist: { data: [{ cvCode: 'C100', orgCode: '1101' }], pagination: { total: 1 } },
+    });
     expect(asked).toContain('/api/main/feed/getcustomercredit/1101/C100');
   });
 });

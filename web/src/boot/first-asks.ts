@@ -9,7 +9,10 @@ import type { leads } from './leads.ts';
 // {type} is the first product type.
 const ask = ({ path }: { path: string }, query = '') =>
   `${defaultBases.main}${path.replace('{orderId}', '{id}').replace('{lookUpBy}', 'P').replace('{a}', '{org}').replace('{b}', '{cv}')}?lang={lang}${query}`;
-const names = ask(calls.listCvOrg, `&search={cv}&searchBy=cvCode&pageSize=${limits.customersByBuPage}`);
+const names = ask(
+  calls.listCvOrg,
+  `&search={cv}&searchBy=cvCode&pageSize=${limits.customersByBuPage}`,
+);
 
 /** The profile as it is requested for customers: without a provider (specification §7). */
 const profile = ask({ path: '/center/getuserbyexternallogin/' });
@@ -51,13 +54,25 @@ export const firstAsks: FirstAsks[] = [
   {
     path: '^/preorder/product/?$',
     asks: [names, types],
-    leadsTo: { of: types, by: 'products', ask: ask(calls.getProductByTypeNew, firstPage), inFarm: ask(calls.getProductByType, firstPage) },
+    leadsTo: {
+      of: types,
+      by: 'products',
+      ask: ask(calls.getProductByTypeNew, firstPage),
+      inFarm: ask(calls.getProductByType, firstPage),
+    },
   },
   {
     path: '^/payment/?$',
-    asks: [names, ask(calls.getCustomerCredit), ask(calls.getInvOutstanding, `&limit=${limits.pageSize}&startat=1&sort=dueDate`)],
+    asks: [
+      names,
+      ask(calls.getCustomerCredit),
+      ask(calls.getInvOutstanding, `&limit=${limits.pageSize}&startat=1&sort=dueDate`),
+    ],
   },
   { path: '^/preorder/(?:cart|checkout)/?$', asks: [names] },
-  { path: '^/orderstatus/orders/?$', asks: [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')] },
+  {
+    path: '^/orderstatus/orders/?$',
+    asks: [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
+  },
   { path: '^/orderstatus/orders/(\\d+)/?$', asks: [ask(calls.getOrderStatusDetail)] },
 ];

@@ -51,21 +51,38 @@ export async function askFirstScreen(known: Known): Promise<Early | undefined> {
 
   const { asks, ofCustomers = [], ofHomeCustomer = [], leadsTo } = screen;
   const [, id] = new RegExp(screen.path).exec(path) ?? [];
-  const facts: Facts = { ...Object.fromEntries(query), bu: unit.bu, path: unit.pathName, id, lang: wireLang, from: dayBefore(30), to: dayBefore(0) };
+  const facts: Facts = {
+    ...Object.fromEntries(query),
+    bu: unit.bu,
+    path: unit.pathName,
+    id,
+    lang: wireLang,
+    from: dayBefore(30),
+    to: dayBefore(0),
+  };
   const found: Early = new Map();
   const begin = (asked: string, values: Facts) => {
-    const address = asked.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+    const address = asked.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(values[name])),
+    );
     if (found.has(address)) return;
     const answer = ask(known, address).catch(() => undefined);
-    const then = asked === leadsTo?.of ? goOn : asked === asks[0] && user.isCustomer ? beginOfTheOnly : undefined;
+    const then =
+      asked === leadsTo?.of
+        ? goOn
+        : asked === asks[0] && user.isCustomer
+          ? beginOfTheOnly
+          : undefined;
     found.set(address, then ? andThen(answer, (rows) => then(rows, values)) : answer);
   };
   const goOn = ({ data = [] }: Rows, values: Facts) => {
     const led = leadsTo && leads[leadsTo.by](data);
-    if (led) begin((unit.pathName === 'farm' && leadsTo?.inFarm) || leadsTo.ask, { ...values, ...led });
+    if (led)
+      begin((unit.pathName === 'farm' && leadsTo?.inFarm) || leadsTo.ask, { ...values, ...led });
   };
   const beginOf = ({ cvCode: cv, orgCode: org }: PlaceRow) => {
-    for (const [needs, asked] of ofHomeCustomer) if (permissions.includes(needs)) begin(asked, { ...facts, cv, org });
+    for (const [needs, asked] of ofHomeCustomer)
+      if (permissions.includes(needs)) begin(asked, { ...facts, cv, org });
   };
   const beginOfTheOnly = ({ data: [place] = [], pagination }: Rows) => {
     if (place && pagination?.total === 1) beginOf(place as PlaceRow);
@@ -73,7 +90,8 @@ export async function askFirstScreen(known: Known): Promise<Early | undefined> {
 
   for (const asked of asks) begin(asked, facts);
   if (user.isCustomer) {
-    for (const [needs, asked] of ofCustomers) if (!needs || permissions.includes(needs)) begin(asked, facts);
+    for (const [needs, asked] of ofCustomers)
+      if (!needs || permissions.includes(needs)) begin(asked, facts);
     // Home shows the customer chosen last until it knows the only one.
     const recent = recentPlace(user.userId);
     if (recent?.bu?.bu === unit.bu) beginOf({ ...recent.cv, ...recent.org });
@@ -84,16 +102,20 @@ export async function askFirstScreen(known: Known): Promise<Early | undefined> {
 /** The unit of a complete place in the address; on home the person's only unit. */
 function unitOf({ buRole }: SessionView['user'], path: string, query: URLSearchParams) {
   if (path === '/') return buRole.length === 1 ? buRole[0] : undefined;
-  return placeKeys.every((key) => query.get(key)) ? buRole.find(({ bu }) => bu === query.get('bu')) : undefined;
+  return placeKeys.every((key) => query.get(key))
+    ? buRole.find(({ bu }) => bu === query.get('bu'))
+    : undefined;
 }
 
 /** `yyyy-LL-dd` in Bangkok, so many days ago. */
-const dayBefore = (days: number) => new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number) =>
+  new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The place chosen last, as features/customers/recent-places.ts stores it. */
 function recentPlace(userId: string): Place | undefined {
   try {
-    return (JSON.parse(onDevice.get(`so-places:${userId}`) ?? '{}') as { places?: Place[] }).places?.[0];
+    return (JSON.parse(onDevice.get(`so-places:${userId}`) ?? '{}') as { places?: Place[] })
+      .places?.[0];
   } catch {
     return undefined;
   }

@@ -25,7 +25,9 @@ function paint() {
 function measureLine() {
   const root = document.documentElement;
   const width = innerWidth / parseFloat(getComputedStyle(root).fontSize);
-  const narrow = lines.filter(({ most, from }) => width <= most && innerWidth >= from).map(({ most }) => most);
+  const narrow = lines
+    .filter(({ most, from }) => width <= most && innerWidth >= from)
+    .map(({ most }) => most);
   if (root.dataset.line !== narrow.join(' ')) root.dataset.line = narrow.join(' ');
 }
 

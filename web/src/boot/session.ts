@@ -24,7 +24,12 @@ export const askToken = (session: Promise<Response>): NonNullable<typeof globalT
       const { held = [] } = await navigator.locks.query();
       if (!ok || held.some(({ name = '' }) => name.startsWith('so-token '))) return tell(undefined);
       const signal = AbortSignal.timeout(longestTurnMs);
-      const answer = fetch('/session/refresh', { method: 'POST', body: '{}', headers: { ...own, 'content-type': 'application/json' }, signal });
+      const answer = fetch('/session/refresh', {
+        method: 'POST',
+        body: '{}',
+        headers: { ...own, 'content-type': 'application/json' },
+        signal,
+      });
       await new Promise<void>((done) => {
         tell({ answer, done });
         setTimeout(done, longestTurnMs);
@@ -33,4 +38,5 @@ export const askToken = (session: Promise<Response>): NonNullable<typeof globalT
     navigator.locks.request('so-refresh', inTurn).catch(() => tell(undefined));
   });
 
-export const tokenIn = async (access: ReturnType<typeof askToken>) => jsonOf<Refreshed>((await access)?.answer);
+export const tokenIn = async (access: ReturnType<typeof askToken>) =>
+  jsonOf<Refreshed>((await access)?.answer);

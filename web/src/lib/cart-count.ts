@@ -7,4 +7,5 @@ export const setCartCount = (lines: number) => cartCount.set(lines);
 export const useCartCount = () => useStore(cartCount);
 
 /** 99+ at 100 or more (specification §2). */
-export const badgeText = (count: number): string => (count > limits.cartBadgeCap ? `${limits.cartBadgeCap}+` : String(count));
+export const badgeText = (count: number): string =>
+  count > limits.cartBadgeCap ? `${limits.cartBadgeCap}+` : String(count);

@@ -31,7 +31,8 @@ export type Sending<C extends CallShape> = Part<'params', Params<C>> &
     /** its answer may take long by design, so that no loading bar is shown */
     waits?: true;
   };
-export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> & Partial<Pick<CallShape, 'who' | 'ours'>>;
+export type Slim = Pick<CallShape, 'method' | 'path' | 'base'> &
+  Partial<Pick<CallShape, 'who' | 'ours'>>;
 
 /** Sends one call of the contract. Returns its data with the portal's names of fields; every refusal is an `ApiProblem`. */
 export async function send<C extends CallShape>(
@@ -65,7 +66,9 @@ async function signedInAgain<T>(sent: () => Promise<T>): Promise<T> {
 /** The same answer with its days as `yyyy-mm-dd`, where the API at this base writes them in another form. */
 async function withDays(base: Base, answer: unknown): Promise<unknown> {
   const forms = dayForms(base);
-  return forms.length > 0 ? (await import('./foreign-days.ts')).withWireDays(answer, forms) : answer;
+  return forms.length > 0
+    ? (await import('./foreign-days.ts')).withWireDays(answer, forms)
+    : answer;
 }
 
 /** The file that a call serves; refusals as of any call. */
@@ -94,24 +97,34 @@ interface Loose {
 /** A refused token is renewed once. A second 401 means that the session is over, or that a supplier's own API refuses every token. */
 async function answerTo(call: Slim, sending: Loose): Promise<Response> {
   const first = await ask(call, sending);
-  return first.status === 401 && (await refreshAccess({ stale: true })) ? ask(call, sending) : first;
+  return first.status === 401 && (await refreshAccess({ stale: true }))
+    ? ask(call, sending)
+    : first;
 }
 
 /** The address of a call, with its `{names}` filled and `lang` added. */
 export function addressOf(call: Slim, params: Plain = {}, query: Plain = {}): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
   const search = new URLSearchParams({ lang: wireLang });
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, typeof value === 'string' ? value.trim() : String(value));
+    if (value !== undefined && value !== null && value !== '')
+      search.set(name, typeof value === 'string' ? value.trim() : String(value));
   }
   return `${(call.ours ? defaultBases : config().bases)[call.base]}${path}?${search}`;
 }
 
-async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose): Promise<Response> {
+async function ask(
+  call: Slim,
+  { params, query, body, file, idempotencyKey, ifMatch, signal }: Loose,
+): Promise<Response> {
   const address = addressOf(call, params, query);
   const sent = body === undefined ? undefined : JSON.stringify(body);
   // A request with a key writes, and boot/ sends only reads early.
-  const early = idempotencyKey ? undefined : await earlyAnswer(call.method === 'GET' ? address : address + sent);
+  const early = idempotencyKey
+    ? undefined
+    : await earlyAnswer(call.method === 'GET' ? address : address + sent);
   if (early) return early;
   // An open call is sent without a token.
   const access = call.who === 'open' ? undefined : await accessToken();
@@ -124,7 +137,8 @@ async function ask(call: Slim, { params, query, body, file, idempotencyKey, ifMa
   if (body !== undefined) headers.set('content-type', 'application/json');
   // The call accepts only text/csv; a machine may name another type for a CSV (with Excel installed, Excel's own).
   if (file) headers.set('content-type', file.type.startsWith('image/') ? file.type : 'text/csv');
-  if (idempotencyKey && knows(call.base, 'idempotencyKey')) headers.set('idempotency-key', idempotencyKey);
+  if (idempotencyKey && knows(call.base, 'idempotencyKey'))
+    headers.set('idempotency-key', idempotencyKey);
   if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
   const timeout = AbortSignal.timeout(limits.requestTimeout);
   try {
@@ -155,12 +169,19 @@ async function read(answer: Response, { method, base }: Slim): Promise<unknown> 
     const failed = method === 'GET' && failureIn(data);
     if (failed) throw problemOf(failed, data);
     // The specification does not define the answer of every write (§7), so an empty one is a success.
-    if ((data === undefined || data === null) && method === 'GET') throw new Error(internalMessages.resultUndefined);
+    if ((data === undefined || data === null) && method === 'GET')
+      throw new Error(internalMessages.resultUndefined);
     return data ?? {};
   }
   const problem = problemOf(answer.status, data, answer.headers);
   // Our own server accepts this token, so signing in again would not help (decisions/own-apis.md).
-  if (problem.status === 401 && !isOwnServer(base) && !lockOutAlert(problem) && (await accessToken())) throw problemOf(403, { code: 'unavailable' });
+  if (
+    problem.status === 401 &&
+    !isOwnServer(base) &&
+    !lockOutAlert(problem) &&
+    (await accessToken())
+  )
+    throw problemOf(403, { code: 'unavailable' });
   // The account was switched off while in use: alert and forced log-out, for every call (specification §4).
   if (lockOutAlert(problem)) refusal.set(problem);
   if (problem.status === 401 || lockOutAlert(problem)) sessionEnded();

@@ -2,7 +2,13 @@ import { defaultBases } from '#contract/bases.ts';
 import type { Base } from '#contract/call.ts';
 import { usualNoticeVersion } from '#contract/consent-purposes.ts';
 import { hasPart, type Part } from '#contract/own-apis.ts';
-import { apiExtras, usualCash, type ApiExtra, type DateForm, type PortalConfig } from '#contract/config.ts';
+import {
+  apiExtras,
+  usualCash,
+  type ApiExtra,
+  type DateForm,
+  type PortalConfig,
+} from '#contract/config.ts';
 
 const usual: PortalConfig = {
   bases: { ...defaultBases },
@@ -38,7 +44,8 @@ let known = usual;
 export const config = (): PortalConfig => known;
 
 /** Whether an API (the main one by default) is this portal's own server. */
-export const isOwnServer = (base: Base = 'main'): boolean => known.bases[base] === defaultBases[base];
+export const isOwnServer = (base: Base = 'main'): boolean =>
+  known.bases[base] === defaultBases[base];
 
 /** Whether this installation has a part of the portal that a supplier's own API does not know. */
 export const has = (part: Part): boolean => hasPart(part, isOwnServer());
@@ -47,12 +54,14 @@ export const has = (part: Part): boolean => hasPart(part, isOwnServer());
 export const knows = (base: Base, extra: ApiExtra): boolean => known.knows[base].includes(extra);
 
 /** The forms besides `yyyy-mm-dd` in which the API at this base writes days. */
-export const dayForms = (base: Base): readonly DateForm[] => known.knows[base].filter((one): one is DateForm => one.startsWith('dates:'));
+export const dayForms = (base: Base): readonly DateForm[] =>
+  known.knows[base].filter((one): one is DateForm => one.startsWith('dates:'));
 
 /** Reads /config.json once, before the first screen. Where it cannot be read the portal uses its defaults. */
 export async function loadConfig(): Promise<PortalConfig> {
   try {
-    const answer = await (globalThis.soConfig ?? fetch('/config.json', { headers: { accept: 'application/json' } }));
+    const answer = await (globalThis.soConfig ??
+      fetch('/config.json', { headers: { accept: 'application/json' } }));
     globalThis.soConfig = undefined;
     if (answer.ok) known = { ...usual, ...((await answer.json()) as Partial<PortalConfig>) };
   } catch {

@@ -22,7 +22,9 @@ describe('an answer that the page requested before its scripts were loaded', () 
     expect(await early.earlyAnswer('/api/main/b')).toBeUndefined();
   });
   test('to a request with a body is given to a request with the same body', async () => {
-    globalThis.soEarly = Promise.resolve(new Map([['/api/main/a{"docNumber":"7"}', Promise.resolve(answer)]]));
+    globalThis.soEarly = Promise.resolve(
+      new Map([['/api/main/a{"docNumber":"7"}', Promise.resolve(answer)]]),
+    );
     expect(await early.earlyAnswer('/api/main/a{"docNumber":"8"}')).toBeUndefined();
     expect(await early.earlyAnswer('/api/main/a{"docNumber":"7"}')).toBe(answer);
   });

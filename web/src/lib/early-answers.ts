@@ -1,6 +1,8 @@
 declare global {
   /** answers that boot/ requested for the first screen, by address and body; undefined where boot/ could not ask or the answer is taken */
-  var soEarly: Promise<Map<string, Promise<Response | undefined> | undefined> | undefined> | undefined;
+  var soEarly:
+    | Promise<Map<string, Promise<Response | undefined> | undefined> | undefined>
+    | undefined;
 }
 
 // Later requests are sent again, because the answer may have changed.

@@ -15,7 +15,12 @@ export interface FailedCall {
 
 /** The latest failure; `app/report-failed-calls.ts` sends it to our server, where staff see it (decisions/own-apis.md). */
 export const failedCall = createStore<FailedCall | undefined>(undefined);
-const failures: ReadonlySet<string> = new Set(['unavailable', 'request_timeout', 'unexpected', 'unreadable_answer']);
+const failures: ReadonlySet<string> = new Set([
+  'unavailable',
+  'request_timeout',
+  'unexpected',
+  'unreadable_answer',
+]);
 const answeredBy = new WeakMap<object, Call>();
 
 const isForeign = ({ base, ours }: Call) => !ours && !isOwnServer(base);
@@ -34,11 +39,16 @@ export function withoutAnswer(problem: ApiProblem): ApiProblem {
 }
 
 /** Whether the network, not the API, is why a call failed. */
-export const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiProblem && (unanswered.has(error) || error.status === 408);
+export const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof ApiProblem && (unanswered.has(error) || error.status === 408);
 
 export function noteFailure(call: Call, error: unknown) {
   if (!isForeign(call) || !(error instanceof ApiProblem) || !failures.has(error.code)) return;
-  failedCall.set({ call, ...(!unanswered.has(error) && { status: error.status }), reason: error.code });
+  failedCall.set({
+    call,
+    ...(!unanswered.has(error) && { status: error.status }),
+    reason: error.code,
+  });
 }
 
 /** Some rows of this answer could not be read. */

@@ -2,7 +2,8 @@ import { dateForms, type DateForm } from '#contract/config.ts';
 import { expect, test } from 'vitest';
 import { withWireDays } from './foreign-days.ts';
 
-const read = (value: unknown, ...forms: DateForm[]) => (withWireDays({ dueDate: value }, forms) as { dueDate: unknown }).dueDate;
+const read = (value: unknown, ...forms: DateForm[]) =>
+  (withWireDays({ dueDate: value }, forms) as { dueDate: unknown }).dueDate;
 
 test.each<[unknown, DateForm[], string]>([
   ['21/11/2026', ['dates:dd/mm/yyyy'], '2026-11-21'],
@@ -17,14 +18,32 @@ test.each<[unknown, DateForm[], string]>([
   expect(read(written, ...forms)).toBe(day);
 });
 
-test.each(['2026-11-21', '2026-11-21T06:40:00+07:00', '', '–', '0000-00-00'])('%j stays as it is in every form', (written) => {
-  expect(read(written, ...dateForms)).toBe(written);
-});
+test.each(['2026-11-21', '2026-11-21T06:40:00+07:00', '', '–', '0000-00-00'])(
+  '%j stays as it is in every form',
+  (written) => {
+    expect(read(written, ...dateForms)).toBe(written);
+  },
+);
 
 test('days stand at any depth, and what is no day stays', () => {
-  const answer = { data: [{ orderDate: '21/11/2026', details: [{ invoiceDate: '22/11/2026', sku: '20261121' }], amount: 20261121 }], total: null };
+  const answer = {
+    data: [
+      {
+        orderDate: '21/11/2026',
+        details: [{ invoiceDate: '22/11/2026', sku: '20261121' }],
+        amount: 20261121,
+      },
+    ],
+    total: null,
+  };
   expect(withWireDays(answer, ['dates:dd/mm/yyyy', 'dates:yyyymmdd'])).toEqual({
-    data: [{ orderDate: '2026-11-21', details: [{ invoiceDate: '2026-11-22', sku: '20261121' }], amount: 20261121 }],
+    data: [
+      {
+        orderDate: '2026-11-21',
+        details: [{ invoiceDate: '2026-11-22', sku: '20261121' }],
+        amount: 20261121,
+      },
+    ],
     total: null,
   });
 });

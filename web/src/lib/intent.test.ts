@@ -83,13 +83,18 @@ describe('a body that was sent under an intent', () => {
 });
 
 describe('two tabs in which a button is pressed at the same moment', () => {
-  const tabs = [intentOf<{ qty: number }>('order:feed'), intentOf<{ qty: number }>('order:feed')] as const;
+  const tabs = [
+    intentOf<{ qty: number }>('order:feed'),
+    intentOf<{ qty: number }>('order:feed'),
+  ] as const;
   test('share one intent, also where the first is done before the second is notified', async () => {
     const [first, second] = await Promise.all(tabs.map((tab) => tab.openForAll()));
     expect(second).toEqual(first);
     const { key } = await tabs[0].willSend({ qty: 40 });
     tabs[0].settleAs({ qty: 40 });
-    expect([(await tabs[1].openForAll()).since, (await tabs[1].willSend({ qty: 40 })).key]).toEqual([first?.since, key]);
+    expect([(await tabs[1].openForAll()).since, (await tabs[1].willSend({ qty: 40 })).key]).toEqual(
+      [first?.since, key],
+    );
   });
   test('have two where they ask for different things, or with some time between them', async () => {
     const { key } = await tabs[0].willSend({ qty: 40 });
@@ -102,7 +107,11 @@ describe('two tabs in which a button is pressed at the same moment', () => {
   });
   test("run one after the other by the browser's lock", async () => {
     const asked: string[] = [];
-    vi.stubGlobal('navigator', { locks: { request: async (name: string, work: () => Promise<void>) => (asked.push(name), work()) } });
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (name: string, work: () => Promise<void>) => (asked.push(name), work()),
+      },
+    });
     await tabs[0].willSend({ qty: 1 });
     vi.unstubAllGlobals();
     expect(asked).toEqual(['so-intents']);
@@ -110,5 +119,7 @@ describe('two tabs in which a button is pressed at the same moment', () => {
 });
 
 test('an error that is no answer of the server leaves the outcome open', () => {
-  expect([new Error('offline'), new TypeError('failed to fetch'), undefined].map(isDecided)).toEqual([false, false, false]);
+  expect(
+    [new Error('offline'), new TypeError('failed to fetch'), undefined].map(isDecided),
+  ).toEqual([false, false, false]);
 });

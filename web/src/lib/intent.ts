@@ -22,11 +22,16 @@ export const longestKnownMs = 20 * 60 * 60_000;
 const store = userStore<Intents>('intents');
 // Another tab learns only a moment later that the cart is empty.
 const afterglowMs = 3000;
-const isKnown = ({ since, done }: Intent<unknown>) => Date.now() - since < longestKnownMs && (done === undefined || Date.now() - done < afterglowMs);
+const isKnown = ({ since, done }: Intent<unknown>) =>
+  Date.now() - since < longestKnownMs && (done === undefined || Date.now() - done < afterglowMs);
 
 /** The intents that the server still knows; the others are removed at the next change. */
 const alive = (): Intents =>
-  Object.fromEntries(Object.entries(store.read()).flatMap(([name, one]) => (one?.key && isKnown(one) ? [[name, one]] : [])));
+  Object.fromEntries(
+    Object.entries(store.read()).flatMap(([name, one]) =>
+      one?.key && isKnown(one) ? [[name, one]] : [],
+    ),
+  );
 
 // Other tabs can read a change of the storage only some milliseconds later, so the lock is freed after them.
 const spreadMs = 150;
@@ -45,7 +50,8 @@ function alone<T>(work: () => T): Promise<T> {
   });
 }
 
-const write = (intents: Intents) => store.write(Object.keys(intents).length > 0 ? intents : undefined);
+const write = (intents: Intents) =>
+  store.write(Object.keys(intents).length > 0 ? intents : undefined);
 export const isSameBody = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The intent under a name. The name holds all that makes it another intent: the customer, the order, the version. */

@@ -29,7 +29,9 @@ const isReturn = () => {
  */
 export function keepPlace(isBack = isReturn()) {
   left = isBack ? readLeft() : undefined;
-  addEventListener('pagehide', () => inTab.set(key, JSON.stringify({ address: addressNow(), y: scrollY, rows } satisfies LeftPlace)));
+  addEventListener('pagehide', () =>
+    inTab.set(key, JSON.stringify({ address: addressNow(), y: scrollY, rows } satisfies LeftPlace)),
+  );
   if (left) scrollOnceLong(left);
 }
 

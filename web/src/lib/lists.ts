@@ -17,7 +17,8 @@ interface AskedPage {
   page?: number | undefined;
   size?: number | undefined;
 }
-const count = (value: unknown): number | undefined => (Number.isFinite(Number(value)) && value !== null && value !== '' ? Number(value) : undefined);
+const count = (value: unknown): number | undefined =>
+  Number.isFinite(Number(value)) && value !== null && value !== '' ? Number(value) : undefined;
 
 /**
  * All rows of a list without pages: under `data` or `results`, or bare. Rows for which `row` finds no code are left out; where it finds none in any
@@ -25,7 +26,8 @@ const count = (value: unknown): number | undefined => (Number.isFinite(Number(va
  */
 export function readRows<T>(answer: unknown, row: (raw: unknown) => T | undefined): T[] {
   const list = isRecord(answer) ? answer : {};
-  const rows = [list.data, list.results, answer].find((one): one is unknown[] => Array.isArray(one)) ?? [];
+  const rows =
+    [list.data, list.results, answer].find((one): one is unknown[] => Array.isArray(one)) ?? [];
   const found = rows.map(row).filter((one) => one !== undefined);
   if (found.length < rows.length) noteUnreadable(answer);
   if (rows.length > 0 && found.length === 0) throw problemOf(502, { code: 'unreadable_answer' });
@@ -36,7 +38,11 @@ export function readRows<T>(answer: unknown, row: (raw: unknown) => T | undefine
  * A page of a list. Lists come as results or data, with totalItems or a pagination (specification §3); page numbers below 1 become
  * 1. `totalItems` alone pages too, by the requested page and size.
  */
-export function readList<T>(answer: unknown, row: (raw: unknown) => T | undefined, asked: AskedPage = {}): PageOf<T> {
+export function readList<T>(
+  answer: unknown,
+  row: (raw: unknown) => T | undefined,
+  asked: AskedPage = {},
+): PageOf<T> {
   const list = isRecord(answer) ? answer : {};
   const pages = isRecord(list.pagination) ? list.pagination : {};
   const rows = readRows(answer, row);

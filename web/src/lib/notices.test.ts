@@ -1,6 +1,16 @@
 import { everyRoomIn, noticesIn } from '#contract/words/every-room.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { alertQueue, askConfirm, closeAlert, confirmQuestion, dismiss, notificationList, notify, report, showAlert } from './notices.ts';
+import {
+  alertQueue,
+  askConfirm,
+  closeAlert,
+  confirmQuestion,
+  dismiss,
+  notificationList,
+  notify,
+  report,
+  showAlert,
+} from './notices.ts';
 import { problemOf, problemWords } from './problem.ts';
 import { words } from './words/words.ts';
 
@@ -40,7 +50,10 @@ describe('alerts', () => {
 describe('a question', () => {
   test('is answered by the person, and disappears', async () => {
     const asked = askConfirm('cancel_order', { orderNumber: 'SO-1' });
-    expect(confirmQuestion.get()).toMatchObject({ code: 'cancel_order', facts: { orderNumber: 'SO-1' } });
+    expect(confirmQuestion.get()).toMatchObject({
+      code: 'cancel_order',
+      facts: { orderNumber: 'SO-1' },
+    });
     confirmQuestion.get()?.answer(true);
     expect(await asked).toBe(true);
     expect(confirmQuestion.get()).toBeUndefined();
@@ -54,9 +67,15 @@ describe('a question', () => {
   });
   test('shows in its verb whether something is removed', () => {
     void askConfirm('clear_cart');
-    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ล้างตะกร้า' }, isDestructive: true });
+    expect(confirmQuestion.get()).toMatchObject({
+      words: { confirm: 'ล้างตะกร้า' },
+      isDestructive: true,
+    });
     void askConfirm('log_out');
-    expect(confirmQuestion.get()).toMatchObject({ words: { confirm: 'ออกจากระบบ' }, isDestructive: false });
+    expect(confirmQuestion.get()).toMatchObject({
+      words: { confirm: 'ออกจากระบบ' },
+      isDestructive: false,
+    });
   });
 });
 
@@ -88,7 +107,9 @@ describe('a failure', () => {
   });
   test('of the server is an alert with the number to quote', () => {
     report(problemOf(500, { requestId: 'r-1', detail: { orderNumber: 'SO-1' } }));
-    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', requestId: 'r-1', facts: { orderNumber: 'SO-1' } }]);
+    expect(alertQueue.get()).toMatchObject([
+      { code: 'api_error', requestId: 'r-1', facts: { orderNumber: 'SO-1' } },
+    ]);
   });
   test('in our own code is the same alert', () => {
     report(new TypeError('x is undefined'));
@@ -99,16 +120,27 @@ describe('a failure', () => {
     expect(alertCodes()).toEqual(['permission_denied']);
   });
   test('of a field that the screen does not have is an alert, in the words of the server', () => {
-    const fields = [{ field: 'body.reason', code: 'order_reason_required', message: 'โปรดบอกเหตุผล' }];
-    report(problemOf(400, { code: 'invalid_request', message: 'ข้อมูลไม่ถูกต้อง', fields, requestId: 'r-1' }));
-    expect(alertQueue.get()).toMatchObject([{ code: 'api_error', details: ['ข้อมูลไม่ถูกต้อง', 'โปรดบอกเหตุผล'], requestId: 'r-1' }]);
+    const fields = [
+      { field: 'body.reason', code: 'order_reason_required', message: 'โปรดบอกเหตุผล' },
+    ];
+    report(
+      problemOf(400, { code: 'invalid_request', message: 'ข้อมูลไม่ถูกต้อง', fields, requestId: 'r-1' }),
+    );
+    expect(alertQueue.get()).toMatchObject([
+      { code: 'api_error', details: ['ข้อมูลไม่ถูกต้อง', 'โปรดบอกเหตุผล'], requestId: 'r-1' },
+    ]);
   });
   test('to find a thing is a plain sentence, with the code small below it', () => {
     report(problemOf(404, { code: 'order_not_found', message: problems.order_not_found }));
-    expect(alertQueue.get()).toMatchObject([{ code: 'data_not_found', details: [], small: '[BV001] ไม่พบข้อมูล' }]);
+    expect(alertQueue.get()).toMatchObject([
+      { code: 'data_not_found', details: [], small: '[BV001] ไม่พบข้อมูล' },
+    ]);
   });
   test.each([
-    [{ code: 'SAP-17', error: 'Customer is blocked', detail: 'since 1 March' }, ['Customer is blocked', 'since 1 March']],
+    [
+      { code: 'SAP-17', error: 'Customer is blocked', detail: 'since 1 March' },
+      ['Customer is blocked', 'since 1 March'],
+    ],
     [{ error: 'Customer is blocked' }, ['Customer is blocked']],
     [{ detail: 'since 1 March' }, ['since 1 March']],
   ])('of another supplier is shown in its own text and detail: %j', (answer, details) => {
@@ -129,7 +161,10 @@ describe('a failure', () => {
 });
 
 test('a code that the catalogue does not have is shown in the words of `unexpected`', () => {
-  expect([problemWords('not_found'), problemWords('SAP-17')]).toEqual([problems.not_found, problems.unexpected]);
+  expect([problemWords('not_found'), problemWords('SAP-17')]).toEqual([
+    problems.not_found,
+    problems.unexpected,
+  ]);
 });
 
 describe('words of a room that is not on the page', () => {
@@ -140,10 +175,22 @@ describe('words of a room that is not on the page', () => {
     const asked = askConfirm('cancel_order', { orderNumber: 'SO-1' });
     notify('customers_restored', { username: 'somchai' });
     report(problemOf(404, { code: 'no_last_order' }));
-    expect([alertQueue.get(), confirmQuestion.get(), notificationList.get()]).toEqual([[], undefined, []]);
-    await expect.poll(() => alertQueue.get()).toMatchObject([{ words: thai.cart.alerts.create_fail }]);
-    await expect.poll(() => confirmQuestion.get()).toMatchObject({ words: thai.orders.confirms.cancel_order });
-    await expect.poll(() => texts().toSorted()).toEqual([thai.assignment.notifications.customers_restored, problems.no_last_order].toSorted());
+    expect([alertQueue.get(), confirmQuestion.get(), notificationList.get()]).toEqual([
+      [],
+      undefined,
+      [],
+    ]);
+    await expect
+      .poll(() => alertQueue.get())
+      .toMatchObject([{ words: thai.cart.alerts.create_fail }]);
+    await expect
+      .poll(() => confirmQuestion.get())
+      .toMatchObject({ words: thai.orders.confirms.cancel_order });
+    await expect
+      .poll(() => texts().toSorted())
+      .toEqual(
+        [thai.assignment.notifications.customers_restored, problems.no_last_order].toSorted(),
+      );
     confirmQuestion.get()?.answer(true);
     expect(await asked).toBe(true);
   });

@@ -62,9 +62,11 @@ export function showAlert(
   const row: AlertRow = alerts[code];
   onceLoaded(row.room, () => {
     // If its words cannot be fetched, the general alert is shown, because something did fail.
-    const words = wordsByCode(row.room, 'alerts', code) ?? wordsByCode('frame', 'alerts', 'api_error');
+    const words =
+      wordsByCode(row.room, 'alerts', code) ?? wordsByCode('frame', 'alerts', 'api_error');
     const isOpen = alertQueue.get().some((one) => one.code === code);
-    if (words && !isOpen) alertQueue.set((now) => [...now, { code, row, words, facts, requestId, details, small }]);
+    if (words && !isOpen)
+      alertQueue.set((now) => [...now, { code, row, words, facts, requestId, details, small }]);
   });
 }
 export const closeAlert = () => alertQueue.set((now) => now.slice(1));
@@ -93,11 +95,18 @@ function add(notification: Omit<Notification, 'id'>) {
   // Two at once are enough to read; the oldest disappears.
   notificationList.set((now) => [...now.filter((one) => one.text !== next.text), next].slice(-2));
 }
-export function notify(code: NotificationCode, facts: Facts = {}, { undo }: { undo?: () => void } = {}) {
+export function notify(
+  code: NotificationCode,
+  facts: Facts = {},
+  { undo }: { undo?: () => void } = {},
+) {
   const { room } = notifications[code];
-  onceLoaded(room, () => add({ text: wordsByCode(room, 'notifications', code) ?? '', facts, tone: 'plain', undo }));
+  onceLoaded(room, () =>
+    add({ text: wordsByCode(room, 'notifications', code) ?? '', facts, tone: 'plain', undo }),
+  );
 }
-export const dismiss = (id: number) => notificationList.set((now) => now.filter((one) => one.id !== id));
+export const dismiss = (id: number) =>
+  notificationList.set((now) => now.filter((one) => one.id !== id));
 
 /**
  * Shows a failure as the catalogue says. Where the screen has no field or place for it (`inline`, `page`), it is an alert.
@@ -106,15 +115,20 @@ export const dismiss = (id: number) => notificationList.set((now) => now.filter(
 export function report(error: unknown) {
   if (error instanceof DOMException && error.name === 'AbortError') return;
   const row = problemRow(error);
-  const { code, requestId, detail, status } = error instanceof ApiProblem ? error : problemOf(0, undefined);
+  const { code, requestId, detail, status } =
+    error instanceof ApiProblem ? error : problemOf(0, undefined);
   const facts = detail as Facts;
   // The frame shows once, over the page, that the session ended.
   if (row.alert === 'session_expired') return;
-  if (row.does === 'notification') return onceLoaded(row.room, () => add({ text: problemWords(code, facts), facts, tone: 'danger' }));
+  if (row.does === 'notification')
+    return onceLoaded(row.room, () =>
+      add({ text: problemWords(code, facts), facts, tone: 'danger' }),
+    );
   if (row.alert && row.alert !== 'api_error') return showAlert(row.alert, facts, requestId);
   onceLoaded(row.room, () => {
     const details = serverWords(error);
-    if (status === 404) showAlert('data_not_found', facts, requestId, { details, small: problemWords('not_found') });
+    if (status === 404)
+      showAlert('data_not_found', facts, requestId, { details, small: problemWords('not_found') });
     else showAlert('api_error', facts, requestId, { details });
   });
 }

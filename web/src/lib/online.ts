@@ -5,13 +5,18 @@ import { createStore } from './store.ts';
 const reachesServer = createStore(true);
 export const setReachesServer = (reaches: boolean): void => reachesServer.set(reaches);
 /** The work is done each time that the server answers again. */
-export const whenReached = (work: () => void) => reachesServer.subscribe(() => reachesServer.get() && work());
+export const whenReached = (work: () => void) =>
+  reachesServer.subscribe(() => reachesServer.get() && work());
 
 const watch = (changed: () => void) => {
   addEventListener('online', changed);
   addEventListener('offline', changed);
   const stop = reachesServer.subscribe(changed);
-  return () => (removeEventListener('online', changed), removeEventListener('offline', changed), stop());
+  return () => (
+    removeEventListener('online', changed),
+    removeEventListener('offline', changed),
+    stop()
+  );
 };
 
 /** Whether there is a network, by the browser and the last start. A call can fail all the same. */

@@ -1,5 +1,10 @@
 import type { AlertCode } from '#contract/problems/alerts.ts';
-import { isProblemCode, problems, type ProblemCode, type ProblemRow } from '#contract/problems/catalogue.ts';
+import {
+  isProblemCode,
+  problems,
+  type ProblemCode,
+  type ProblemRow,
+} from '#contract/problems/catalogue.ts';
 import { fill } from './words/fill.ts';
 import { wordsByCode } from './words/words.ts';
 
@@ -36,7 +41,16 @@ export class ApiProblem extends Error {
   readonly againInMs: number | undefined;
   /** a supplier's own text beside its message, where its detail is no table of facts */
   readonly detailText: string;
-  constructor({ status, code, message, detail, fields, requestId, msgCode, againInMs }: ProblemFacts) {
+  constructor({
+    status,
+    code,
+    message,
+    detail,
+    fields,
+    requestId,
+    msgCode,
+    againInMs,
+  }: ProblemFacts) {
     super(message);
     this.code = code;
     this.status = status;
@@ -44,7 +58,11 @@ export class ApiProblem extends Error {
     this.detailText = typeof detail === 'string' ? detail : '';
     this.fields = Array.isArray(fields)
       ? (fields as readonly FieldProblem[])
-      : Object.entries(fields ?? {}).map(([field, code]) => ({ field, code: String(code), message: '' }));
+      : Object.entries(fields ?? {}).map(([field, code]) => ({
+          field,
+          code: String(code),
+          message: '',
+        }));
     this.requestId = requestId;
     this.msgCode = msgCode;
     this.againInMs = againInMs;
@@ -53,11 +71,14 @@ export class ApiProblem extends Error {
 
 /** The catalogue row of any thrown value; `unexpected` where it has none. */
 export function problemRow(error: unknown): ProblemRow {
-  return error instanceof ApiProblem && isProblemCode(error.code) ? problems[error.code] : problems.unexpected;
+  return error instanceof ApiProblem && isProblemCode(error.code)
+    ? problems[error.code]
+    : problems.unexpected;
 }
 
 /** Whether a form shows a refusal itself, beside its fields or above them; a missing record is an alert with its code (specification §8). */
-export const isForForm = (problem: ApiProblem) => problem.status !== 404 && problemRow(problem).does === 'inline';
+export const isForForm = (problem: ApiProblem) =>
+  problem.status !== 404 && problemRow(problem).does === 'inline';
 
 /**
  * The alert of a problem that forces the user out; its one button logs out. Undefined for other problems; after an ended
@@ -67,7 +88,8 @@ export function lockOutAlertOf(code: string): AlertCode | undefined {
   const row: ProblemRow | undefined = isProblemCode(code) ? problems[code] : undefined;
   return row?.does === 'logout' && row.alert !== 'session_expired' ? row.alert : undefined;
 }
-export const lockOutAlert = (error: unknown) => (error instanceof ApiProblem ? lockOutAlertOf(error.code) : undefined);
+export const lockOutAlert = (error: unknown) =>
+  error instanceof ApiProblem ? lockOutAlertOf(error.code) : undefined;
 
 const textOf = (code: ProblemCode) => wordsByCode(problems[code].room, 'problems', code);
 /** The words for a code with these facts, to show in a field or a place; those of `unexpected` where the room's words are not loaded. */
@@ -94,11 +116,17 @@ const usualWaitMs = 30_000;
 
 /** A server's error answer as a problem, whether it has our shape or not. */
 export function problemOf(status: number, body: unknown, headers?: Headers): ApiProblem {
-  const answer = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & { error?: unknown };
-  const code = typeof answer.code === 'string' ? answer.code : (codeByStatus[status] ?? 'unexpected');
+  const answer = (typeof body === 'object' && body ? body : {}) as Partial<ProblemFacts> & {
+    error?: unknown;
+  };
+  const code =
+    typeof answer.code === 'string' ? answer.code : (codeByStatus[status] ?? 'unexpected');
   const isForeign = !isProblemCode(code) || code === 'unexpected';
-  const own = [answer.message, isForeign && answer.error].find((text): text is string => typeof text === 'string' && text !== '');
-  const againInMs = status === 429 ? Number(headers?.get('retry-after')) * 1000 || usualWaitMs : undefined;
+  const own = [answer.message, isForeign && answer.error].find(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
+  const againInMs =
+    status === 429 ? Number(headers?.get('retry-after')) * 1000 || usualWaitMs : undefined;
   return new ApiProblem({
     ...answer,
     status,
@@ -110,9 +138,13 @@ export function problemOf(status: number, body: unknown, headers?: Headers): Api
 
 /** The server's own sentences about a refusal, shown below our alert: message, wrong fields and detail. */
 export function serverWords(error: unknown): string[] {
-  if (!(error instanceof ApiProblem)) return error instanceof Error && error.message ? [error.message] : [];
+  if (!(error instanceof ApiProblem))
+    return error instanceof Error && error.message ? [error.message] : [];
   const { message, fields, detailText } = error;
   const ofFields = fields.map((one) => one.message || problemWords(one.code, { ...one }));
   const all = [message, ...ofFields, detailText];
-  return [...new Set(all)].filter((text) => text !== '' && text !== problemWords('unexpected') && text !== problemWords('not_found'));
+  return [...new Set(all)].filter(
+    (text) =>
+      text !== '' && text !== problemWords('unexpected') && text !== problemWords('not_found'),
+  );
 }

@@ -24,7 +24,12 @@ export const resetBrowser = () => void Object.assign(browser, atFirst());
 /** Refuses until the end of the test what the open page copies, as a browser does without permission. */
 export function refuseCopies() {
   const { clipboard } = navigator;
-  Object.assign(clipboard, { writeText: () => (browser.refusedCopies++, Promise.reject(new DOMException('no', 'NotAllowedError'))) });
+  Object.assign(clipboard, {
+    writeText: () => (
+      browser.refusedCopies++,
+      Promise.reject(new DOMException('no', 'NotAllowedError'))
+    ),
+  });
   onTestFinished(() => void Reflect.deleteProperty(clipboard, 'writeText'));
 }
 
@@ -36,7 +41,10 @@ export function installBrowser() {
     reload: () => void browser.reloads++,
   });
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => browser.isOnline });
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => browser.visibility });
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => browser.visibility,
+  });
   const { click } = HTMLElement.prototype;
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
     if (this.download) browser.saved.push(this.download);

@@ -47,7 +47,10 @@ export default async function setup(project: TestProject) {
             format: 'cjs',
             entryFileNames: 'portal.cjs',
             chunkFileNames: '[name].cjs',
-            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'libraries', test: stateless }] },
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: 'libraries', test: stateless }],
+            },
           },
         },
       },

@@ -1,5 +1,15 @@
-import { aProduct, aProductList, aProductSheet, aProductType } from '#contract/testing/samples/catalogue.ts';
-import { aBusinessUnit, aCarrier, aCustomer, aShipTo } from '#contract/testing/samples/customers.ts';
+import {
+  aProduct,
+  aProductList,
+  aProductSheet,
+  aProductType,
+} from '#contract/testing/samples/catalogue.ts';
+import {
+  aBusinessUnit,
+  aCarrier,
+  aCustomer,
+  aShipTo,
+} from '#contract/testing/samples/customers.ts';
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { aList } from '#contract/testing/samples/common.ts';

@@ -22,5 +22,12 @@ export const signIn = (userId: string) =>
     provider: '',
     loginType: 'customer',
     expiresAt: '',
-    user: { userId, userName: '', userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] },
+    user: {
+      userId,
+      userName: '',
+      userGroup: 'CUSTOMER',
+      isCustomer: true,
+      activeFlag: 'Y',
+      buRole: [],
+    },
   });

@@ -24,23 +24,46 @@ export function inTurn<A>(...endings: [Ending<A>, ...Ending<A>[]]): () => Ending
 }
 
 const doors = everyCall()
-  .flatMap((call) => [call.path, ...(call.alsoAt ?? [])].map((path) => ({ call, path: defaultBases[call.base] + path })))
+  .flatMap((call) =>
+    [call.path, ...(call.alsoAt ?? [])].map((path) => ({
+      call,
+      path: defaultBases[call.base] + path,
+    })),
+  )
   // As on the server, literal paths win over parameters.
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
-  .map(({ call, path }) => ({ call, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }));
+  .map(({ call, path }) => ({
+    call,
+    pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
 
-function find(method: string, path: string): { call: CallShape; params: Record<string, string> } | undefined {
+function find(
+  method: string,
+  path: string,
+): { call: CallShape; params: Record<string, string> } | undefined {
   for (const { call, pattern } of doors) {
     const found = call.method === method ? pattern.exec(path) : null;
     if (found)
-      return { call, params: Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)])) };
+      return {
+        call,
+        params: Object.fromEntries(
+          Object.entries(found.groups ?? {}).map(([name, text]) => [
+            name,
+            decodeURIComponent(text),
+          ]),
+        ),
+      };
   }
   return undefined;
 }
 
 /** Breaches of the contract in a value, in words for the author of the test; empty where there are none. */
 function breaches(schema: TSchema | undefined, value: unknown, what: string): string[] {
-  return schema ? Errors(schema, value).map(({ instancePath, message }) => `${what}${instancePath.replaceAll('/', '.')} ${message}`) : [];
+  return schema
+    ? Errors(schema, value).map(
+        ({ instancePath, message }) => `${what}${instancePath.replaceAll('/', '.')} ${message}`,
+      )
+    : [];
 }
 
 // A delay in ms as on a slow machine: `ANSWERS_AFTER=150 npm test -- product.page` finds tests that look too early.
@@ -56,13 +79,21 @@ export function fakeContract(answers: Answers, paths: Readonly<Record<string, un
   const log: (Asked & { name: string })[] = [];
   const faults: string[] = [];
 
-  for (const [name, given] of Object.entries(answers)) if (typeof given !== 'function') faults.push(...answerFaults(name, given));
+  for (const [name, given] of Object.entries(answers))
+    if (typeof given !== 'function') faults.push(...answerFaults(name, given));
 
-  async function answerOf(request: { method: string; url: URL; body: unknown; headers: Headers }): Promise<unknown> {
+  async function answerOf(request: {
+    method: string;
+    url: URL;
+    body: unknown;
+    headers: Headers;
+  }): Promise<unknown> {
     const { method, url, body, headers } = request;
     if (url.pathname in paths) {
       const given = paths[url.pathname];
-      return typeof given === 'function' ? (given as (asked: { method: string; body: unknown }) => unknown)({ method, body }) : given;
+      return typeof given === 'function'
+        ? (given as (asked: { method: string; body: unknown }) => unknown)({ method, body })
+        : given;
     }
     const found = find(method, url.pathname);
     if (!found) return fault(`nothing answers ${method} ${url.pathname}`);
@@ -72,10 +103,16 @@ export function fakeContract(answers: Answers, paths: Readonly<Record<string, un
     log.push({ name: call.name, ...asked });
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = call[part];
-      const value = part === 'body' ? body : schema && Convert(schema, structuredClone(asked[part]));
-      faults.push(...breaches(schema, value, `the page asks ${call.name} with a wrong ${part}: ${part}`));
+      const value =
+        part === 'body' ? body : schema && Convert(schema, structuredClone(asked[part]));
+      faults.push(
+        ...breaches(schema, value, `the page asks ${call.name} with a wrong ${part}: ${part}`),
+      );
     }
-    if (!(call.name in answers)) return fault(`the page asks ${call.name}, and the test gives it no answer: answers: { ${call.name}: … }`);
+    if (!(call.name in answers))
+      return fault(
+        `the page asks ${call.name}, and the test gives it no answer: answers: { ${call.name}: … }`,
+      );
     const given = answers[call.name as CallName] as Given<unknown>;
     if (typeof given !== 'function') return given;
     const answer = given(asked);
@@ -121,4 +158,8 @@ const untilAborted = (signal: AbortSignal | undefined): Promise<never> =>
 const answerFaults = (name: string, given: unknown): string[] =>
   given instanceof Failing
     ? []
-    : breaches((calls as Record<string, CallShape>)[name]?.answer, given, `the answer of ${name} breaks the contract: answer`);
+    : breaches(
+        (calls as Record<string, CallShape>)[name]?.answer,
+        given,
+        `the answer of ${name} breaks the contract: answer`,
+      );

@@ -17,12 +17,20 @@ const scripts = new Map<string, Script>();
 /** Compiled once for each worker; functions that one test has used are not compiled again for the next. */
 function scriptOf(name: string): Script {
   const filename = join(folder, name);
-  const found = scripts.get(name) ?? new Script(`(exports, require, setTimeout, setInterval) => {${readFileSync(filename, 'utf8')}\n}`, { filename });
+  const found =
+    scripts.get(name) ??
+    new Script(
+      `(exports, require, setTimeout, setInterval) => {${readFileSync(filename, 'utf8')}\n}`,
+      { filename },
+    );
   scripts.set(name, found);
   return found;
 }
 
-const targets = [globalThis, document].map((target) => ({ target, listen: target.addEventListener.bind(target) }));
+const targets = [globalThis, document].map((target) => ({
+  target,
+  listen: target.addEventListener.bind(target),
+}));
 
 /**
  * A new run of the portal: language, session and words are module variables, so each page of a test needs its own.
@@ -47,7 +55,11 @@ export function freshPortal(): Doors & { end: () => void } {
     if (isCached(name)) return required(name) as Module;
     const exports: Module = {};
     modules.set(name, exports);
-    const run = scriptOf(name).runInThisContext() as (exports: Module, require: typeof load, ...timers: unknown[]) => void;
+    const run = scriptOf(name).runInThisContext() as (
+      exports: Module,
+      require: typeof load,
+      ...timers: unknown[]
+    ) => void;
     run(exports, load, timed('setTimeout'), timed('setInterval'));
     return exports;
   };
@@ -63,6 +75,13 @@ export function freshPortal(): Doors & { end: () => void } {
 /** Ends all listeners that are added to the window or the document from now on when the signal aborts. */
 function listenUntil(signal: AbortSignal) {
   for (const { target, listen } of targets)
-    target.addEventListener = (type: string, listener: never, options?: boolean | AddEventListenerOptions) =>
-      listen(type, listener, { ...(typeof options === 'boolean' ? { capture: options } : options), signal });
+    target.addEventListener = (
+      type: string,
+      listener: never,
+      options?: boolean | AddEventListenerOptions,
+    ) =>
+      listen(type, listener, {
+        ...(typeof options === 'boolean' ? { capture: options } : options),
+        signal,
+      });
 }

@@ -9,7 +9,11 @@ configure({
   asyncUtilTimeout: 60_000,
   // The text of the page says more than forty screens of elements.
   getElementError: (message, container) =>
-    new Error(message?.includes('The page says:') ? message : `${message ?? ''}\n\nThe page says: ${container.textContent}`),
+    new Error(
+      message?.includes('The page says:')
+        ? message
+        : `${message ?? ''}\n\nThe page says: ${container.textContent}`,
+    ),
 });
 
 // Parts of a browser that this environment lacks: here nothing has a size, nothing scrolls, and there are no other tabs.

@@ -21,16 +21,23 @@ function takenBy(file: string): Taken[] {
 
 function readTaken(file: string): Taken[] {
   const code = codeOf(file);
-  const named = [...code.matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g)].map(([, names = '', from = '']) => ({
-    from,
-    names: names.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
-  }));
-  const onDemand = [...code.matchAll(/import\('([^']+)'\)(?:\)?\.then\(\(\w+\) => \(\{ default: \w+\.(\w+))?/g)].map(([, from = '', name]) => ({
+  const named = [...code.matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g)].map(
+    ([, names = '', from = '']) => ({
+      from,
+      names: names.split(',').flatMap((name) => name.trim().split(' as ')[0] || []),
+    }),
+  );
+  const onDemand = [
+    ...code.matchAll(/import\('([^']+)'\)(?:\)?\.then\(\(\w+\) => \(\{ default: \w+\.(\w+))?/g),
+  ].map(([, from = '', name]) => ({
     from,
     names: name ? [name] : [],
   }));
   return [...named, ...onDemand]
-    .map(({ from, names }) => ({ file: from.startsWith('#') ? from.slice(1) : relative(web, resolve(web, dirname(file), from)), names }))
+    .map(({ from, names }) => ({
+      file: from.startsWith('#') ? from.slice(1) : relative(web, resolve(web, dirname(file), from)),
+      names,
+    }))
     .filter((taken) => existsSync(join(web, taken.file)));
 }
 
@@ -52,17 +59,26 @@ function reach(file: string, seen = new Set<string>()): Set<string> {
 export function pagesWith(part: string): string[] {
   const pages = globSync('features/**/routes.tsx', { cwd: web }).flatMap((routes) => {
     const code = codeOf(routes);
-    const loaded = new Map([...code.matchAll(/const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g)].map(([, name = '', from = '']) => [name, from]));
+    const loaded = new Map(
+      [...code.matchAll(/const (\w+) = page\(\s*\(\) => import\('([^']+)'\)/g)].map(
+        ([, name = '', from = '']) => [name, from],
+      ),
+    );
     return code
       .split('createRoute(')
       .slice(1)
       .map((route) => {
-        const [, path = '', from] = /path: '([^']+)'[\s\S]*?component: (?:page\(\s*\(\) => import\('([^']+)'\))?/.exec(route) ?? [];
+        const [, path = '', from] =
+          /path: '([^']+)'[\s\S]*?component: (?:page\(\s*\(\) => import\('([^']+)'\))?/.exec(
+            route,
+          ) ?? [];
         const named = from ?? loaded.get(/component: (\w+)/.exec(route)?.[1] ?? '') ?? '';
         return { path, file: join(dirname(routes), named) };
       });
   });
   return pages.flatMap(({ path, file }) =>
-    [...reach(file)].filter((one) => takenBy(one).some((taken) => taken.file === part)).map((one) => `${path} ${/(\w+)\.tsx$/.exec(one)?.[1]}`),
+    [...reach(file)]
+      .filter((one) => takenBy(one).some((taken) => taken.file === part))
+      .map((one) => `${path} ${/(\w+)\.tsx$/.exec(one)?.[1]}`),
   );
 }

@@ -16,7 +16,12 @@ export class Failing {
 const words = noticesIn(await everyRoomIn('en'), 'problems');
 /** As the server does: the words arrive with their facts in them. */
 const wordsOf = (code: ProblemCode, facts: object): string =>
-  createTranslator({ locale: 'en', messages: words, onError: () => undefined, getMessageFallback: () => words[code] })(code as never, facts as never);
+  createTranslator({
+    locale: 'en',
+    messages: words,
+    onError: () => undefined,
+    getMessageFallback: () => words[code],
+  })(code as never, facts as never);
 
 interface Facts {
   detail?: Record<string, unknown>;

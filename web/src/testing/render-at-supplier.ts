@@ -35,13 +35,23 @@ export async function renderAtSupplier(
     as: aSession(person),
     ...options,
     answers: { reportFailedCall: { times: 1 }, ...options.answers },
-    paths: { '/config.json': { ...supplierConfig, knows: { ...supplierConfig.knows, main: knows } }, '/session/active': [], ...options.paths },
+    paths: {
+      '/config.json': { ...supplierConfig, knows: { ...supplierConfig.knows, main: knows } },
+      '/session/active': [],
+      ...options.paths,
+    },
     elsewhere: (asked, init) => (asked.startsWith(origin) ? answer(asked, init) : undefined),
   });
   onTestFinished(() => {
-    if (api.faults.length > 0) throw new Error(`The supplier's API was asked for more than it has:\n${api.faults.join('\n')}`);
+    if (api.faults.length > 0)
+      throw new Error(
+        `The supplier's API was asked for more than it has:\n${api.faults.join('\n')}`,
+      );
   });
-  async function answer(asked: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
+  async function answer(
+    asked: string,
+    { method = 'GET', headers, body, signal }: RequestInit,
+  ): Promise<Response> {
     // Requests that are aborted at once, as each query is by React's strict mode, are not recorded.
     await new Promise((next) => setTimeout(next));
     signal?.throwIfAborted();

@@ -27,7 +27,13 @@ export async function renderDoor(
   { language = 'th', answers = {}, paths = {}, stored = {} }: Options = {},
 ) {
   const nobody = refuses('session_expired');
-  const server = fakeContract(answers, { '/config.json': {}, '/session': nobody, '/session/refresh': nobody, '/session/logout': {}, ...paths });
+  const server = fakeContract(answers, {
+    '/config.json': {},
+    '/session': nobody,
+    '/session/refresh': nobody,
+    '/session/logout': {},
+    ...paths,
+  });
   openWindow(language === 'en' ? `/en${address}` : address, 360, stored);
   const asking = whileOpen(server.fetch);
   vi.stubGlobal('fetch', asking.fetch);

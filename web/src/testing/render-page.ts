@@ -73,14 +73,22 @@ export async function renderPage(
     {
       '/config.json': {},
       '/session': as ?? refuses('session_expired'),
-      '/session/refresh': as ? { ...token, userId: as.user.userId, provider, loginProvider: provider } : refuses('session_expired'),
+      '/session/refresh': as
+        ? { ...token, userId: as.user.userId, provider, loginProvider: provider }
+        : refuses('session_expired'),
       '/session/logout': {},
       ...paths,
     },
   );
-  const resize = openWindow(language === 'en' ? `/en${address === '/' ? '' : address}` : address, width, stored);
+  const resize = openWindow(
+    language === 'en' ? `/en${address === '/' ? '' : address}` : address,
+    width,
+    stored,
+  );
   for (const [key, text] of Object.entries(storedInTab)) sessionStorage.setItem(key, text);
-  const asking = whileOpen(async (asked, init = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init));
+  const asking = whileOpen(
+    async (asked, init = {}) => elsewhere?.(asked, init) ?? server.fetch(asked, init),
+  );
   vi.stubGlobal('fetch', asking.fetch);
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const { startPortal, end } = await load();
@@ -118,7 +126,8 @@ export async function renderPage(
     /** path and search, with the language's prefix */
     address: () => location.pathname + location.search,
     /** presses the button of that name as soon as it exists; a link or a tab by its role */
-    press: async (name: string | RegExp, role = 'button') => user.click(await screen.findByRole(role, { name })),
+    press: async (name: string | RegExp, role = 'button') =>
+      user.click(await screen.findByRole(role, { name })),
     /** types into the field of that label, replacing its text */
     fill: async (label: string | RegExp, text: string) => {
       const field = await screen.findByLabelText(label, { selector: 'input, textarea' });
@@ -132,7 +141,11 @@ export async function renderPage(
 export type RenderedPage = Awaited<ReturnType<typeof renderPage>>;
 
 /** Opens a window of this width at the address; returns a function that changes the width. */
-export function openWindow(address: string, width: number, stored: Readonly<Record<string, string>>): (width: number) => void {
+export function openWindow(
+  address: string,
+  width: number,
+  stored: Readonly<Record<string, string>>,
+): (width: number) => void {
   history.replaceState(null, '', address);
   localStorage.clear();
   sessionStorage.clear();
@@ -165,7 +178,14 @@ function queriesOfMain() {
   return new Proxy(now(), {
     get: (queries, name: Extract<keyof Queries, string>) =>
       name.startsWith('find')
-        ? (...asked: unknown[]) => waitFor(() => (now()[name.replace('find', 'get') as keyof Queries] as (...all: unknown[]) => unknown)(...asked))
+        ? (...asked: unknown[]) =>
+            waitFor(() =>
+              (
+                now()[name.replace('find', 'get') as keyof Queries] as (
+                  ...all: unknown[]
+                ) => unknown
+              )(...asked),
+            )
         : queries[name],
   });
 }

@@ -7,7 +7,9 @@ import { readTypedDate, readTypedTime } from '#lib/formats/typed-date.ts';
 import { readBaht, readNumber, readQuantity } from '#lib/formats/typed-numbers.ts';
 
 const product = { productCode: '614', medicineCode: 'TYL', gradeCode: 'A' };
-const queries = { fetchInfiniteQuery: () => Promise.resolve({ pages: [{ rows: [product] }] }) } as unknown as QueryClient;
+const queries = {
+  fetchInfiniteQuery: () => Promise.resolve({ pages: [{ rows: [product] }] }),
+} as unknown as QueryClient;
 const place = { bu: 'feed', org: '1001', cv: 'C100' };
 const types = [{ productType: 'PIG', productTypeName: 'อาหารสุกร' }] as never;
 

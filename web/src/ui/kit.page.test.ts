@@ -83,7 +83,9 @@ describe('small parts', () => {
   test('a wrong field shows its reason, and a busy button cannot be pressed twice', async () => {
     const page = await openGallery();
     expect(page.getByLabelText('ทะเบียนรถ')).toBeInvalid();
-    expect(page.getByLabelText('โทรศัพท์', { selector: 'input' })).toHaveAccessibleDescription('ใช้ติดต่อคนขับเท่านั้น');
+    expect(page.getByLabelText('โทรศัพท์', { selector: 'input' })).toHaveAccessibleDescription(
+      'ใช้ติดต่อคนขับเท่านั้น',
+    );
     expect(page.getByRole('button', { name: /กำลังส่ง/ })).toHaveAttribute('aria-busy', 'true');
   });
 });

@@ -26,4 +26,6 @@ export type Tag =
 
 /** Class of a gap; `row` is set where wrapped lines are closer together than columns. */
 export const gapClass = (gap: Space, row?: RowSpace): string =>
-  row === undefined || row === gap ? (styles[`gap-${gap}`] ?? '') : `${styles[`gap-${gap}`]} ${styles[`row-${row}`]}`;
+  row === undefined || row === gap
+    ? (styles[`gap-${gap}`] ?? '')
+    : `${styles[`gap-${gap}`]} ${styles[`row-${row}`]}`;

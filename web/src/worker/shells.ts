@@ -10,11 +10,14 @@ const opened = () => caches.open(cacheNames.shells);
  * builds run, the answer may be of the other one; then its files are not ours, nothing is stored, and the browser tries again at a later visit.
  */
 export async function keepShells(): Promise<void> {
-  const answers = await Promise.all(locales.map((locale) => fetch(addressIn(locale), { cache: 'no-store', credentials: 'omit' })));
+  const answers = await Promise.all(
+    locales.map((locale) => fetch(addressIn(locale), { cache: 'no-store', credentials: 'omit' })),
+  );
   const ours = new Set(precached.map(({ url }) => url));
   for (const answer of answers) {
     const files = answer.ok ? (await answer.clone().text()).match(/\/assets\/[\w.-]+/g) : null;
-    if (!files?.every((file) => ours.has(file))) throw new Error(`${answer.url} is not a page of this build`);
+    if (!files?.every((file) => ours.has(file)))
+      throw new Error(`${answer.url} is not a page of this build`);
   }
   const cache = await opened();
   await Promise.all(answers.map((answer, at) => cache.put(addressIn(locales[at] ?? 'th'), answer)));
@@ -27,7 +30,9 @@ export async function renewShells(): Promise<void> {
   if (!(age >= 0 && age < dayMs)) await keepShells().catch(() => undefined);
 }
 
-export const shellFor = async (path: string): Promise<Response | undefined> => (await opened()).match(addressIn(localeOfPath(path)));
+export const shellFor = async (path: string): Promise<Response | undefined> =>
+  (await opened()).match(addressIn(localeOfPath(path)));
 
 /** The first visit has asked for it before there was a worker to store it. */
-export const keepConfig = async (): Promise<void> => (await caches.open(cacheNames.config)).add('/config.json');
+export const keepConfig = async (): Promise<void> =>
+  (await caches.open(cacheNames.config)).add('/config.json');

@@ -19,7 +19,10 @@ export interface WorkerScope {
     showNotification: (title: string, options: NotificationOptions) => Promise<void>;
   };
   clients: {
-    matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
+    matchAll: (which: {
+      type: 'window';
+      includeUncontrolled: boolean;
+    }) => Promise<readonly { url: string; focus: () => Promise<unknown> }[]>;
     openWindow: (address: string) => Promise<unknown>;
   };
   skipWaiting: () => Promise<void>;

@@ -21,10 +21,17 @@ const noPages = [
 
 precacheAndRoute(precached);
 
-self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShells(), keepConfig()])));
-self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([keepShells(), keepConfig()])),
+);
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
+);
 // The page sends it after the person's tap (app/installed/new-version.ts).
-self.addEventListener('message', ({ data }) => data?.type === 'SKIP_WAITING' && void self.skipWaiting());
+self.addEventListener(
+  'message',
+  ({ data }) => data?.type === 'SKIP_WAITING' && void self.skipWaiting(),
+);
 
 self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event)));
@@ -57,7 +64,11 @@ const fewPictures = {
   cacheDidUpdate: async () => {
     const cache = await caches.open(cacheNames.pictures);
     const stored = await cache.keys();
-    await Promise.all(stored.slice(0, Math.max(0, stored.length - mostPictures)).map((oldest) => cache.delete(oldest)));
+    await Promise.all(
+      stored
+        .slice(0, Math.max(0, stored.length - mostPictures))
+        .map((oldest) => cache.delete(oldest)),
+    );
   },
 };
 registerRoute(

@@ -22,26 +22,32 @@ export const en = {
   offline: 'No signal now. You can look at the order; send it when the signal is back.',
   unsure:
     'It was sent on {at}, but the answer got lost, so it may have arrived. Send it again: under the same number it never becomes a second order.',
-  failed: 'No answer. The order is still here. Send it again: under the same number it never becomes a second order.',
+  failed:
+    'No answer. The order is still here. Send it again: under the same number it never becomes a second order.',
   beyond:
     'It was sent on {at} and the answer got lost. It can no longer be asked by its number. Please look at the orders: if it is there, remove it here; if not, put it back into the cart.',
   look: 'See the orders',
-  too_old: 'This order has waited for more than a week. Put it back into the cart to check it, then order.',
+  too_old:
+    'This order has waited for more than a week. Put it back into the cart to check it, then order.',
   changed: 'The delivery details have to be changed before it can be sent:',
-  taken_away: '{customer} is no longer assigned to you, so this order cannot be sent. It stays on this device until you remove it.',
-  no_right: 'This account may no longer place orders. Please ask your administrator. The orders stay on this device until you remove them.',
+  taken_away:
+    '{customer} is no longer assigned to you, so this order cannot be sent. It stays on this device until you remove it.',
+  no_right:
+    'This account may no longer place orders. Please ask your administrator. The orders stay on this device until you remove them.',
   twin: 'The same products were ordered for this customer on {at} ({numbers}). Send this one only if it is another order.',
   change: 'Back to the cart',
   remove: 'Remove',
   alerts: {
     unsent_full: {
       title: 'Too many orders are waiting',
-      message: '{count, number} orders are waiting on this device. Send or remove one first. This order is still in the cart.',
+      message:
+        '{count, number} orders are waiting on this device. Send or remove one first. This order is still in the cart.',
       button: 'Close',
     },
     unsent_no_room: {
       title: 'No room on this device',
-      message: 'The storage of this device is full, so the order could not be kept. It is still in the cart. Free some storage, then press again.',
+      message:
+        'The storage of this device is full, so the order could not be kept. It is still in the cart. Free some storage, then press again.',
       button: 'Close',
     },
   },
@@ -54,7 +60,8 @@ export const en = {
     },
     remove_unsure: {
       title: 'Remove this order?',
-      message: 'The order of {customer} may have arrived. Removing it here does not cancel it. Please look at the orders.',
+      message:
+        'The order of {customer} may have arrived. Removing it here does not cancel it. Please look at the orders.',
       confirm: 'Remove it here',
       cancel: 'Leave it here',
     },

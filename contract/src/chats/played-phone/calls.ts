@@ -20,7 +20,10 @@ const Line = Type.Object({
 });
 export type PlayedLine = Static<typeof Line>;
 
-const Phone = Type.Object({ isFriend: Type.Boolean(), lines: Type.Array(Line, { description: 'the newest 100, the oldest first' }) });
+const Phone = Type.Object({
+  isFriend: Type.Boolean(),
+  lines: Type.Array(Line, { description: 'the newest 100, the oldest first' }),
+});
 export type PlayedPhone = Static<typeof Phone>;
 
 /** What a person does on the played phone: adds or blocks the account, writes, sends a photo, taps a button. */
@@ -49,7 +52,8 @@ export const playedPhoneCalls = {
     ...ours,
     name: 'playPhone',
     method: 'POST',
-    summary: 'Writes or taps on the played phone: a signed request to the webhook, as LINE sends it',
+    summary:
+      'Writes or taps on the played phone: a signed request to the webhook, as LINE sends it',
     body: Type.Object(
       {
         does: Type.Unsafe<(typeof playedActs)[number]>({ type: 'string', enum: [...playedActs] }),

@@ -7,7 +7,8 @@ export const en = {
     button: 'Link my account',
   },
   example: { product: 'product name', unit: 'bags' },
-  not_read: 'The staff have your picture, voice message or file and will answer in this chat. Text is faster',
+  not_read:
+    'The staff have your picture, voice message or file and will answer in this chat. Text is faster',
   file: {
     how: 'The staff have this file. If it is an order as .xlsx, you can order at once: tap the button and choose the same file there',
     open: 'Order from a file',
@@ -16,7 +17,8 @@ export const en = {
   linked:
     'This LINE is now linked to the account of {name}. To order, write for example “{example}” or “same as last time”. To end the link, write: unlink',
   link_ended: 'The link failed because it ended or was used already. Tap the button to start again',
-  unlinked: 'The link has ended. This LINE gets no notices any more. Write anything to link it again',
+  unlinked:
+    'The link has ended. This LINE gets no notices any more. Write anything to link it again',
   no_customer: 'Your account has no customer yet, or no right to this. Ask your salesperson',
   many_customers: 'You look after several customers. See each of them in the portal',
   open: 'Open the portal',
@@ -45,7 +47,8 @@ export const en = {
     about: '{name}\nOrder {number} of {day}',
     how: 'Tap the button below to report what arrived, with pictures',
     claimed: 'This order has a claim already, and the staff look after it',
-    received: 'The receipt of this order was confirmed, so you cannot claim yourself. The staff will look at it',
+    received:
+      'The receipt of this order was confirmed, so you cannot claim yourself. The staff will look at it',
     claim: 'Make a claim',
     see: 'See the order',
     other: 'Another order',
@@ -57,7 +60,8 @@ export const en = {
     day: 'Ordered now, it is delivered {day} at the earliest',
     no_day: 'No day of delivery is open. Ask your salesperson',
     others: 'For another product, write: price, and its name or number',
-    which: '{name}\nFor which product? Write: price, and its name or number, for example “price {product}”',
+    which:
+      '{name}\nFor which product? Write: price, and its name or number, for example “price {product}”',
     unknown: '{name}\nThis product was not found. The staff have your message',
   },
   day_asked: {
@@ -89,9 +93,11 @@ export const en = {
     },
   },
   paid: {
-    passed_on: 'Those who check payments have your message. If you have not sent the slip, send its picture in this chat',
+    passed_on:
+      'Those who check payments have your message. If you have not sent the slip, send its picture in this chat',
     invoice: '• {number}, due {day}: {amount}',
-    checked: '• {number}, due {day}: {amount}; a payment is being checked, no need to pay it again yet',
+    checked:
+      '• {number}, due {day}: {amount}; a payment is being checked, no need to pay it again yet',
     more: 'and {count} more',
     sum: 'Outstanding now: {amount} ({count} invoices)',
   },
@@ -100,7 +106,8 @@ export const en = {
     not_yet_asked: 'Not ordered yet.',
     none: 'Not ordered yet. It is not clear which products you want.',
     none_how: 'Tap the button below to choose them, or write again, for example “{example}”',
-    nothing_open: 'Nothing waits to be ordered in this chat. To cancel what is ordered, write cancel',
+    nothing_open:
+      'Nothing waits to be ordered in this chat. To cancel what is ordered, write cancel',
     nothing_left: 'No products are left. Write the product and the quantity that you want',
     which: 'For which customer is this order? Tap one, or write its number',
     line: '• {product} {quantity} {weight} {amount}',
@@ -144,7 +151,8 @@ export const en = {
     change: 'Change',
     no: 'No',
     thrown: 'Thrown away. Nothing was ordered. Write again if you want it',
-    gave_way: 'The oldest chat draft that no person had changed was removed, because the list of drafts was full',
+    gave_way:
+      'The oldest chat draft that no person had changed was removed, because the list of drafts was full',
     over: 'This is over the credit limit. Check it in the portal first',
     waiting: '“{words}” is not in the order. Tap the customer that it is for',
     other_part: '“{words}” is a separate order of {name}, and not ordered yet',
@@ -153,7 +161,8 @@ export const en = {
     placed: 'Ordered: {numbers}, total {amount}',
     placed_before: 'This was ordered before: {numbers}',
     price_changed: 'Not ordered yet, because prices changed: {before} before, {now} now',
-    changed: 'Not ordered yet, because the lines or the day of delivery changed. Check them in the portal',
+    changed:
+      'Not ordered yet, because the lines or the day of delivery changed. Check them in the portal',
     older: 'Not ordered: this button belongs to an older summary. The newest one is:',
     gone: 'This button no longer works. Write what you want to order again',
     full: '{taken} lines were taken and {left} were not, from “{words}” on. Answer the open questions or order first, then send the rest again',

@@ -10,7 +10,8 @@ export const daysCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/deliverydays/{org}/{cv}',
-    summary: 'The coming 60 days: which are open for orders of these product types to a ship-to, until when, and why others are not',
+    summary:
+      'The coming 60 days: which are open for orders of these product types to a ship-to, until when, and why others are not',
     params: Type.Object({ bu: Code, org: Code, cv: Code }),
     query: Type.Object({
       ...LangQuery,

@@ -30,17 +30,32 @@ export type PlacesUsed = (rule: DayRule, date: string) => number;
 const noneUsed: PlacesUsed = () => 0;
 
 /** The moment of a Bangkok time. Thailand has one zone and no summer time. */
-const momentAt = (date: string, time: string) => new Date(`${date}T${time.padStart(5, '0')}:00+07:00`);
+const momentAt = (date: string, time: string) =>
+  new Date(`${date}T${time.padStart(5, '0')}:00+07:00`);
 
 /** Judges days for orders of these product types to this zone, at one moment. */
-export function dayJudge(plan: DayPlan, { zone, productTypes }: Wanted, now: Date, used: PlacesUsed = noneUsed): (date: string) => JudgedDay {
+export function dayJudge(
+  plan: DayPlan,
+  { zone, productTypes }: Wanted,
+  now: Date,
+  used: PlacesUsed = noneUsed,
+): (date: string) => JudgedDay {
   const ofTypes = productTypes.map((productType) => {
     const closed = plan.closed.filter((one) => covers(one, zone, productType));
-    return { productType, rule: ruleFor(plan, zone, productType), closed: byDay(closed), holidays: new Set(daysOf(closed)) };
+    return {
+      productType,
+      rule: ruleFor(plan, zone, productType),
+      closed: byDay(closed),
+      holidays: new Set(daysOf(closed)),
+    };
   });
-  const judgeType = (date: string, { productType, rule, closed, holidays }: (typeof ofTypes)[number]): JudgedDay => {
+  const judgeType = (
+    date: string,
+    { productType, rule, closed, holidays }: (typeof ofTypes)[number],
+  ): JudgedDay => {
     const shut = closed.get(date);
-    if (shut) return { date, why: shut.isHoliday ? 'holiday' : 'closed', productType, closed: shut };
+    if (shut)
+      return { date, why: shut.isHoliday ? 'holiday' : 'closed', productType, closed: shut };
     if (!rule) return { date };
     const until = momentAt(cutOffDay(date, rule.leadDays, holidays), rule.cutOff);
     const refused = (why: WhyClosed): JudgedDay => ({ date, why, productType, until });
@@ -60,11 +75,19 @@ export function dayJudge(plan: DayPlan, { zone, productTypes }: Wanted, now: Dat
 }
 
 /** The days from a first one on, each judged. */
-export const judgedDays = (judge: (date: string) => JudgedDay, first: string, count: number): JudgedDay[] =>
-  Array.from({ length: count }, (_, at) => judge(addDays(first, at)));
+export const judgedDays = (
+  judge: (date: string) => JudgedDay,
+  first: string,
+  count: number,
+): JudgedDay[] => Array.from({ length: count }, (_, at) => judge(addDays(first, at)));
 
 /** The day itself where it is open, else the nearest open one before or after it; undefined where none is so near. */
-export function nearestOpenDay(judge: (date: string) => JudgedDay, date: string, way: 'before' | 'after', most = 60): JudgedDay | undefined {
+export function nearestOpenDay(
+  judge: (date: string) => JudgedDay,
+  date: string,
+  way: 'before' | 'after',
+  most = 60,
+): JudgedDay | undefined {
   for (let far = 0; far <= most; far++) {
     const day = judge(addDays(date, way === 'before' ? -far : far));
     if (!day.why) return day;
@@ -73,11 +96,16 @@ export function nearestOpenDay(judge: (date: string) => JudgedDay, date: string,
 }
 
 const rankOf = ({ why }: JudgedDay) => (why ? whysClosed.indexOf(why) : whysClosed.length);
-const daysOf = (closed: readonly ClosedDay[]) => closed.filter(({ isHoliday }) => isHoliday).map(({ day }) => day);
+const daysOf = (closed: readonly ClosedDay[]) =>
+  closed.filter(({ isHoliday }) => isHoliday).map(({ day }) => day);
 
 /** Where a day is both, the holiday counts. */
 const byDay = (closed: readonly ClosedDay[]) =>
-  new Map(closed.toSorted((a, b) => Number(a.isHoliday) - Number(b.isHoliday)).map((one) => [one.day, one]));
+  new Map(
+    closed
+      .toSorted((a, b) => Number(a.isHoliday) - Number(b.isHoliday))
+      .map((one) => [one.day, one]),
+  );
 
 /** The day of the cut-off: so many days before the delivery, without the holidays between. */
 function cutOffDay(date: string, leadDays: number, holidays: ReadonlySet<string>): string {

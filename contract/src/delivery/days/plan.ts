@@ -31,7 +31,8 @@ export interface DayPlan {
 }
 
 /** True where a business unit has no rules of days: every day may be ordered for, as the header's own rules allow. */
-export const isUnplanned = ({ rules, closed }: DayPlan) => rules.length === 0 && closed.length === 0;
+export const isUnplanned = ({ rules, closed }: DayPlan) =>
+  rules.length === 0 && closed.length === 0;
 
 interface Covered {
   zone: string;
@@ -39,14 +40,22 @@ interface Covered {
 }
 /** Whether a row of the plan concerns this zone and this product type. */
 export const covers = (row: Covered, zone: string, productType: string) =>
-  (row.zone === '' || row.zone === zone) && (row.productType === '' || row.productType === productType);
+  (row.zone === '' || row.zone === zone) &&
+  (row.productType === '' || row.productType === productType);
 
 const exactness = (row: Covered) => (row.zone === '' ? 0 : 2) + (row.productType === '' ? 0 : 1);
 
 /** The rule that counts for a zone and a product type; undefined where none does, and then only closed days count. */
-export const ruleFor = ({ rules }: DayPlan, zone: string, productType: string): DayRule | undefined =>
-  rules.filter((rule) => covers(rule, zone, productType)).toSorted((a, b) => exactness(b) - exactness(a))[0];
+export const ruleFor = (
+  { rules }: DayPlan,
+  zone: string,
+  productType: string,
+): DayRule | undefined =>
+  rules
+    .filter((rule) => covers(rule, zone, productType))
+    .toSorted((a, b) => exactness(b) - exactness(a))[0];
 
 /** `1;3;5`, as files and tables have the weekdays of a rule. */
 export const weekdaysIn = (text: string): number[] => text.split(';').map(Number);
-export const areWeekdays = (text: string): boolean => /^[1-7](;[1-7]){0,6}$/.test(text) && new Set(text.split(';')).size === weekdaysIn(text).length;
+export const areWeekdays = (text: string): boolean =>
+  /^[1-7](;[1-7]){0,6}$/.test(text) && new Set(text.split(';')).size === weekdaysIn(text).length;

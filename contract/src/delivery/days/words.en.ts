@@ -25,12 +25,15 @@ export const en = {
     note: 'Shown in the order’s history. Leave it empty to choose another day.',
   },
   problems: {
-    day_not_delivered: 'There is no delivery on {day}.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
-    day_past_cut_off: 'Orders for {day} were taken until {until}.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
+    day_not_delivered:
+      'There is no delivery on {day}.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
+    day_past_cut_off:
+      'Orders for {day} were taken until {until}.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
     day_holiday:
       '{day} is a holiday{hasName, select, yes {: {name}} other {}}.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
     day_closed:
       'There is no delivery on {day}{hasName, select, yes {: {name}} other {}}.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
-    day_full: 'All deliveries of {day} are taken.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
+    day_full:
+      'All deliveries of {day} are taken.{hasNext, select, yes { The next delivery day is {nextDay}.} other {}}',
   },
 } satisfies Shape<typeof th>;

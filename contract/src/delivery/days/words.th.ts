@@ -24,9 +24,12 @@ export const th = {
   },
   problems: {
     day_not_delivered: 'ไม่มีรอบส่ง {day}{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
-    day_past_cut_off: 'เลยเวลาสั่งสำหรับ {day} แล้ว ปิดรับเมื่อ {until}{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
-    day_holiday: '{day} เป็นวันหยุด{hasName, select, yes { {name}} other {}}{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
-    day_closed: '{day} งดส่ง{hasName, select, yes { {name}} other {}}{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
+    day_past_cut_off:
+      'เลยเวลาสั่งสำหรับ {day} แล้ว ปิดรับเมื่อ {until}{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
+    day_holiday:
+      '{day} เป็นวันหยุด{hasName, select, yes { {name}} other {}}{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
+    day_closed:
+      '{day} งดส่ง{hasName, select, yes { {name}} other {}}{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
     day_full: 'คิวส่ง {day} เต็มแล้ว{hasNext, select, yes { วันส่งถัดไปคือ {nextDay}} other {}}',
   },
 };

@@ -3,7 +3,13 @@ import { call } from '#contract/call.ts';
 import { Code, LangQuery, Text } from '#contract/shapes.ts';
 import { ClosedDayRow, Covered, DayRuleRow, DeliveryPlan, PlannedDay } from './shapes.ts';
 
-const shared = { room: 'delivery', base: 'main', params: Type.Object({ bu: Code }), who: ['integration'], reach: { bu: ['params.bu'] } } as const;
+const shared = {
+  room: 'delivery',
+  base: 'main',
+  params: Type.Object({ bu: Code }),
+  who: ['integration'],
+  reach: { bu: ['params.bu'] },
+} as const;
 const write = {
   ...shared,
   method: 'POST',
@@ -21,7 +27,8 @@ export const planningCalls = {
     name: 'getDeliveryPlan',
     method: 'GET',
     path: '/{bu}/deliveryplan',
-    summary: 'The rules of delivery days of a business unit, and its closed days from today on, at most 500',
+    summary:
+      'The rules of delivery days of a business unit, and its closed days from today on, at most 500',
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: DeliveryPlan }),
     problems: ['not_found'],
@@ -31,8 +38,14 @@ export const planningCalls = {
     name: 'listPlannedDays',
     method: 'GET',
     path: '/{bu}/deliverycalendar',
-    summary: 'The 42 days from a Monday on, for a zone and a product type: open or why not, and how many places are taken',
-    query: Type.Object({ ...LangQuery, from: Type.Optional(Text(10)), zone: Type.Optional(Text(40)), productType: Type.Optional(Text(40)) }),
+    summary:
+      'The 42 days from a Monday on, for a zone and a product type: open or why not, and how many places are taken',
+    query: Type.Object({
+      ...LangQuery,
+      from: Type.Optional(Text(10)),
+      zone: Type.Optional(Text(40)),
+      productType: Type.Optional(Text(40)),
+    }),
     answer: Type.Object({ data: Type.Array(PlannedDay) }),
     problems: ['not_found', 'invalid_request'],
   }),

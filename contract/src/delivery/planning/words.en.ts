@@ -16,7 +16,8 @@ export const en = {
   places: '{used, number}/{places, number}',
   places_full: '{used, number} of {places, number} places taken',
   none: 'No delivery days are set',
-  none_text: 'Customers may choose any day. Add the first rule to set days and cut-offs, or import a file delivery-days.',
+  none_text:
+    'Customers may choose any day. Add the first rule to set days and cut-offs, or import a file delivery-days.',
   rules: 'Rules',
   rule_add: 'Add a rule',
   rule_edit: 'Edit the rule {name}',

@@ -24,7 +24,8 @@ export const th = {
   cut_off: 'เวลาปิดรับ',
   places_label: 'จำนวนคำสั่งซื้อต่อวัน',
   places_note: 'เว้นว่างไว้คือไม่จำกัด',
-  sentence: '{days} · ปิดรับ {time} {lead, plural, =0 {ในวันส่ง} other {ล่วงหน้า # วัน}}{places, select, none {} other { · วันละ {places} ใบ}}',
+  sentence:
+    '{days} · ปิดรับ {time} {lead, plural, =0 {ในวันส่ง} other {ล่วงหน้า # วัน}}{places, select, none {} other { · วันละ {places} ใบ}}',
   closed: 'วันหยุดและวันงดส่ง',
   closed_none: 'ไม่มีวันหยุดหรือวันงดส่งในวันข้างหน้า',
   closed_add: 'เพิ่มวันงดส่ง',

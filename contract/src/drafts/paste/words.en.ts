@@ -18,9 +18,12 @@ export const en = {
     form: 'Download a form',
     form_name: 'Order form',
     heads: { code: 'Number', name: 'Product', quantity: 'Quantity', unit: 'Unit' },
-    passed: '{count, plural, one {1 row orders nothing (empty, 0 or -)} other {# rows order nothing (empty, 0 or -)}}',
-    struck: '{count, plural, one {1 row is struck through and left out} other {# rows are struck through and left out}}',
-    totals: '{count, plural, one {1 row of a total is no line} other {# rows of totals are no lines}}',
+    passed:
+      '{count, plural, one {1 row orders nothing (empty, 0 or -)} other {# rows order nothing (empty, 0 or -)}}',
+    struck:
+      '{count, plural, one {1 row is struck through and left out} other {# rows are struck through and left out}}',
+    totals:
+      '{count, plural, one {1 row of a total is no line} other {# rows of totals are no lines}}',
     row: 'Row {row, number}: {words}',
     more: '{count, plural, one {and 1 row more} other {and # rows more}}',
     sheet: 'From the sheet {name}',
@@ -58,14 +61,22 @@ export const en = {
         'This .xls file has text that is struck through, and does not show where. Save it as .xlsx first: press “File”, press “Save as”, choose “Excel Workbook (.xlsx)”, then choose the file again.',
       too_large: 'The file is larger than {max, number} MB',
       too_many_rows: 'The file has more than {max, number} rows: divide it into several',
-      too_many_lines: 'The file has {count, number} lines with a quantity; at most {max, number} can be ordered at once',
-      no_columns: 'There is no column of products with one of quantities: give them the heads “Number” or “Product”, and “Quantity”',
-      columns_unclear: 'It is not clear which column is the quantity: give one column the head “Quantity”',
+      too_many_lines:
+        'The file has {count, number} lines with a quantity; at most {max, number} can be ordered at once',
+      no_columns:
+        'There is no column of products with one of quantities: give them the heads “Number” or “Product”, and “Quantity”',
+      columns_unclear:
+        'It is not clear which column is the quantity: give one column the head “Quantity”',
       no_lines: 'No row has a quantity',
       only_hidden: 'All lines of this file are hidden. Unhide them and choose the file again.',
     },
   },
-  source: { text: 'Text', edit: 'Edit the text', again: 'Choose another file', clear: 'Clear the list' },
+  source: {
+    text: 'Text',
+    edit: 'Edit the text',
+    again: 'Choose another file',
+    clear: 'Clear the list',
+  },
   message: {
     from: 'Chat message from {name}, {at}',
     stranger: 'a LINE without an account',
@@ -132,7 +143,8 @@ export const en = {
   confirms: {
     leave_unread: {
       title: 'Order without the hidden parts?',
-      message: '{name} has parts that are hidden or on another sheet. They were not read and are not in this list.',
+      message:
+        '{name} has parts that are hidden or on another sheet. They were not read and are not in this list.',
       confirm: 'Add what is shown',
       cancel: 'Look again',
     },

@@ -6,7 +6,14 @@ import { isMeasured, type Unit } from './units.ts';
 export type Item =
   | { is: 'words'; tokens: Token[] }
   | { is: 'bare'; token: Token & { is: 'number' } }
-  | { is: 'quantity'; value: number | undefined; unit?: Unit; tokens: Token[]; sign: boolean; unclear: boolean };
+  | {
+      is: 'quantity';
+      value: number | undefined;
+      unit?: Unit;
+      tokens: Token[];
+      sign: boolean;
+      unclear: boolean;
+    };
 export type Quantity = Item & { is: 'quantity' };
 
 /** A pair of product and quantity, either of which may be missing. */
@@ -25,7 +32,11 @@ const mostItems = 6 * mostLines;
  * Quantities of a clause become one item each: 20 ถุง, 5 ถุงครึ่ง, ครึ่งถุง, โหลนึง, x20, 20 x. `left`: signs of a quantity without one. `isCut`: there are more items
  * than a text of so many lines has.
  */
-export function itemsOf(tokens: readonly Token[]): { items: Item[]; left: Token[]; isCut: boolean } {
+export function itemsOf(tokens: readonly Token[]): {
+  items: Item[];
+  left: Token[];
+  isCut: boolean;
+} {
   const items: Item[] = [];
   const left: Token[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -43,42 +54,71 @@ export function itemsOf(tokens: readonly Token[]): { items: Item[]; left: Token[
   return { items, left, isCut: false };
 }
 
-const isOne = (token: Token | undefined): boolean => token?.is === 'one' || (token?.is === 'number' && token.inWords && token.value === 1);
+const isOne = (token: Token | undefined): boolean =>
+  token?.is === 'one' || (token?.is === 'number' && token.inWords && token.value === 1);
 
 /** A number that may count; a larger one is a product's. */
 const isCount = (token: Token | undefined): boolean => token?.is === 'number' && token.value < 100;
 
 /** A dozen bags are one quantity. */
-const isCounter = (token: Token & { is: 'unit' }): boolean => token.unit === 'dozen' || token.unit === 'pair';
-const bareNumber = (token: Token & { is: 'number' }) => ({ item: { is: 'bare' as const, token }, used: 1 });
+const isCounter = (token: Token & { is: 'unit' }): boolean =>
+  token.unit === 'dozen' || token.unit === 'pair';
+const bareNumber = (token: Token & { is: 'number' }) => ({
+  item: { is: 'bare' as const, token },
+  used: 1,
+});
 
 /** หมูขุน 100-110 20 ตัว: of a range and a quantity close behind it the range is a size. */
 const isSize = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(at + 1, at + 8).some((token, ahead) => token.is === 'number' && tokens[at + ahead + 2]?.is === 'unit');
+  tokens
+    .slice(at + 1, at + 8)
+    .some((token, ahead) => token.is === 'number' && tokens[at + ahead + 2]?.is === 'unit');
 
 function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: number } {
   const [token, next, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!token) return { used: 1 };
-  const of = (used: number, value: number | undefined, unit?: Unit, { sign = false, unclear = false } = {}) => ({
+  const of = (
+    used: number,
+    value: number | undefined,
+    unit?: Unit,
+    { sign = false, unclear = false } = {},
+  ) => ({
     used,
-    item: { is: 'quantity' as const, value, ...(unit && { unit }), sign, unclear, tokens: tokens.slice(at, at + used) },
+    item: {
+      is: 'quantity' as const,
+      value,
+      ...(unit && { unit }),
+      sign,
+      unclear,
+      tokens: tokens.slice(at, at + used),
+    },
   });
   switch (token.is) {
     case 'number':
       // 551 โหลนึง: one dozen of 551; 551 ครึ่งถุง, 510 ตันครึ่ง: so large a number is a product's.
       if (next?.is === 'unit' && isOne(third)) return bareNumber(token);
-      if (token.value >= 100 && (next?.is === 'half' || (next?.is === 'unit' && third?.is === 'half'))) return bareNumber(token);
+      if (
+        token.value >= 100 &&
+        (next?.is === 'half' || (next?.is === 'unit' && third?.is === 'half'))
+      )
+        return bareNumber(token);
       // 1 ลิตร ครึ่งโหล: the half counts what follows it.
-      if (next?.is === 'unit' && third?.is === 'half' && tokens[at + 3]?.is !== 'unit') return of(3, token.value + 0.5, next.unit, token);
-      if (next?.is === 'unit') return of(isCounter(next) && third?.is === 'unit' ? 3 : 2, token.value, next.unit, token);
-      if (next?.is === 'half' && third?.is === 'unit') return of(3, token.value + 0.5, third.unit, { unclear: true });
+      if (next?.is === 'unit' && third?.is === 'half' && tokens[at + 3]?.is !== 'unit')
+        return of(3, token.value + 0.5, next.unit, token);
+      if (next?.is === 'unit')
+        return of(isCounter(next) && third?.is === 'unit' ? 3 : 2, token.value, next.unit, token);
+      if (next?.is === 'half' && third?.is === 'unit')
+        return of(3, token.value + 0.5, third.unit, { unclear: true });
       if (next?.is === 'times' && !next.isStar && third?.is !== 'number')
         return of(2, token.value, undefined, { sign: true, unclear: token.unclear });
-      if (token.inWords) return of(1, token.value, undefined, { sign: true, unclear: token.unclear });
+      if (token.inWords)
+        return of(1, token.value, undefined, { sign: true, unclear: token.unclear });
       return bareNumber(token);
     case 'range':
       if (isSize(tokens, at)) return { item: { is: 'words', tokens: [token] }, used: 1 };
-      return next?.is === 'unit' ? of(2, undefined, next.unit, { unclear: true }) : of(1, undefined, undefined, { unclear: true });
+      return next?.is === 'unit'
+        ? of(2, undefined, next.unit, { unclear: true })
+        : of(1, undefined, undefined, { unclear: true });
     case 'half':
       if (next?.is === 'unit') return of(2, 0.5, next.unit);
       return of(1, 0.5, undefined, { unclear: true });
@@ -91,12 +131,17 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
     case 'equals':
       if (next?.is === 'number' || next?.is === 'half') {
         const { item, used } = itemAt(tokens, at + 1);
-        if (item?.is === 'bare') return of(2, item.token.value, undefined, { sign: true, unclear: item.token.unclear });
-        if (item) return { item: item.is === 'quantity' ? { ...item, sign: true } : item, used: used + 1 };
+        if (item?.is === 'bare')
+          return of(2, item.token.value, undefined, { sign: true, unclear: item.token.unclear });
+        if (item)
+          return { item: item.is === 'quantity' ? { ...item, sign: true } : item, used: used + 1 };
       }
       return { used: 1 };
     case 'number-sign':
-      return { item: { is: 'words', tokens: next?.is === 'number' ? [token, next] : [token] }, used: next?.is === 'number' ? 2 : 1 };
+      return {
+        item: { is: 'words', tokens: next?.is === 'number' ? [token, next] : [token] },
+        used: next?.is === 'number' ? 2 : 1,
+      };
     case 'word':
     case 'code':
       return { item: { is: 'words', tokens: [token] }, used: 1 };
@@ -123,7 +168,8 @@ export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boole
   const lastOther = items.findLastIndex(({ is }) => is !== 'words');
   for (let at = 0; at < items.length;) {
     const run: (Item & { is: 'bare' })[] = [];
-    for (let item = items[at + run.length]; item?.is === 'bare'; item = items[at + run.length]) run.push(item);
+    for (let item = items[at + run.length]; item?.is === 'bare'; item = items[at + run.length])
+      run.push(item);
     const item = items[at];
     if (run.length === 0 && item) {
       if (item.is !== 'bare') parts.push(item.is === 'words' ? { words: item.tokens } : item);
@@ -150,23 +196,47 @@ const isAlternating = (run: readonly (Item & { is: 'bare' })[]): boolean =>
   run.length % 2 === 0 && run.every(({ token }, at) => token.value >= 100 === (at % 2 === 0));
 
 /** A run of bare numbers: product and quantity by turns, with a product last where a quantity with a unit follows. */
-function readRun(run: (Item & { is: 'bare' })[], { before, after, later }: Around): { parts: Part[]; unclear: boolean } {
+function readRun(
+  run: (Item & { is: 'bare' })[],
+  { before, after, later }: Around,
+): { parts: Part[]; unclear: boolean } {
   const count = run.length;
   const alternating = (first: 'product' | 'quantity') =>
-    run.map((item, at) => ((at % 2 === 0) === (first === 'product') ? asWords(item) : asQuantity(item)));
+    run.map((item, at) =>
+      (at % 2 === 0) === (first === 'product') ? asWords(item) : asQuantity(item),
+    );
   if (before === 'words') {
     if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };
     // ไก่ไข่ 507 พลัส 8: so large a number names a product where a quantity follows; ไทอามูลิน 10 567 พลัส 20: product by turns.
-    if (after === 'words' && later && count === 1 && (run[0]?.token.value ?? 0) >= 100) return { parts: alternating('product'), unclear: false };
-    if (after === 'words' && count === 2 && (run[0]?.token.value ?? 0) < 100 && (run[1]?.token.value ?? 0) >= 100)
+    if (after === 'words' && later && count === 1 && (run[0]?.token.value ?? 0) >= 100)
+      return { parts: alternating('product'), unclear: false };
+    if (
+      after === 'words' &&
+      count === 2 &&
+      (run[0]?.token.value ?? 0) < 100 &&
+      (run[1]?.token.value ?? 0) >= 100
+    )
       return { parts: alternating('quantity'), unclear: false };
     // 552P 5 552 10: a quantity, then products by turns.
-    if (count === 1 || (count > 2 && (run[0]?.token.value ?? 0) < 100 && isAlternating(run.slice(1)) && after !== 'words'))
+    if (
+      count === 1 ||
+      (count > 2 &&
+        (run[0]?.token.value ?? 0) < 100 &&
+        isAlternating(run.slice(1)) &&
+        after !== 'words')
+    )
       return { parts: alternating('quantity'), unclear: false };
-    return { parts: alternating('product'), unclear: (count > 2 && !isAlternating(run)) || after === 'words' };
+    return {
+      parts: alternating('product'),
+      unclear: (count > 2 && !isAlternating(run)) || after === 'words',
+    };
   }
   if (after === 'quantity') return { parts: alternating('product'), unclear: count % 2 === 0 };
-  if (after === 'words') return { parts: alternating(later || before === 'quantity' ? 'product' : 'quantity'), unclear: count > 1 };
+  if (after === 'words')
+    return {
+      parts: alternating(later || before === 'quantity' ? 'product' : 'quantity'),
+      unclear: count > 1,
+    };
   return { parts: alternating('product'), unclear: count % 2 === 1 && count > 1 };
 }
 
@@ -190,7 +260,8 @@ export function pairsOf(parts: readonly Part[], isUnclear: boolean): Pair[] {
   const pairs: Pair[] = [];
   let open: Pair | undefined;
   for (const part of whole) {
-    const fits = open && (isQuantity(part) ? !open.quantity && !isFirst : isFirst && open.words.length === 0);
+    const fits =
+      open && (isQuantity(part) ? !open.quantity && !isFirst : isFirst && open.words.length === 0);
     if (!open || !fits) pairs.push((open = { words: [], quantity: undefined, unclear, several }));
     if (isQuantity(part)) open.quantity = part;
     else open.words = part.words;
@@ -204,8 +275,15 @@ function withoutMeasures(parts: readonly Part[]): { whole: Part[]; several: bool
   let several = false;
   for (const [at, part] of parts.entries()) {
     const [before, next] = [whole.at(-1), parts[at + 1]];
-    const isBefore = isQuantity(next) ? !isMeasured(next.unit) : next?.words[0]?.is === 'number-sign';
-    const isSize = isQuantity(part) && isBefore && before !== undefined && !isQuantity(before) && isMeasured(part.unit);
+    const isBefore = isQuantity(next)
+      ? !isMeasured(next.unit)
+      : next?.words[0]?.is === 'number-sign';
+    const isSize =
+      isQuantity(part) &&
+      isBefore &&
+      before !== undefined &&
+      !isQuantity(before) &&
+      isMeasured(part.unit);
     if (isSize) before.words.push(...part.tokens);
     else if (isQuantity(part) && isQuantity(before)) several = true;
     else whole.push(part);

@@ -3,7 +3,8 @@ import type { ReadLine } from './read-lines.ts';
 import { readOrderText } from './read-order-text.ts';
 
 const read = (text: string) => readOrderText(text, '2026-11-27');
-const brief = ({ product, quantity, unit, doubts }: ReadLine) => [product, quantity, unit, ...doubts].filter((one) => one !== undefined).join(' ');
+const brief = ({ product, quantity, unit, doubts }: ReadLine) =>
+  [product, quantity, unit, ...doubts].filter((one) => one !== undefined).join(' ');
 const lines = (text: string) => read(text).lines.map(brief).join(' / ');
 
 describe('a correction', () => {
@@ -22,7 +23,9 @@ describe('a correction', () => {
     ).toBe(expected),
   );
   test('that is a large number says which quantity it replaces, because it may be a product', () =>
-    expect(read('510 30 ถุง เอ้ย 552').lines).toMatchObject([{ product: '510', quantity: 552, was: { value: 30, unit: 'bag', words: '30 ถุง' } }]));
+    expect(read('510 30 ถุง เอ้ย 552').lines).toMatchObject([
+      { product: '510', quantity: 552, was: { value: 30, unit: 'bag', words: '30 ถุง' } },
+    ]));
 });
 
 describe('a line', () => {

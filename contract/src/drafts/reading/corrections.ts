@@ -5,12 +5,17 @@ type Count = Token & { is: 'number' };
 type UnitToken = Token & { is: 'unit' };
 const isPassed = ({ is }: Token): boolean => is === 'filler' || is === 'cue';
 /** What may be between a word of correction and what is right. */
-const isBeside = (token: Token): boolean => isPassed(token) || token.is === 'sep' || token.is === 'equals';
+const isBeside = (token: Token): boolean =>
+  isPassed(token) || token.is === 'sep' || token.is === 'equals';
 const isCorrecting = (token: Token | undefined): boolean =>
-  token?.is === 'caution' && token.caution === 'changes' && (token.isBack ?? token.isResult) === true;
+  token?.is === 'caution' &&
+  token.caution === 'changes' &&
+  (token.isBack ?? token.isResult) === true;
 
 /** The quantity that these tokens are, politeness aside: 45, 45 ถุง. */
-function quantityOf(tokens: readonly Token[]): { count: Count; unit: UnitToken | undefined } | undefined {
+function quantityOf(
+  tokens: readonly Token[],
+): { count: Count; unit: UnitToken | undefined } | undefined {
   const [count, unit, ...more] = tokens.filter((token) => !isPassed(token));
   if (count?.is !== 'number' || more.length > 0 || (unit && unit.is !== 'unit')) return undefined;
   return { count, unit };
@@ -20,7 +25,9 @@ function quantityOf(tokens: readonly Token[]): { count: Count; unit: UnitToken |
 const asCorrecting = (token: Token, at: number, tokens: readonly Token[]): Token => {
   const next = tokens[at + 1];
   const isAsked = next?.is === 'filler' && next.isAsk;
-  return isAsked && token.is === 'caution' && token.caution === 'cancels' && token.isBack ? { ...token, caution: 'changes' } : token;
+  return isAsked && token.is === 'caution' && token.caution === 'cancels' && token.isBack
+    ? { ...token, caution: 'changes' }
+    : token;
 };
 
 // A line with more corrections is asked about.
@@ -40,11 +47,17 @@ function corrected(text: string, written: readonly Token[], most: number): reado
   if (most === 0 || !written.some(isCorrecting)) return written;
   const tokens = withWordFirst(written);
   const at = tokens.findIndex(isCorrecting);
-  const from = tokens.findIndex((token, index) => index > at && !isCorrecting(token) && !isBeside(token));
-  const end = tokens.findIndex((token, index) => index > from && (token.is === 'sep' || isCorrecting(token)));
+  const from = tokens.findIndex(
+    (token, index) => index > at && !isCorrecting(token) && !isBeside(token),
+  );
+  const end = tokens.findIndex(
+    (token, index) => index > from && (token.is === 'sep' || isCorrecting(token)),
+  );
   const right = from < 0 ? undefined : rightOf(tokens.slice(from, end < 0 ? undefined : end));
   const left = right && correctedLeft(text, tokens.slice(0, at), right);
-  return left ? corrected(text, [...left, ...(end < 0 ? [] : tokens.slice(end))], most - 1) : tokens;
+  return left
+    ? corrected(text, [...left, ...(end < 0 ? [] : tokens.slice(end))], most - 1)
+    : tokens;
 }
 
 /** What is right: a quantity, a code, or a product's number with its quantity. */
@@ -65,22 +78,38 @@ const isProduct = (token: Token): token is Token & { is: 'code' | 'number' } =>
   token.is === 'code' || (token.is === 'number' && !token.inWords && token.value >= mostCounted);
 
 /** The tokens before a word of correction with what is right; undefined where it is not clear what that replaces. */
-function correctedLeft(text: string, before: readonly Token[], { product, quantity }: Right): Token[] | undefined {
+function correctedLeft(
+  text: string,
+  before: readonly Token[],
+  { product, quantity }: Right,
+): Token[] | undefined {
   const wordOf = ({ from, to }: Token) => text.slice(from, to);
-  const same = product ? before.findIndex((token) => isProduct(token) && wordOf(token) === wordOf(product)) : -1;
+  const same = product
+    ? before.findIndex((token) => isProduct(token) && wordOf(token) === wordOf(product))
+    : -1;
   const end = same < 0 ? before.length : pairEnd(before, same);
   const wrong = lastPair(before.slice(0, end));
-  if (!wrong || (wrong.unit && quantity?.unit && wrong.unit.unit !== quantity.unit.unit)) return undefined;
+  if (!wrong || (wrong.unit && quantity?.unit && wrong.unit.unit !== quantity.unit.unit))
+    return undefined;
   if (!product || same >= 0) {
     if (!quantity) return undefined;
     // Without a unit of its own it has that of the quantity that it replaces, and a large number may be another product.
-    const unit = quantity.unit ?? (wrong.unit && { ...wrong.unit, from: quantity.count.to, to: quantity.count.to });
+    const unit =
+      quantity.unit ??
+      (wrong.unit && { ...wrong.unit, from: quantity.count.to, to: quantity.count.to });
     const mayName = !quantity.unit && isProduct(quantity.count);
     const count = mayName ? { ...quantity.count, was: wasOf(text, wrong) } : quantity.count;
-    return [...before.slice(0, before.indexOf(wrong.count)), count, ...(unit ? [unit] : []), ...before.slice(end)];
+    return [
+      ...before.slice(0, before.indexOf(wrong.count)),
+      count,
+      ...(unit ? [unit] : []),
+      ...before.slice(end),
+    ];
   }
   // With a quantity of its own another product may be a further one.
-  return !quantity && wrong.isNamed ? [...wrong.before, product, wrong.count, ...(wrong.unit ? [wrong.unit] : [])] : undefined;
+  return !quantity && wrong.isNamed
+    ? [...wrong.before, product, wrong.count, ...(wrong.unit ? [wrong.unit] : [])]
+    : undefined;
 }
 
 const wasOf = (text: string, { count, unit }: { count: Count; unit: UnitToken | undefined }) => ({
@@ -91,7 +120,8 @@ const wasOf = (text: string, { count, unit }: { count: Count; unit: UnitToken | 
 
 /** Where the quantity ends that follows a product. */
 function pairEnd(tokens: readonly Token[], product: number): number {
-  const isBehind = (token: Token, at: number) => at > product && !isPassed(token) && !between.has(token.is);
+  const isBehind = (token: Token, at: number) =>
+    at > product && !isPassed(token) && !between.has(token.is);
   const count = tokens.findIndex(isBehind);
   if (tokens[count]?.is !== 'number') return product;
   return count + (tokens[count + 1]?.is === 'unit' ? 2 : 1);
@@ -109,7 +139,9 @@ function withWordFirst(tokens: readonly Token[]): readonly Token[] {
 const naming: ReadonlySet<Token['is']> = new Set(['word', 'code', 'number']);
 const between: ReadonlySet<Token['is']> = new Set(['times', 'equals', 'dash']);
 /** The product with its quantity that end these tokens; `before`: what is before the product. `isNamed`: no size is between them. */
-function lastPair(tokens: readonly Token[]): { before: Token[]; isNamed: boolean; count: Count; unit: UnitToken | undefined } | undefined {
+function lastPair(
+  tokens: readonly Token[],
+): { before: Token[]; isNamed: boolean; count: Count; unit: UnitToken | undefined } | undefined {
   const left = tokens.filter((token) => !isPassed(token) && !between.has(token.is));
   // 552 40 bags, sorry 50
   if (left.at(-1)?.is === 'sep') left.pop();
@@ -129,25 +161,38 @@ function lastPair(tokens: readonly Token[]): { before: Token[]; isNamed: boolean
 export const isCorrection = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => isCorrecting(token) && !('isBehind' in token)) &&
   isHalf(rightOf(tokens.filter((token) => !isCorrecting(token) && !isBeside(token))));
-const isHalf = (right: Right | undefined): boolean => right !== undefined && !(right.product && right.quantity);
+const isHalf = (right: Right | undefined): boolean =>
+  right !== undefined && !(right.product && right.quantity);
 
 /** Whether a line counts without naming what: เอ้ย 30, ลดเหลือ 30, เพิ่มอีก 5. */
 const isCountAlone = (text: string, tokens: readonly Token[]): boolean =>
   (tokens.some(isChange) || /อีก|เพิ่ม/.test(text)) &&
-  (quantityOf(tokens.filter((token) => !isChange(token) && !isBeside(token)))?.count.value ?? mostCounted) < mostCounted;
+  (quantityOf(tokens.filter((token) => !isChange(token) && !isBeside(token)))?.count.value ??
+    mostCounted) < mostCounted;
 const isChange = (token: Token): boolean => token.is === 'caution' && token.caution === 'changes';
 
 /** The tokens of a line, where a number that is alone counts something. */
 export const withCount = (text: string, tokens: readonly Token[]): readonly Token[] =>
-  isCountAlone(text, tokens) ? tokens.map((token) => (token.is === 'number' ? { ...token, inWords: true } : token)) : tokens;
+  isCountAlone(text, tokens)
+    ? tokens.map((token) => (token.is === 'number' ? { ...token, inWords: true } : token))
+    : tokens;
 
 /** เปลี่ยน 551 เป็น 551A 20 ถุง: the product that is taken out with the word that does it, and what is ordered instead; undefined for another line. */
-export function changedOver(text: string, tokens: readonly Token[]): [out: Token[], instead: Token[]] | undefined {
+export function changedOver(
+  text: string,
+  tokens: readonly Token[],
+): [out: Token[], instead: Token[]] | undefined {
   const isResult = (token: Token) => token.is === 'filler' && text.startsWith('เป็น', token.from);
   const left = tokens.filter((token) => !isPassed(token) || isResult(token));
   const first = left.findIndex((token) => !isChange(token));
   const [word, product, result] = left.slice(Math.max(0, first - 1));
-  const right = first > 0 && product && isProduct(product) && result && isResult(result) ? rightOf(left.slice(first + 2)) : undefined;
+  const right =
+    first > 0 && product && isProduct(product) && result && isResult(result)
+      ? rightOf(left.slice(first + 2))
+      : undefined;
   if (!word || !product || !right?.product || !right.quantity) return undefined;
-  return [[{ is: 'caution', caution: 'cancels', from: word.from, to: word.to }, product], tokens.slice(tokens.indexOf(right.product))];
+  return [
+    [{ is: 'caution', caution: 'cancels', from: word.from, to: word.to }, product],
+    tokens.slice(tokens.indexOf(right.product)),
+  ];
 }

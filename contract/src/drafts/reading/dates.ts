@@ -40,36 +40,74 @@ const year = String.raw`(?:\s?(?:พ\.?ศ\.?\s?)?(2[45]\d\d|20\d\d|\d\d)(?![\d.
 type Pattern = [RegExp, (found: RegExpExecArray, today: string) => Omit<WrittenDay, 'words'>];
 const ofNumbers: Pattern[] = [
   [/(?:วันที่\s?)?(20\d\d)-(\d\d?)-(\d\d?)(?!\d)/y, ([, y, m, d], today) => dayOf({ d, m, y }, today)],
-  [/(?:วันที่\s?)?(\d\d?)([/.-])(\d\d?)\2(2[45]\d\d|20\d\d|\d\d)(?!\d)/y, ([, d, , m, y], today) => dayOf({ d, m, y }, today)],
   [
-    new RegExp(String.raw`(?:วันที่\s?|ที่\s)?(\d\d?)(?:st|nd|rd|th)?\s?(?:of\s)?(${month})${tail}${year}`, 'y'),
+    /(?:วันที่\s?)?(\d\d?)([/.-])(\d\d?)\2(2[45]\d\d|20\d\d|\d\d)(?!\d)/y,
+    ([, d, , m, y], today) => dayOf({ d, m, y }, today),
+  ],
+  [
+    new RegExp(
+      String.raw`(?:วันที่\s?|ที่\s)?(\d\d?)(?:st|nd|rd|th)?\s?(?:of\s)?(${month})${tail}${year}`,
+      'y',
+    ),
     ([, d, m = '', y], today) => dayOf({ d, m: monthOf(m), y }, today),
   ],
 ];
 const ofWords: Pattern[] = [
-  [new RegExp(`(${anyOf(Object.keys(near))})${tail}`, 'y'), ([, word = ''], today) => ({ day: addDays(today, near[word] ?? 0), isSure: true })],
-  [new RegExp(String.raw`(?:วัน)?(?:(next|this|coming|on)\s)?(${anyOf(Object.keys(weekdays))})${tail}\s?(นี้|หน้า|ที่จะถึง(?:นี้)?)?`, 'y'), readWeekday],
+  [
+    new RegExp(`(${anyOf(Object.keys(near))})${tail}`, 'y'),
+    ([, word = ''], today) => ({ day: addDays(today, near[word] ?? 0), isSure: true }),
+  ],
+  [
+    new RegExp(
+      String.raw`(?:วัน)?(?:(next|this|coming|on)\s)?(${anyOf(Object.keys(weekdays))})${tail}\s?(นี้|หน้า|ที่จะถึง(?:นี้)?)?`,
+      'y',
+    ),
+    readWeekday,
+  ],
   ...ofNumbers,
   [
     new RegExp(String.raw`(${month})\s(\d\d?)(?:st|nd|rd|th)?(?!\d)(?:,?\s(20\d\d))?`, 'y'),
     ([, m = '', d, y], today) => dayOf({ d, m: monthOf(m), y }, today),
   ],
   [/วันที่\s?(\d\d?)\/(\d\d?)(?![\d/])/y, ([, d, m], today) => dayOf({ d, m }, today)],
-  [/วันที่\s?(\d\d?)(?![\d/.,:])(?!\s?(?:ถุง|กระสอบ|ตัว|กก|โล|ตัน))/y, ([, d], today) => dayOfMonth(Number(d), today)],
+  [
+    /วันที่\s?(\d\d?)(?![\d/.,:])(?!\s?(?:ถุง|กระสอบ|ตัว|กก|โล|ตัน))/y,
+    ([, d], today) => dayOfMonth(Number(d), today),
+  ],
   [/the (\d\d?)(?:st|nd|rd|th)(?![a-z])/y, ([, d], today) => dayOfMonth(Number(d), today)],
 ];
 
 /** Letters with which a day begins; most places of a text are none. */
 const begins = new Set(
-  [...'0123456789', 'วันที่', 'ที่', 'next', 'this', 'coming', 'on', 'the', 'สัปดาห์', 'วีค', 'week', 'เดือน', 'สิ้นเดือน', 'ต้นเดือน']
+  [
+    ...'0123456789',
+    'วันที่',
+    'ที่',
+    'next',
+    'this',
+    'coming',
+    'on',
+    'the',
+    'สัปดาห์',
+    'วีค',
+    'week',
+    'เดือน',
+    'สิ้นเดือน',
+    'ต้นเดือน',
+  ]
     .concat(...[near, weekdays, months].map((words) => Object.keys(words)))
     .map((word) => word[0]),
 );
 const shortDate = /(\d\d?)\/(\d\d?)(?![\d/])/y;
-const weekOnly = /(?:อาทิตย์|สัปดาห์|วีค|week|เดือน)(?:นี้|หน้า)|(?:next|this) (?:week|month)|สิ้นเดือน|ต้นเดือน|วันหยุด/y;
+const weekOnly =
+  /(?:อาทิตย์|สัปดาห์|วีค|week|เดือน)(?:นี้|หน้า)|(?:next|this) (?:week|month)|สิ้นเดือน|ต้นเดือน|วันหยุด/y;
 
 /** Reads a day of delivery at a place of the text. `hasCue`: a word of delivery is before it, so that 15/12 is a day. */
-export function readDay(text: string, at: number, { today, hasCue }: { today: string; hasCue: boolean }): Read | undefined {
+export function readDay(
+  text: string,
+  at: number,
+  { today, hasCue }: { today: string; hasCue: boolean },
+): Read | undefined {
   if (!begins.has(text[at]) || isDigit(text[at - 1])) return undefined;
   const isNumber = isDigit(text[at]);
   for (const [pattern, read] of isNumber ? ofNumbers : ofWords) {
@@ -93,7 +131,8 @@ function readWeekday(found: RegExpExecArray, today: string): Omit<WrittenDay, 'w
   const ahead = (day - now + 7) % 7;
   // อาทิตย์หน้า is next Sunday to one and next week to another.
   const isWeek = word === 'อาทิตย์' && !whole.startsWith('วัน');
-  if (after === 'หน้า' || before === 'next') return { day: addDays(today, 7 - now + day), isSure: !isWeek && before !== 'next' };
+  if (after === 'หน้า' || before === 'next')
+    return { day: addDays(today, 7 - now + day), isSure: !isWeek && before !== 'next' };
   return { day: addDays(today, ahead || 7), isSure: ahead > 0 && !(isWeek && after !== undefined) };
 }
 
@@ -109,7 +148,8 @@ const longAgoDays = 60;
 
 function dayOf({ d, m, y }: Parts, today: string): Omit<WrittenDay, 'words'> {
   const [dd, mm] = [Number(d), Number(m)];
-  if (mm > 12) return dd <= 12 ? { ...dayOf({ d: m, m: d, y }, today), isSure: false } : { isSure: false };
+  if (mm > 12)
+    return dd <= 12 ? { ...dayOf({ d: m, m: d, y }, today), isSure: false } : { isSure: false };
   const at = (year: number) => `${year}-${twoDigits(mm)}-${twoDigits(dd)}`;
   const written = y === undefined ? undefined : writtenYear(y, today);
   const thisYear = Number(today.slice(0, 4));
@@ -117,9 +157,12 @@ function dayOf({ d, m, y }: Parts, today: string): Omit<WrittenDay, 'words'> {
   if (written !== undefined) return real(at(written), (day) => day >= today);
   const [now, next] = [at(thisYear), at(thisYear + 1)];
   if (!isWireDate(now) && !isWireDate(next)) return { isSure: false };
-  return now >= today ? real(now, () => true) : real(next, () => now < addDays(today, -longAgoDays));
+  return now >= today
+    ? real(now, () => true)
+    : real(next, () => now < addDays(today, -longAgoDays));
 }
-const real = (day: string, isSure: (day: string) => boolean) => (isWireDate(day) ? { day, isSure: isSure(day) } : { isSure: false });
+const real = (day: string, isSure: (day: string) => boolean) =>
+  isWireDate(day) ? { day, isSure: isSure(day) } : { isSure: false };
 
 /** The next day with this number: of this month, or of a later one. */
 function dayOfMonth(number: number, today: string): Omit<WrittenDay, 'words'> {

@@ -4,4 +4,6 @@ export const spokenLetters: ReadonlyMap<string, string> = new Map(
     .split(',')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-export const letterNames = [...spokenLetters.keys()].toSorted((a, b) => b.length - a.length).join('|');
+export const letterNames = [...spokenLetters.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');

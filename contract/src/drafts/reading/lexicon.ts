@@ -22,7 +22,15 @@ export type Meaning =
   /** `own`: a word of the supplier's own */
   | { is: 'unit'; unit: Unit; own?: string }
   /** `isBack`: it takes back what was written before it; `isBehind`: what is right is in front of it; `isResult`: the quantity behind it is right; `isReason`: why one orders; `intent`: without a line of an order it is the message's subject */
-  | { is: 'caution'; caution: Caution; isBack?: true; isBehind?: true; isResult?: true; isReason?: true; intent?: Intent }
+  | {
+      is: 'caution';
+      caution: Caution;
+      isBack?: true;
+      isBehind?: true;
+      isResult?: true;
+      isReason?: true;
+      intent?: Intent;
+    }
   | { is: 'intent'; intent: Intent };
 
 interface Row {
@@ -58,7 +66,8 @@ const rows: Row[] = [
   },
   {
     means: { is: 'intent', intent: 'owed' },
-    words: 'how much do i owe,how much do we owe,what do i owe,what we owe,outstanding balance,my balance,balance due,balance,outstanding,owe',
+    words:
+      'how much do i owe,how much do we owe,what do i owe,what we owe,outstanding balance,my balance,balance due,balance,outstanding,owe',
   },
   {
     means: { is: 'intent', intent: 'where' },
@@ -71,8 +80,15 @@ const rows: Row[] = [
     words:
       "where is my order,where's my order,where is the truck,where's the truck,where is my delivery,where is the delivery,track my order,order status,when will it arrive,has it shipped",
   },
-  { means: { is: 'caution', caution: 'cancels', intent: 'cancel' }, anywhere: true, words: 'ยกเลิก,แคนเซิล,แคนเซิ้ล,แคนเซล' },
-  { means: { is: 'caution', caution: 'cancels', intent: 'cancel' }, words: 'cancel,cancels,cancelled,cancelling' },
+  {
+    means: { is: 'caution', caution: 'cancels', intent: 'cancel' },
+    anywhere: true,
+    words: 'ยกเลิก,แคนเซิล,แคนเซิ้ล,แคนเซล',
+  },
+  {
+    means: { is: 'caution', caution: 'cancels', intent: 'cancel' },
+    words: 'cancel,cancels,cancelled,cancelling',
+  },
   {
     means: { is: 'caution', caution: 'cancels' },
     anywhere: true,
@@ -84,11 +100,13 @@ const rows: Row[] = [
     means: { is: 'caution', caution: 'cancels' },
     anywhere: true,
     whole: true,
-    words: 'ออก,ออกครับ,ออกค่ะ,ออกคะ,ออกนะ,ออกนะครับ,ออกนะคะ,ออกก่อน,ออกไป,ออกด้วย,ออกให้ด้วย,ออกเลย,ออกหน่อย,ออกแล้ว',
+    words:
+      'ออก,ออกครับ,ออกค่ะ,ออกคะ,ออกนะ,ออกนะครับ,ออกนะคะ,ออกก่อน,ออกไป,ออกด้วย,ออกให้ด้วย,ออกเลย,ออกหน่อย,ออกแล้ว',
   },
   {
     means: { is: 'caution', caution: 'cancels' },
-    words: "ลบ,ตัด,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
+    words:
+      "ลบ,ตัด,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
   },
   { means: { is: 'caution', caution: 'cancels' }, inRuns: true, words: 'งด' },
   { means: { is: 'caution', caution: 'cancels', isBack: true }, anywhere: true, words: 'ไม่ใช่' },
@@ -113,10 +131,22 @@ const rows: Row[] = [
       'no sorry,sorry,apologies,oops,my mistake,my bad,mistake,typo,wrong,i mean,i meant,correction,scratch that,make that,make it,actually,rather,wait,hold on',
   },
   { means: { is: 'caution', caution: 'changes', isBack: true }, inRuns: true, words: 'ผิด' },
-  { means: { is: 'caution', caution: 'changes', isBack: true, isBehind: true }, anywhere: true, words: 'ดีกว่า' },
+  {
+    means: { is: 'caution', caution: 'changes', isBack: true, isBehind: true },
+    anywhere: true,
+    words: 'ดีกว่า',
+  },
   { means: { is: 'caution', caution: 'changes' }, inRuns: true, words: 'ลด,แก้,แต่' },
-  { means: { is: 'caution', caution: 'changes' }, anywhere: true, words: 'เปลี่ยนจาก,เปลี่ยน,แก้จาก,แก้ไข,แทน,ของเดิม' },
-  { means: { is: 'caution', caution: 'changes', isResult: true }, anywhere: true, words: 'เพิ่มเป็น,ลดเหลือ,ลดเป็น' },
+  {
+    means: { is: 'caution', caution: 'changes' },
+    anywhere: true,
+    words: 'เปลี่ยนจาก,เปลี่ยน,แก้จาก,แก้ไข,แทน,ของเดิม',
+  },
+  {
+    means: { is: 'caution', caution: 'changes', isResult: true },
+    anywhere: true,
+    words: 'เพิ่มเป็น,ลดเหลือ,ลดเป็น',
+  },
   {
     means: { is: 'caution', caution: 'changes' },
     words: 'เลื่อน,change,changed,replace,switch,swap,instead of,reduce,increase,less,more,extra,but',
@@ -126,14 +156,20 @@ const rows: Row[] = [
     anywhere: true,
     words: 'เท่าไหร่,เท่าไร,เท่าไหร,กี่บาท,ราคา,ขึ้นราคา,เป็นราคา,มีราคา,ปรับราคา',
   },
-  { means: { is: 'caution', caution: 'asks', intent: 'price' }, words: 'how much is,how much,price of,price,prices' },
+  {
+    means: { is: 'caution', caution: 'asks', intent: 'price' },
+    words: 'how much is,how much,price of,price,prices',
+  },
   {
     means: { is: 'caution', caution: 'asks', intent: 'stock' },
     anywhere: true,
     words:
       'มีของไหม,มีของมั้ย,มีของมั๊ย,มีของไม๊,มีของหรือเปล่า,มีของรึเปล่า,มีของรึป่าว,มีไหม,มีมั้ย,มีมั๊ย,มีไม๊,มีหรือเปล่า,มีรึเปล่า,มีรึป่าว,มีขายไหม,มีขายมั้ย,มีอะไร,อะไรบ้าง,ตัวไหนบ้าง,แบบไหนบ้าง,กี่เบอร์,กี่สูตร,กี่แบบ,ของหมดไหม,ของหมดยัง,หมดหรือยัง,หมดรึยัง,หมดยัง,ยังมีของไหม,ยังมีของมั้ย,ยังมีไหม,ยังมีมั้ย,สต็อก,สต๊อก',
   },
-  { means: { is: 'caution', caution: 'asks', intent: 'stock' }, words: 'do you have,have you,in stock,any stock,available' },
+  {
+    means: { is: 'caution', caution: 'asks', intent: 'stock' },
+    words: 'do you have,have you,in stock,any stock,available',
+  },
   {
     means: { is: 'caution', caution: 'asks' },
     anywhere: true,
@@ -141,11 +177,24 @@ const rows: Row[] = [
   },
   { means: { is: 'caution', caution: 'asks' }, inRuns: true, words: 'กี่' },
   { means: { is: 'caution', caution: 'asks' }, whole: true, words: 'ก่อ,ก่อเจ้า,บ่,บ่น้อ' },
-  { means: { is: 'caution', caution: 'asks' }, words: '?,is there,how many,any,when,what,which,why' },
-  { means: { is: 'caution', caution: 'chooses' }, anywhere: true, words: 'หรือ,ถ้า,หาก,ไม่เกิน,อย่างน้อย,อย่างต่ำ,อาจจะ,เผื่อ,ถึงจะ,ค่อย' },
-  { means: { is: 'caution', caution: 'chooses' }, words: 'ไว้,or,if,maybe,at least,at most,up to,max,min,perhaps,unless,until,either' },
+  {
+    means: { is: 'caution', caution: 'asks' },
+    words: '?,is there,how many,any,when,what,which,why',
+  },
+  {
+    means: { is: 'caution', caution: 'chooses' },
+    anywhere: true,
+    words: 'หรือ,ถ้า,หาก,ไม่เกิน,อย่างน้อย,อย่างต่ำ,อาจจะ,เผื่อ,ถึงจะ,ค่อย',
+  },
+  {
+    means: { is: 'caution', caution: 'chooses' },
+    words: 'ไว้,or,if,maybe,at least,at most,up to,max,min,perhaps,unless,until,either',
+  },
   { means: { is: 'caution', caution: 'about' }, anywhere: true, words: 'ประมาณ,ราวๆ,กว่าๆ,เกือบ' },
-  { means: { is: 'caution', caution: 'about' }, words: 'ราว,กว่า,~,±,about,around,approx,approximately,roughly,circa,almost,nearly,over' },
+  {
+    means: { is: 'caution', caution: 'about' },
+    words: 'ราว,กว่า,~,±,about,around,approx,approximately,roughly,circa,almost,nearly,over',
+  },
   {
     means: { is: 'caution', caution: 'reports', intent: 'complains' },
     anywhere: true,
@@ -167,17 +216,25 @@ const rows: Row[] = [
     words: 'โอนแล้ว,โอนให้แล้ว,โอนไปแล้ว,โอนเงิน,โอนตัง,จ่ายแล้ว,จ่ายไปแล้ว,จ่ายเงินแล้ว,ชำระแล้ว,ชำระเงินแล้ว,สลิป',
   },
   { means: { is: 'caution', caution: 'reports', intent: 'paid' }, inRuns: true, words: 'โอน,จ่าย' },
-  { means: { is: 'caution', caution: 'reports', intent: 'paid' }, words: 'paid,transferred,payment sent,slip' },
+  {
+    means: { is: 'caution', caution: 'reports', intent: 'paid' },
+    words: 'paid,transferred,payment sent,slip',
+  },
   {
     means: { is: 'caution', caution: 'reports' },
     anywhere: true,
     words: 'ได้รับ,รับแล้ว,เมื่อวาน,ที่แล้ว,ครั้งก่อน,คราวก่อน,รอบก่อน,ส่งแล้ว,มาแล้ว,ค้างส่ง,แถม,ตัวอย่าง,ใช้ไป',
   },
-  { means: { is: 'caution', caution: 'reports', isReason: true }, anywhere: true, words: 'เหลืออยู่,ยังเหลือ,หมดแล้ว,เบิดแล้ว,จะหมด,ใกล้หมด' },
+  {
+    means: { is: 'caution', caution: 'reports', isReason: true },
+    anywhere: true,
+    words: 'เหลืออยู่,ยังเหลือ,หมดแล้ว,เบิดแล้ว,จะหมด,ใกล้หมด',
+  },
   { means: { is: 'caution', caution: 'reports', isReason: true }, inRuns: true, words: 'เหลือ,หมด' },
   {
     means: { is: 'caution', caution: 'reports' },
-    words: 'เคย,ค้าง,ยืม,มี,left,received,arrived,delivered,yesterday,last week,already,got,have,free,sample,remaining,used',
+    words:
+      'เคย,ค้าง,ยืม,มี,left,received,arrived,delivered,yesterday,last week,already,got,have,free,sample,remaining,used',
   },
   { means: { is: 'per' }, words: 'ละ' },
   { means: { is: 'caution', caution: 'price' }, words: '@' },
@@ -187,7 +244,10 @@ const rows: Row[] = [
   { means: { is: 'half' }, words: 'ครึ่ง,and a half,and half,half a,half' },
   { means: { is: 'one' }, words: 'นึง,เดียว' },
   { means: { is: 'number-sign' }, anywhere: true, whole: true, words: 'เบอร์' },
-  { means: { is: 'number-sign' }, words: 'เบอร์,เบอ,สูตร,รหัส,โค้ด,ขนาด,เกรด,no.,nr.,number,code,formula,size,grade,#' },
+  {
+    means: { is: 'number-sign' },
+    words: 'เบอร์,เบอ,สูตร,รหัส,โค้ด,ขนาด,เกรด,no.,nr.,number,code,formula,size,grade,#',
+  },
   {
     means: { is: 'place' },
     words:
@@ -210,7 +270,8 @@ const rows: Row[] = [
   },
   {
     means: { is: 'filler', isAsk: true, isGranted: true },
-    words: 'ถ้ามีก็เอา,ถ้ามีเอา,ถ้ามีขอ,มีก็เอา,คันมีเอา,คันส่งเอา,ถ้าส่งเอา,if yes,if so,if you have it,if you have some',
+    words:
+      'ถ้ามีก็เอา,ถ้ามีเอา,ถ้ามีขอ,มีก็เอา,คันมีเอา,คันส่งเอา,ถ้าส่งเอา,if yes,if so,if you have it,if you have some',
   },
   { means: { is: 'filler', isAsk: true }, anywhere: true, words: 'เอา' },
   { means: { is: 'filler', isAny: true }, words: 'ก็ได้,ก้ได้' },
@@ -227,7 +288,8 @@ const rows: Row[] = [
   {
     // What may change an order or report something in words that name no product.
     inRuns: true,
-    words: 'เปียก,หาย,เบิด,บ่(?!าย|อ),ยัง,รอ,เดี๋ยว,เลิก,พอ,รับ,เมื่อ,คราว,ครั้ง,รอบ,เพิ่ม,อีก,ก่อน,ครึ่ง,อย่าง,ทั้ง(?!วัน|คืน),อัน,เดิม,คัน,บิล,ยา,ผสม',
+    words:
+      'เปียก,หาย,เบิด,บ่(?!าย|อ),ยัง,รอ,เดี๋ยว,เลิก,พอ,รับ,เมื่อ,คราว,ครั้ง,รอบ,เพิ่ม,อีก,ก่อน,ครึ่ง,อย่าง,ทั้ง(?!วัน|คืน),อัน,เดิม,คัน,บิล,ยา,ผสม',
   },
 ];
 const unitRows = [...unitWords].map(([word, unit]) => [word, { is: 'unit', unit }] as const);
@@ -257,7 +319,12 @@ const [ofTwo, ofOne] = [2, 1].map((most) =>
 export function knownWordAt(text: string, at: number, isBegun: boolean): Entry | undefined {
   const fits = (entry: Entry) => {
     const end = at + entry.text.length;
-    return (isBegun || entry.anywhere) && text.startsWith(entry.text, at) && endsAt(text, end) && !(entry.whole && isThai(text[end]));
+    return (
+      (isBegun || entry.anywhere) &&
+      text.startsWith(entry.text, at) &&
+      endsAt(text, end) &&
+      !(entry.whole && isThai(text[end]))
+    );
   };
   return ofTwo?.get(text.slice(at, at + 2))?.find(fits) ?? ofOne?.get(text[at] ?? '')?.find(fits);
 }
@@ -268,9 +335,16 @@ export function withUnits(own: readonly string[]): WordAt {
   if (units.length === 0) return knownWordAt;
   return (text, at, isBegun) => {
     const known = knownWordAt(text, at, isBegun);
-    const unit = isBegun ? units.find((word) => text.startsWith(word, at) && endsAt(text, at + word.length)) : undefined;
+    const unit = isBegun
+      ? units.find((word) => text.startsWith(word, at) && endsAt(text, at + word.length))
+      : undefined;
     if (unit === undefined || unit.length <= (known?.text.length ?? 0)) return known;
-    return { text: unit, means: { is: 'unit', unit: 'any', own: unit }, anywhere: false, whole: false };
+    return {
+      text: unit,
+      means: { is: 'unit', unit: 'any', own: unit },
+      anywhere: false,
+      whole: false,
+    };
   };
 }
 function endsAt(text: string, end: number): boolean {
@@ -288,12 +362,16 @@ const worrying = new RegExp(
     .join('|'),
 );
 /** Whether Thai words beside an order say nothing about it, as far as words that name no product can: แม่หมูออกลูกแล้ว. */
-export const isRemark = (words: string): boolean => /^[\u0e01-\u0e4e ]{2,60}$/.test(words) && !worrying.test(words);
+export const isRemark = (words: string): boolean =>
+  /^[\u0e01-\u0e4e ]{2,60}$/.test(words) && !worrying.test(words);
 
 // Compared, because each sign of a text is asked for several times.
-export const isThai = (letter: string | undefined): boolean => letter !== undefined && letter >= '\u0e00' && letter <= '\u0e7f';
-export const isDigit = (letter: string | undefined): boolean => letter !== undefined && letter >= '0' && letter <= '9';
-export const isLatin = (letter: string | undefined): boolean => isDigit(letter) || (letter !== undefined && letter >= 'a' && letter <= 'z');
+export const isThai = (letter: string | undefined): boolean =>
+  letter !== undefined && letter >= '\u0e00' && letter <= '\u0e7f';
+export const isDigit = (letter: string | undefined): boolean =>
+  letter !== undefined && letter >= '0' && letter <= '9';
+export const isLatin = (letter: string | undefined): boolean =>
+  isDigit(letter) || (letter !== undefined && letter >= 'a' && letter <= 'z');
 /** Endings of politeness behind a name without a blank. */
 export const polite = 'ครับผม,ครับ,คับ,คร้าบ,นะคะ,นะค่ะ,ค่ะ,คะ,ค่า,จ้า,จ้ะ,นะ,ด้วย,หน่อย'.split(',');
 export const politeEnd = new RegExp(`(?:${polite.join('|')})$`);

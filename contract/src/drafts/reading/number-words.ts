@@ -26,13 +26,26 @@ const digits: Record<string, number> = {
   เก้า: 9,
   ซาว: 20,
 };
-const tens: Record<string, number> = { สิบ: 10, สิป: 10, ร้อย: 100, ร้อบ: 100, พัน: 1000, หมื่น: 10_000, แสน: 100_000, ล้าน: 1_000_000 };
+const tens: Record<string, number> = {
+  สิบ: 10,
+  สิป: 10,
+  ร้อย: 100,
+  ร้อบ: 100,
+  พัน: 1000,
+  หมื่น: 10_000,
+  แสน: 100_000,
+  ล้าน: 1_000_000,
+};
 const begins = new Set([...Object.keys(digits), ...Object.keys(tens)].map((word) => word[0]));
-const anyWord = new RegExp([...Object.keys(digits), ...Object.keys(tens)].toSorted((a, b) => b.length - a.length).join('|'), 'y');
+const anyWord = new RegExp(
+  [...Object.keys(digits), ...Object.keys(tens)].toSorted((a, b) => b.length - a.length).join('|'),
+  'y',
+);
 
 /** Reads Thai number words from a place of the text: สิบ, ยี่สิบห้า, ร้อยห้าสิบ, สองร้อย. `times` is a number in digits before them (2 ร้อย). */
 export function readNumberWords(text: string, at: number, times?: number): WordNumber | undefined {
-  if (text.startsWith('ครึ่งร้อย', at)) return { value: 50, end: at + 'ครึ่งร้อย'.length, unclear: false };
+  if (text.startsWith('ครึ่งร้อย', at))
+    return { value: 50, end: at + 'ครึ่งร้อย'.length, unclear: false };
   if (!begins.has(text[at])) return undefined;
   let [total, digit, smallest, end] = [0, times, Infinity, at];
   let last = 0;
@@ -49,7 +62,8 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
       }
       if (digit !== undefined) break;
       // พันนึง is one thousand.
-      if (word === 'นึง' && last >= 100) return { value: total, end: end + word.length, unclear: false };
+      if (word === 'นึง' && last >= 100)
+        return { value: total, end: end + word.length, unclear: false };
       digit = ones;
     } else {
       // A larger one after a smaller one begins another number, but for ล้าน.
@@ -65,7 +79,9 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
   return { value: total + (digit ?? 0), end, unclear };
 }
 
-const spokenDigits = Object.keys(digits).filter((word) => (digits[word] ?? 10) < 10 && !['เอ็ด', 'ยี่', 'ยี', 'นึง'].includes(word));
+const spokenDigits = Object.keys(digits).filter(
+  (word) => (digits[word] ?? 10) < 10 && !['เอ็ด', 'ยี่', 'ยี', 'นึง'].includes(word),
+);
 const anyDigit = spokenDigits.toSorted((a, b) => b.length - a.length).join('|');
 const [eachDigit, spelled, everySpelled] = [
   new RegExp(anyDigit, 'g'),
@@ -74,10 +90,16 @@ const [eachDigit, spelled, everySpelled] = [
 ];
 const inDigits = (words: readonly string[]): string => words.map((word) => digits[word]).join('');
 /** A text with the numbers in digits whose digits are spoken one by one. */
-export const withPlainNumbers = (text: string): string => text.replaceAll(everySpelled, (words) => ` ${inDigits(words.match(eachDigit) ?? [])} `);
+export const withPlainNumbers = (text: string): string =>
+  text.replaceAll(everySpelled, (words) => ` ${inDigits(words.match(eachDigit) ?? [])} `);
 
-const numberWords = [...Object.keys(digits), ...Object.keys(tens)].toSorted((a, b) => b.length - a.length).join('|');
-const besideSizes = new RegExp(`(?:${numberWords})+(?= ?(?:ซีซี|มล|กรัม|กก|กิโล|ลิตร|โดส|เปอร์))|(?<=(?:เบอร์|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`, 'g');
+const numberWords = [...Object.keys(digits), ...Object.keys(tens)]
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const besideSizes = new RegExp(
+  `(?:${numberWords})+(?= ?(?:ซีซี|มล|กรัม|กก|กิโล|ลิตร|โดส|เปอร์))|(?<=(?:เบอร์|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`,
+  'g',
+);
 /** A text with the numbers of its sizes in digits: ร้อยซีซี, เบอร์สอง. */
 export const withSizesInDigits = (text: string): string =>
   text.replaceAll(besideSizes, (words) => {
@@ -86,19 +108,33 @@ export const withSizesInDigits = (text: string): string =>
   });
 
 /** A number whose digits are spoken one by one, as codes are: ห้าห้าหนึ่ง is 551. A digit before สิบ belongs to it where three are left: ห้าห้าสองสามสิบ is 552 and 30. */
-export function readSpelledNumber(text: string, at: number): { value: number; end: number } | undefined {
+export function readSpelledNumber(
+  text: string,
+  at: number,
+): { value: number; end: number } | undefined {
   if (!begins.has(text[at])) return undefined;
   spelled.lastIndex = at;
   const words = spelled.exec(text)?.[0].match(eachDigit) ?? [];
   const isBeforeTen = text.startsWith('สิบ', at + words.join('').length);
   const used = isBeforeTen && words.length > 3 ? words.slice(0, -1) : words;
-  if (used.length < 3 || /^(?:ร้อย|พัน|หมื่น|แสน|ล้าน)/.test(text.slice(at + used.join('').length, at + used.join('').length + 5))) return undefined;
+  if (
+    used.length < 3 ||
+    /^(?:ร้อย|พัน|หมื่น|แสน|ล้าน)/.test(
+      text.slice(at + used.join('').length, at + used.join('').length + 5),
+    )
+  )
+    return undefined;
   return { value: Number(inDigits(used)), end: at + used.join('').length };
 }
 
-const named = (words: string, from: number, step: number) => words.split(' ').map((word, at): [string, number] => [word, from + at * step]);
+const named = (words: string, from: number, step: number) =>
+  words.split(' ').map((word, at): [string, number] => [word, from + at * step]);
 const english: ReadonlyMap<string, number> = new Map([
-  ...named('zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 0, 1),
+  ...named(
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    0,
+    1,
+  ),
   ...named('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
 ]);
 const firstWord = /[a-z]+/y;
@@ -114,7 +150,11 @@ export function readEnglishNumber(text: string, at: number): WordNumber | undefi
   let [total, part, end, seen] = [0, 0, at, 0];
   for (const { 0: word, index } of phrase.matchAll(/[a-z]+/g)) {
     const ones = english.get(word);
-    if (ones !== undefined && (part % 100 === 0 || (part % 10 === 0 && ones < 10 && part % 100 >= 20))) part += ones;
+    if (
+      ones !== undefined &&
+      (part % 100 === 0 || (part % 10 === 0 && ones < 10 && part % 100 >= 20))
+    )
+      part += ones;
     else if (word === 'hundred') part = (part || 1) * 100;
     else if (word === 'thousand') [total, part] = [total + (part || 1) * 1000, 0];
     else if (word === 'and' && seen > 0) continue;

@@ -11,14 +11,27 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
     const priced = (used: number) => {
       const end = tokens[at + used];
       const all = used + (end?.is === 'unit' && end.unit === 'baht' ? 1 : 0);
-      left.push({ is: 'caution', caution: 'price', from: token.from, to: tokens[at + all - 1]?.to ?? token.to });
+      left.push({
+        is: 'caution',
+        caution: 'price',
+        from: token.from,
+        to: tokens[at + all - 1]?.to ?? token.to,
+      });
       at += all - 1;
     };
     const [count, measure] = [tokens[at + 2], tokens[at + 3]];
     // กระสอบละ 30 โล is a size.
-    if (token.is === 'unit' && next?.is === 'per' && count?.is === 'number' && measure?.is === 'unit' && isMeasured(measure.unit)) at += 3;
+    if (
+      token.is === 'unit' &&
+      next?.is === 'per' &&
+      count?.is === 'number' &&
+      measure?.is === 'unit' &&
+      isMeasured(measure.unit)
+    )
+      at += 3;
     else if (token.is === 'unit' && next?.is === 'per') priced(third?.is === 'number' ? 3 : 2);
-    else if (token.is === 'caution' && token.caution === 'price' && next?.is === 'number') priced(2);
+    else if (token.is === 'caution' && token.caution === 'price' && next?.is === 'number')
+      priced(2);
     else if (token.is === 'number' && next?.is === 'unit' && next.unit === 'baht') priced(1);
     else if (token.is === 'unit' && token.unit === 'baht') priced(1);
     // กี่ถุงก็ได้ counts nothing.
@@ -28,8 +41,15 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
       at += isAny ? 2 : 1;
     }
     // ส่ง 2 เที่ยว is how the order is delivered.
-    else if (token.is === 'cue' && next?.is === 'number' && third?.is === 'unit' && third.unit === 'load') at += 2;
-    else if (token.is === 'total' && next?.is === 'number' && !isBegun) at += third?.is === 'unit' ? 2 : 1;
+    else if (
+      token.is === 'cue' &&
+      next?.is === 'number' &&
+      third?.is === 'unit' &&
+      third.unit === 'load'
+    )
+      at += 2;
+    else if (token.is === 'total' && next?.is === 'number' && !isBegun)
+      at += third?.is === 'unit' ? 2 : 1;
     else left.push(token);
     isBegun ||= left.length > 0 && left.at(-1)?.is !== 'filler';
   }

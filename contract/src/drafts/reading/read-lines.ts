@@ -8,7 +8,14 @@ import type { Clause, WrittenLine } from './written-line.ts';
 import type { Was } from './written-number.ts';
 
 /** What the reader itself finds doubtful in a line. */
-export type ReadDoubt = Caution | 'pairing' | 'several_quantities' | 'quantity_unclear' | 'quantity_missing' | 'product_missing' | 'unread';
+export type ReadDoubt =
+  | Caution
+  | 'pairing'
+  | 'several_quantities'
+  | 'quantity_unclear'
+  | 'quantity_missing'
+  | 'product_missing'
+  | 'unread';
 
 export type Act = 'replace' | 'remove';
 
@@ -50,16 +57,37 @@ const mostOfQuantity = 60;
 const none: ReadonlySet<number> = new Set();
 
 /** The lines of the order that a written line has; `takenBack` is what the lines behind it take back. */
-export function linesOf(written: WrittenLine, row: number, takenBack: readonly Caution[]): ReadLine[] {
+export function linesOf(
+  written: WrittenLine,
+  row: number,
+  takenBack: readonly Caution[],
+): ReadLine[] {
   const lines: ReadLine[] = [];
   for (const clause of written.clauses) {
     // Two words and the one that asks between them.
     const asks =
-      clause.tokens.length < 3 ? none : new Set(clause.tokens.flatMap((token) => (token.is === 'filler' && token.isAsk ? [token.from] : [])));
-    for (const pair of clause.pairs) if (lines.length < mostPairs) lines.push({ ...lineOf(written, { clause, asks }, pair, takenBack), row });
+      clause.tokens.length < 3
+        ? none
+        : new Set(
+            clause.tokens.flatMap((token) =>
+              token.is === 'filler' && token.isAsk ? [token.from] : [],
+            ),
+          );
+    for (const pair of clause.pairs)
+      if (lines.length < mostPairs)
+        lines.push({ ...lineOf(written, { clause, asks }, pair, takenBack), row });
     const { remark } = clause;
     if (remark !== undefined && lines.length < mostPairs)
-      lines.push({ words: remark, row, product: remark, quantityWords: '', isBare: false, isRemark: true, unread: '', doubts: ['quantity_missing'] });
+      lines.push({
+        words: remark,
+        row,
+        product: remark,
+        quantityWords: '',
+        isBare: false,
+        isRemark: true,
+        unread: '',
+        doubts: ['quantity_missing'],
+      });
   }
   return lines;
 }
@@ -76,10 +104,14 @@ function lineOf(
   const quantityWords = cutText(textOf(text, counting, true), mostOfQuantity);
   const isAlone = clause.pairs.length === 1;
   const value = quantity?.value;
-  const isExact = value === undefined || (Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+  const isExact =
+    value === undefined || (Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER);
   return {
     // Each of twenty products with one quantity would have all that is between them.
-    words: clause.each && !isAlone ? `${product} ${quantityWords}`.trim() : textOf(text, isAlone ? clause.tokens : [...words, ...counting], true),
+    words:
+      clause.each && !isAlone
+        ? `${product} ${quantityWords}`.trim()
+        : textOf(text, isAlone ? clause.tokens : [...words, ...counting], true),
     product,
     ...frontOf(text, asks, words),
     ...(value !== undefined && isExact && { quantity: value }),
@@ -98,7 +130,9 @@ function lineOf(
       ...(unread === '' ? [] : ['unread' as const]),
       ...(unclear ? ['pairing' as const] : []),
       ...(several ? ['several_quantities' as const] : []),
-      ...(quantity && (quantity.unclear || !isExact || value === undefined) ? ['quantity_unclear' as const] : []),
+      ...(quantity && (quantity.unclear || !isExact || value === undefined)
+        ? ['quantity_unclear' as const]
+        : []),
       ...(quantity ? [] : ['quantity_missing' as const]),
       ...(words.length === 0 ? ['product_missing' as const] : []),
     ],
@@ -116,18 +150,30 @@ function wasOf(tokens: readonly Token[]): Pick<ReadLine, 'was'> {
 }
 
 /** Words alone in front of the last one that asks, where others follow it. `asks`: where these begin. */
-function frontOf(text: string, asks: ReadonlySet<number>, words: readonly Token[]): { front?: string } {
+function frontOf(
+  text: string,
+  asks: ReadonlySet<number>,
+  words: readonly Token[],
+): { front?: string } {
   const asksBefore = ({ from }: Token, at: number): boolean => {
-    for (let sign = words[at - 1]?.to ?? from; sign < from; sign += 1) if (asks.has(sign)) return true;
+    for (let sign = words[at - 1]?.to ?? from; sign < from; sign += 1)
+      if (asks.has(sign)) return true;
     return false;
   };
   const front = asks.size === 0 ? [] : words.slice(0, Math.max(0, words.findLastIndex(asksBefore)));
-  return front.length > 0 && front.every(({ is }) => is === 'word') ? { front: textOf(text, front, false) } : {};
+  return front.length > 0 && front.every(({ is }) => is === 'word')
+    ? { front: textOf(text, front, false) }
+    : {};
 }
 
 /** 614 เอา 30 แทน, ไม่เอา 612: what a line with one product does, where nothing else of it is doubtful. */
-function actOf(cautions: readonly Caution[], back: readonly Caution[], { words, quantity }: Pair): { act: Act } | undefined {
-  const isAll = (caution: Caution) => cautions.length > 0 && cautions.every((one) => one === caution);
+function actOf(
+  cautions: readonly Caution[],
+  back: readonly Caution[],
+  { words, quantity }: Pair,
+): { act: Act } | undefined {
+  const isAll = (caution: Caution) =>
+    cautions.length > 0 && cautions.every((one) => one === caution);
   if (isAll('changes') && quantity?.value !== undefined) return { act: 'replace' };
   return isAll('cancels') && back.length === 0 && words.length > 0 ? { act: 'remove' } : undefined;
 }
@@ -138,5 +184,10 @@ function textOf(text: string, tokens: readonly Token[], whole: boolean): string 
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last) return '';
   if (whole) return text.slice(first.from, last.to).trim();
-  return sorted.map(({ from, to }, at) => (at > 0 && sorted[at - 1]?.to !== from ? ' ' : '') + text.slice(from, to)).join('');
+  return sorted
+    .map(
+      ({ from, to }, at) =>
+        (at > 0 && sorted[at - 1]?.to !== from ? ' ' : '') + text.slice(from, to),
+    )
+    .join('');
 }

@@ -5,7 +5,8 @@ import { readOrderText } from './read-order-text.ts';
 // A Friday.
 const today = '2026-11-27';
 const read = (text: string) => readOrderText(text, today);
-const brief = ({ product, quantity, unit, doubts }: ReadLine) => [product, quantity, unit, ...doubts].filter((one) => one !== undefined).join(' ');
+const brief = ({ product, quantity, unit, doubts }: ReadLine) =>
+  [product, quantity, unit, ...doubts].filter((one) => one !== undefined).join(' ');
 const lines = (text: string) => read(text).lines.map(brief).join(' / ');
 const day = (text: string) => read(text).day;
 
@@ -35,14 +36,26 @@ describe('a line of an order', () => {
   ])('%s', (text, expected) => expect(lines(text)).toBe(expected));
 
   test('has the words it was read from', () => {
-    expect(read('สวัสดีครับ ขอ 510 20 ถุง, 552 สิบถุง').lines.map(({ words }) => words)).toEqual(['สวัสดีครับ ขอ 510 20 ถุง', '552 สิบถุง']);
+    expect(read('สวัสดีครับ ขอ 510 20 ถุง, 552 สิบถุง').lines.map(({ words }) => words)).toEqual([
+      'สวัสดีครับ ขอ 510 20 ถุง',
+      '552 สิบถุง',
+    ]);
   });
   test('without unit and sign has a number that may belong to the name', () => {
-    expect(read('หมูเล็ก 551').lines[0]).toMatchObject({ product: 'หมูเล็ก', quantity: 551, isBare: true });
-    expect(read('หมูเล็ก x20').lines[0]).toMatchObject({ product: 'หมูเล็ก', quantity: 20, isBare: false });
+    expect(read('หมูเล็ก 551').lines[0]).toMatchObject({
+      product: 'หมูเล็ก',
+      quantity: 551,
+      isBare: true,
+    });
+    expect(read('หมูเล็ก x20').lines[0]).toMatchObject({
+      product: 'หมูเล็ก',
+      quantity: 20,
+      isBare: false,
+    });
   });
-  test.each(['สวัสดีครับ ขอบคุณครับ', 'รวม 30 ถุง', '😀😀🙏', '', ' \n\n ', 'hello, thank you'])('is not made of %j', (text) =>
-    expect(read(text).lines).toEqual([]),
+  test.each(['สวัสดีครับ ขอบคุณครับ', 'รวม 30 ถุง', '😀😀🙏', '', ' \n\n ', 'hello, thank you'])(
+    'is not made of %j',
+    (text) => expect(read(text).lines).toEqual([]),
   );
 });
 
@@ -97,7 +110,9 @@ describe('a quantity', () => {
 test.each([
   ['เอา612สิบลูก 613 อีก 5', '612 10 any / 613 5'],
   ['หมูขุน อีก 5 ถุง', 'หมูขุน 5 bag'],
-])('"more" between a product and its quantity parts nothing: %s', (text, expected) => expect(lines(text)).toBe(expected));
+])('"more" between a product and its quantity parts nothing: %s', (text, expected) =>
+  expect(lines(text)).toBe(expected),
+);
 
 describe('words that make an order doubtful', () => {
   test.each([
@@ -121,16 +136,21 @@ describe('words that make an order doubtful', () => {
   });
 
   test('on a line of their own are about the whole message', () => {
-    expect(lines('510 20 ถุง\n552 10 ถุง\nยกเลิกนะครับ')).toBe('510 20 bag cancels / 552 10 bag cancels');
+    expect(lines('510 20 ถุง\n552 10 ถุง\nยกเลิกนะครับ')).toBe(
+      '510 20 bag cancels / 552 10 bag cancels',
+    );
   });
   test('beside a product are about its line alone', () => {
     expect(lines('510 20 ถุง\nไม่เอา 552 10 ถุง')).toBe('510 20 bag / 552 10 bag cancels');
   });
-  test.each(['510 20 ถุง ไม่ต้องรีบ', '510 20 ถุง no rush'])('are not those of %s', (text) => expect(lines(text)).toBe('510 20 bag'));
+  test.each(['510 20 ถุง ไม่ต้องรีบ', '510 20 ถุง no rush'])('are not those of %s', (text) =>
+    expect(lines(text)).toBe('510 20 bag'),
+  );
 });
 
 describe('what was not understood', () => {
-  const unread = (text: string) => read(text).lines.map(({ unread, doubts }) => (doubts.includes('unread') ? unread : ''));
+  const unread = (text: string) =>
+    read(text).lines.map(({ unread, doubts }) => (doubts.includes('unread') ? unread : ''));
   test.each([
     ['510 35-', '35-'],
     ['510 35 ถุง- ครับ', 'ถุง-'],
@@ -170,7 +190,8 @@ describe('what was not understood', () => {
     expect(read('510 35 ถุง\n🔟')).toMatchObject({ lines: [{ doubts: [] }], loose: ['🔟'] });
     expect(read('510 35 ถุง\n-----\n====').loose).toEqual([]);
   });
-  test('of a long text is cut', () => expect(unread(`510 35 ถุง ${'²'.repeat(5000)}`)[0]!.length).toBeLessThanOrEqual(60));
+  test('of a long text is cut', () =>
+    expect(unread(`510 35 ถุง ${'²'.repeat(5000)}`)[0]!.length).toBeLessThanOrEqual(60));
   test('of twenty products with one quantity does not repeat what is between them', () => {
     const found = read(`${'510 '.repeat(400)}${'ก'.repeat(9000)} อย่างละ 5 ถุง`).lines;
     expect(found.reduce((sum, { words }) => sum + words.length, 0)).toBeLessThan(25_000);
@@ -191,19 +212,27 @@ describe('a number that may be read in two ways', () => {
     ['510 2.5 ตัน', '510 2.5 tonne'],
     ['510 0.125 ตัน', '510 0.125 tonne'],
   ])('%s is not', (text, expected) => expect(lines(text)).toBe(expected));
-  test('and a word that programs know is no number', () => expect(lines('510 constructor 5 ถุง')).toBe('510 constructor 5 bag'));
+  test('and a word that programs know is no number', () =>
+    expect(lines('510 constructor 5 ถุง')).toBe('510 constructor 5 bag'));
 });
 
 describe('a quantity of each', () => {
-  test.each(['อย่างละ 10: 510 552', 'อย่างละ 10 510 552', 'อย่างละ 10: 510, 552', 'อย่างละ 10 510 กับ 552'])('may be before its products: %s', (text) =>
-    expect(lines(text)).toBe('510 10 / 552 10'),
-  );
+  test.each([
+    'อย่างละ 10: 510 552',
+    'อย่างละ 10 510 552',
+    'อย่างละ 10: 510, 552',
+    'อย่างละ 10 510 กับ 552',
+  ])('may be before its products: %s', (text) => expect(lines(text)).toBe('510 10 / 552 10'));
   test('is behind or before its word', () => {
     expect(lines('510 552 อย่างละ 10')).toBe('510 10 / 552 10');
     expect(lines('510 and 552, 10 bags each')).toBe('510 10 bag / 552 10 bag');
   });
   test('is none of a heading: order: 510 552', () =>
-    expect(read('order: 510 552').lines[0]).toMatchObject({ product: '510', quantity: 552, isBare: true }));
+    expect(read('order: 510 552').lines[0]).toMatchObject({
+      product: '510',
+      quantity: 552,
+      isBare: true,
+    }));
 });
 
 describe('a correction', () => {
@@ -219,7 +248,9 @@ describe('a correction', () => {
     ['510 30 ถุง ลดเหลือ 20 นะ', '510 20 bag'],
     ['510 30 ไม่ใช่ เอา 45', '510 45'],
     ['510 30 ถุง 552 20 ถุง เอ้ย 510 เอา 45', '510 45 bag / 552 20 bag'],
-  ])('that is a quantity alone replaces the one before it: %j', (text, expected) => expect(lines(text)).toBe(expected));
+  ])('that is a quantity alone replaces the one before it: %j', (text, expected) =>
+    expect(lines(text)).toBe(expected),
+  );
   test.each([
     '510 30 ถุง\nโทษที 552 30 ถุง',
     '510 30 ถุง เอ้ย 45 กก.',
@@ -238,13 +269,19 @@ describe('a correction', () => {
     ['510 20 ถุง', undefined],
     ['เอา 511 แทน 510 20 ถุง', undefined],
     ['510 30 ถุง ไม่ใช่ 45 ถุง', undefined],
-  ])('says what it does to an open order: %s', (text, act) => expect(read(text).lines[0]?.act).toBe(act));
+  ])('says what it does to an open order: %s', (text, act) =>
+    expect(read(text).lines[0]?.act).toBe(act),
+  );
   test('leaves what is behind it', () => {
     expect(lines('ขอโทษครับ ช้าไป\n510 30 ถุง')).toContain('510 30 bag');
-    expect(lines('510 30 ถุง\nพิมพ์ผิด\n552 10 ถุง')).toBe('510 30 bag changes / พิมพ์ผิด quantity_missing changes'.split(' / ')[0] + ' / 552 10 bag');
+    expect(lines('510 30 ถุง\nพิมพ์ผิด\n552 10 ถุง')).toBe(
+      '510 30 bag changes / พิมพ์ผิด quantity_missing changes'.split(' / ')[0] + ' / 552 10 bag',
+    );
   });
   test('by a quantity alone puts the line before it in doubt, but not by loads', () => {
-    expect(lines('510 30 ถุง\n45 ถุง')).toBe('510 30 bag pairing / 45 bag product_missing'.replace(' / ', ' / ').replace('/ 45', '/  45'));
+    expect(lines('510 30 ถุง\n45 ถุง')).toBe(
+      '510 30 bag pairing / 45 bag product_missing'.replace(' / ', ' / ').replace('/ 45', '/  45'),
+    );
     expect(lines('510 30 ถุง\n2 เที่ยว')).toMatch(/^510 30 bag \//);
   });
 });
@@ -270,7 +307,9 @@ describe('the day of delivery', () => {
     ['ส่งวันที่ 5', '2026-12-05'],
     ['5 January', '2027-01-05'],
     ['Dec 15', '2026-12-15'],
-  ])('%s', (text, expected) => expect(day(`510 20 ถุง ${text}`)).toMatchObject({ day: expected, isSure: true }));
+  ])('%s', (text, expected) =>
+    expect(day(`510 20 ถุง ${text}`)).toMatchObject({ day: expected, isSure: true }),
+  );
 
   test.each([
     ['15/12', '2026-12-15'],
@@ -285,10 +324,13 @@ describe('the day of delivery', () => {
     expect(day(`510 20 ถุง ${text}`)).toMatchObject({ isSure: false });
     expect(day(`510 20 ถุง ${text}`)?.day).toBe(expected);
   });
-  test.each(['ก่อน 9.30 น.', 'บ่าย 2', 'ตี 5', 'ทะเบียน กข 1234', 'รถ 80-1234', '812345678'])('is no quantity, nor is %s', (text) => {
-    expect(lines(`${text} 510 30 ถุง`)).toBe('510 30 bag');
-    expect(lines(`510 30 ถุง ${text}`)).toBe('510 30 bag');
-  });
+  test.each(['ก่อน 9.30 น.', 'บ่าย 2', 'ตี 5', 'ทะเบียน กข 1234', 'รถ 80-1234', '812345678'])(
+    'is no quantity, nor is %s',
+    (text) => {
+      expect(lines(`${text} 510 30 ถุง`)).toBe('510 30 bag');
+      expect(lines(`510 30 ถุง ${text}`)).toBe('510 30 bag');
+    },
+  );
   test('is no quantity, and a time or a place is neither', () => {
     expect(lines('ส่ง 15/12 9.30 น. เล้า 2 โทร 081-234-5678 510 30 ถุง')).toBe('510 30 bag');
     expect(read('ส่งเล้า 2').asides).toEqual(['เล้า 2']);
@@ -361,6 +403,8 @@ describe('a text that nobody would write', () => {
   ])('of %s has few doubts for each line', (_, text) => {
     const found = read(text).lines;
     expect(found.length).toBeGreaterThan(0);
-    expect(found.reduce((sum, { doubts }) => sum + doubts.length, 0)).toBeLessThanOrEqual(found.length * 5);
+    expect(found.reduce((sum, { doubts }) => sum + doubts.length, 0)).toBeLessThanOrEqual(
+      found.length * 5,
+    );
   });
 });

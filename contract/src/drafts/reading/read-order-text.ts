@@ -31,16 +31,30 @@ export interface OrderText {
  * Reads an order as people write it in chats. `today` is the day in Asia/Bangkok (yyyy-mm-dd), `ownUnits` are words of the supplier's units that are known nowhere else, in folded text. Decides nothing that two readers would read differently. Its
  * time grows with the text's length; of a text with more than `mostLines` lines it reads some more than those, so the caller sees that there are too many.
  */
-export function readOrderText(text: string, today: string, ownUnits: readonly string[] = []): OrderText {
+export function readOrderText(
+  text: string,
+  today: string,
+  ownUnits: readonly string[] = [],
+): OrderText {
   const tokens = (line: string) => withoutPrices(tokensOf(smallLetters(line), today, wordAt));
   const wordAt = withUnits(ownUnits);
-  const written = writtenLines(withoutNumbering(text.split(lineEnds).map(oneSpelling).map(withoutDrawl)), tokens);
+  const written = writtenLines(
+    withoutNumbering(text.split(lineEnds).map(oneSpelling).map(withoutDrawl)),
+    tokens,
+  );
   const takenBack = backOf(written);
   const lines = written.flatMap((line, at) => linesOf(line, at, takenBack[at] ?? []));
-  const everywhere = distinct(written.filter(isAboutAll).flatMap(({ cautions, back }) => cautions.filter((one) => !back.includes(one))));
+  const everywhere = distinct(
+    written
+      .filter(isAboutAll)
+      .flatMap(({ cautions, back }) => cautions.filter((one) => !back.includes(one))),
+  );
   const day = oneDay(written.flatMap(({ days }) => days));
   return {
-    lines: joinedLines(lines).map((line) => ({ ...line, doubts: [...new Set([...line.doubts, ...everywhere])] })),
+    lines: joinedLines(lines).map((line) => ({
+      ...line,
+      doubts: [...new Set([...line.doubts, ...everywhere])],
+    })),
     intents: [...new Set(written.flatMap(({ intents }) => intents))],
     ...(day && { day }),
     asides: written.flatMap(({ asides }) => asides),
@@ -56,12 +70,15 @@ function writtenLines(lines: readonly string[], tokensIn: TokensIn): WrittenLine
   for (const line of lines) {
     if (line.trim() === '') continue;
     const tokens = tokensIn(line);
-    const corrected = before !== '' && isCorrection(tokens) ? correctedBy(before, line, tokensIn) : undefined;
+    const corrected =
+      before !== '' && isCorrection(tokens) ? correctedBy(before, line, tokensIn) : undefined;
     if (corrected) written.pop();
     else before = line;
     const read = corrected ? [corrected] : readRow(line, tokens);
     written.push(...read);
-    pairs += read.flatMap(({ clauses }) => clauses).reduce((sum, clause) => sum + clause.pairs.length, 0);
+    pairs += read
+      .flatMap(({ clauses }) => clauses)
+      .reduce((sum, clause) => sum + clause.pairs.length, 0);
     if (pairs > mostPairs) break;
   }
   return written;
@@ -72,9 +89,12 @@ function readRow(line: string, tokens: readonly Token[]): WrittenLine[] {
   if (!tokens.some(({ is }) => is === 'caution')) return [readLine(line, tokens)];
   const text = smallLetters(line);
   const right = withoutStatement(withoutCorrected(text, tokens));
-  const parts = changedOver(text, right) ?? cancelledApart(text, right, (part) => openProduct(line, part));
+  const parts =
+    changedOver(text, right) ?? cancelledApart(text, right, (part) => openProduct(line, part));
   return parts.flatMap((part, at) =>
-    part.length > 0 || parts.length === 1 ? { ...readLine(line, part), isApart: parts.length > 1 && at === 1 } : [],
+    part.length > 0 || parts.length === 1
+      ? { ...readLine(line, part), isApart: parts.length > 1 && at === 1 }
+      : [],
   );
 }
 
@@ -82,18 +102,26 @@ function readRow(line: string, tokens: readonly Token[]): WrittenLine[] {
 const mostCorrected = 200;
 
 /** A line with the correction that is on the next line; undefined where it does not say which quantity is wrong. */
-function correctedBy(line: string, correction: string, tokensIn: TokensIn): WrittenLine | undefined {
+function correctedBy(
+  line: string,
+  correction: string,
+  tokensIn: TokensIn,
+): WrittenLine | undefined {
   const text = `${line} ${correction}`;
   if (text.length > mostCorrected) return undefined;
   const tokens = tokensIn(text);
   const right = withoutCorrected(smallLetters(text), tokens);
-  return right.length < tokens.length && !right.some(({ is }) => is === 'caution') ? readLine(text, right) : undefined;
+  return right.length < tokens.length && !right.some(({ is }) => is === 'caution')
+    ? readLine(text, right)
+    : undefined;
 }
 
 const isAboutAll = ({ clauses, cautions, isApart }: WrittenLine): boolean =>
   !isApart &&
   cautions.length > 0 &&
-  clauses.every(({ pairs }) => pairs.every(({ words, quantity }) => !quantity && words.every(({ is }) => is === 'word')));
+  clauses.every(({ pairs }) =>
+    pairs.every(({ words, quantity }) => !quantity && words.every(({ is }) => is === 'word')),
+  );
 
 /** For each line what the lines behind it take back: a correction is about any of those before it. */
 function backOf(written: readonly WrittenLine[]): Caution[][] {
@@ -113,7 +141,8 @@ function withoutNumbering(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line.trim() !== '');
   const numbers = filled.map((line) => /^ ?\(?(\d{1,3})([.)])( ?)(?=\D|\d{3})/.exec(line));
   const firstOf = numbers.findIndex((found) => found?.[1] === '1');
-  const isCounted = (at: number) => firstOf >= 0 && at >= firstOf && Number(numbers[at]?.[1]) === at - firstOf + 1;
+  const isCounted = (at: number) =>
+    firstOf >= 0 && at >= firstOf && Number(numbers[at]?.[1]) === at - firstOf + 1;
   const counted = numbers.filter((_, at) => isCounted(at));
   if (counted.length < 2 && !(counted.length === 1 && counted[0]?.[3] === ' ')) return [...lines];
   let at = -1;
@@ -130,8 +159,10 @@ function joinedLines(lines: readonly ReadLine[]): ReadLine[] {
   for (const line of lines) {
     const last = all.at(-1);
     // Two loads are how the order is delivered.
-    const isQuantityAlone = line.product === '' && line.quantityWords !== '' && line.unit !== 'load';
-    if (!last || !isQuantityAlone || last.isRemark || last.doubts.includes('product_missing')) all.push(line);
+    const isQuantityAlone =
+      line.product === '' && line.quantityWords !== '' && line.unit !== 'load';
+    if (!last || !isQuantityAlone || last.isRemark || last.doubts.includes('product_missing'))
+      all.push(line);
     else if (last.quantityWords === '') all[all.length - 1] = oneOf(last, line);
     else {
       all[all.length - 1] = { ...last, doubts: [...last.doubts, 'pairing'] };
@@ -146,7 +177,10 @@ const oneOf = (product: ReadLine, quantity: ReadLine): ReadLine => ({
   words: `${product.words} ${quantity.words}`,
   product: product.product,
   unread: [product.unread, quantity.unread].filter(Boolean).join(' '),
-  doubts: [...product.doubts.filter((doubt) => doubt !== 'quantity_missing'), ...quantity.doubts.filter((doubt) => doubt !== 'product_missing')],
+  doubts: [
+    ...product.doubts.filter((doubt) => doubt !== 'quantity_missing'),
+    ...quantity.doubts.filter((doubt) => doubt !== 'product_missing'),
+  ],
 });
 
 /** The one day that a message names; two different days are none. */

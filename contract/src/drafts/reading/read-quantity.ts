@@ -20,14 +20,19 @@ export function readQuantity(
   const isPassedOver = left.length > 0 || tokens.some(({ is }) => is === 'sep' || signs.has(is));
   const [item] = items;
   const read =
-    item?.is === 'bare' ? { value: item.token.value, unclear: item.token.unclear, unit: undefined } : item?.is === 'quantity' ? item : undefined;
+    item?.is === 'bare'
+      ? { value: item.token.value, unclear: item.token.unclear, unit: undefined }
+      : item?.is === 'quantity'
+        ? item
+        : undefined;
   const isWhole =
     items.length === 1 &&
     !isPassedOver &&
     read?.value !== undefined &&
     Number.isFinite(read.value) &&
     Math.abs(read.value) <= Number.MAX_SAFE_INTEGER;
-  if (!isWhole || read?.value === undefined) return { quantityWords, doubts: [...cautions, 'quantity_unclear'] };
+  if (!isWhole || read?.value === undefined)
+    return { quantityWords, doubts: [...cautions, 'quantity_unclear'] };
   return {
     quantity: sign ? -read.value : read.value,
     ...(read.unit && { unit: read.unit }),

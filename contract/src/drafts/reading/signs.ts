@@ -32,10 +32,14 @@ export function signAt(text: string, at: number): { sign?: Sign; to: number } {
   const dotted = endOf(dots, text, at);
   // 1.000.000, but neither "20 ถุง. 5" nor 510......20.
   if (dotted !== undefined)
-    return dotted - at < 4 && !isBehindCode(text, at, dotted) && isDigit(text[at - 1]) && isDigit(text[dotted])
+    return dotted - at < 4 &&
+      !isBehindCode(text, at, dotted) &&
+      isDigit(text[at - 1]) &&
+      isDigit(text[dotted])
       ? { sign: { is: 'unread' }, to: dotted }
       : { to: dotted };
-  if (opening.includes(sign) || closing.includes(sign)) return { sign: { is: 'bracket', opens: opening.includes(sign) }, to };
+  if (opening.includes(sign) || closing.includes(sign))
+    return { sign: { is: 'bracket', opens: opening.includes(sign) }, to };
   if (quotes.includes(sign)) return { sign: { is: 'quote' }, to };
   // ① before the first word counts lines.
   if (silent.test(sign) || (at <= 1 && circled.test(sign))) return { to };
@@ -43,7 +47,8 @@ export function signAt(text: string, at: number): { sign?: Sign; to: number } {
 }
 
 /** 551..30: so large a number is a product's. */
-const isBehindCode = (text: string, at: number, to: number) => to - at > 1 && /\d{3}$/.test(text.slice(at - 3, at));
+const isBehindCode = (text: string, at: number, to: number) =>
+  to - at > 1 && /\d{3}$/.test(text.slice(at - 3, at));
 
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;

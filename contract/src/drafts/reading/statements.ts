@@ -1,11 +1,13 @@
 import type { Token } from './tokens.ts';
 
 type CautionToken = Token & { is: 'caution' };
-const isAsk = (token: Token | undefined): boolean => token?.is === 'cue' || (token?.is === 'filler' && token.isAsk === true);
+const isAsk = (token: Token | undefined): boolean =>
+  token?.is === 'cue' || (token?.is === 'filler' && token.isAsk === true);
 const isCount = ({ is }: Token): boolean => is === 'number' || is === 'half';
 const isWords = ({ is }: Token): boolean => is === 'word' || is === 'code';
 // So large a number is a product's.
-const isNumber = (token: Token): boolean => token.is === 'number' && !token.inWords && token.value >= 100;
+const isNumber = (token: Token): boolean =>
+  token.is === 'number' && !token.inWords && token.value >= 100;
 const aside: ReadonlySet<Token['is']> = new Set(['day', 'aside', 'intent']);
 const mostCautions = 4;
 
@@ -23,51 +25,87 @@ export function withoutStatement(tokens: readonly Token[]): readonly Token[] {
   const isGranted = behind.some((token) => token.is === 'filler' && token.isGranted);
   const isPaid = cautions[0]?.intent === 'paid';
   const isSilent = ({ caution, intent, isReason }: CautionToken) =>
-    isReason || intent === 'paid' || (caution === 'price' && isPaid) || (isGranted && intent !== 'complains' && granted.has(caution));
+    isReason ||
+    intent === 'paid' ||
+    (caution === 'price' && isPaid) ||
+    (isGranted && intent !== 'complains' && granted.has(caution));
   if (!cautions.every(isSilent)) return tokens;
-  const [before, counted] = [front.filter(({ from }) => from < last.from), front.filter(({ from }) => from > last.from)];
+  const [before, counted] = [
+    front.filter(({ from }) => from < last.from),
+    front.filter(({ from }) => from > last.from),
+  ];
   const names = before.filter((token) => isWords(token) || isCount(token));
   const isMention =
     names.every((token) => isWords(token) || isNumber(token)) &&
     names.filter((token) => !isWords(token) || token.is === 'code').length <= 1 &&
     counted.filter(isCount).length <= 1 &&
     !before.some(({ is }) => is === 'unit' || is === 'sep');
-  const hasProduct = behind.some(isWords) || behind.filter((token) => token.is === 'number' && !token.inWords).length > 1;
+  const hasProduct =
+    behind.some(isWords) ||
+    behind.filter((token) => token.is === 'number' && !token.inWords).length > 1;
   if (!isMention || hasProduct === names.length > 0) return tokens;
-  const subjects = cautions.flatMap(({ intent, from, to }): Token[] => (intent === 'paid' ? [{ is: 'intent', intent, from, to }] : []));
+  const subjects = cautions.flatMap(({ intent, from, to }): Token[] =>
+    intent === 'paid' ? [{ is: 'intent', intent, from, to }] : [],
+  );
   return [...names, ...front.filter(({ is }) => aside.has(is)), ...subjects, ...behind];
 }
 const granted: ReadonlySet<CautionToken['caution']> = new Set(['asks', 'chooses', 'reports']);
 
 /** Where the product begins that ends these tokens without a quantity; `isAlone`: nothing else is among them. */
-export type OpenProduct = (tokens: readonly Token[]) => { from: number; isAlone: boolean } | undefined;
+export type OpenProduct = (
+  tokens: readonly Token[],
+) => { from: number; isAlone: boolean } | undefined;
 
 /**
  * A row in parts, where it cancels one product by its name: 551 20 ถุง ไม่เอา 552; 553G ไม่เอาแล้ว เอา 553 25 ถุง. Which one is clear where the product before the word has no quantity and none is
  * beside it, or the other way round.
  */
-export function cancelledApart(text: string, tokens: readonly Token[], openIn: OpenProduct): readonly (readonly Token[])[] {
+export function cancelledApart(
+  text: string,
+  tokens: readonly Token[],
+  openIn: OpenProduct,
+): readonly (readonly Token[])[] {
   const cancels = tokens.filter((token) => token.is === 'caution' && token.caution === 'cancels');
   // ตัด 552 ออก, ไม่ใช่ 552 เอา 553: but 20 ถุง ไม่ใช่ 30 may be a correction.
-  const [word, another] = cancels.filter((token, at) => at === 0 || !text.startsWith('ออก', token.from));
+  const [word, another] = cancels.filter(
+    (token, at) => at === 0 || !text.startsWith('ออก', token.from),
+  );
   if (word?.is !== 'caution' || another) return [tokens];
   const at = tokens.indexOf(word);
-  const next = tokens.findIndex((token, index) => index > at && (isAsk(token) || token.is === 'sep'));
+  const next = tokens.findIndex(
+    (token, index) => index > at && (isAsk(token) || token.is === 'sep'),
+  );
   const end = next < 0 ? tokens.length : next;
-  const [before, beside, rest] = [tokens.slice(0, at), tokens.slice(at + 1, end), tokens.slice(end)];
+  const [before, beside, rest] = [
+    tokens.slice(0, at),
+    tokens.slice(at + 1, end),
+    tokens.slice(end),
+  ];
   if (rest[0]?.is === 'sep' && !text.startsWith('แล้ว', rest[0].from)) return [tokens];
   const [open, named] = [openIn(before), openIn(beside)];
-  if (word.isBack && (open ? !open.isAlone : before.some((token) => token.is !== 'filler'))) return [tokens];
+  if (word.isBack && (open ? !open.isAlone : before.some((token) => token.is !== 'filler')))
+    return [tokens];
   const isNothing = beside.every(({ is }) => is === 'filler' || is === 'day');
   if (open && isNothing)
-    return [withoutBut(text, before.slice(0, open.from)), [...before.slice(open.from), word, ...beside], withoutInstead(text, rest)];
-  if (!open && named?.isAlone) return [before, [word, ...beside.filter((token) => !('isBehind' in token))], withoutInstead(text, rest)];
+    return [
+      withoutBut(text, before.slice(0, open.from)),
+      [...before.slice(open.from), word, ...beside],
+      withoutInstead(text, rest),
+    ];
+  if (!open && named?.isAlone)
+    return [
+      before,
+      [word, ...beside.filter((token) => !('isBehind' in token))],
+      withoutInstead(text, rest),
+    ];
   return [tokens];
 }
 /** 552 20 ถุง แต่ 553 ไม่เอา */
 const withoutBut = (text: string, tokens: readonly Token[]) => {
   const last = tokens.at(-1);
-  return last?.is === 'caution' && /^(?:แต่|but)/.test(text.slice(last.from, last.to)) ? tokens.slice(0, -1) : tokens;
+  return last?.is === 'caution' && /^(?:แต่|but)/.test(text.slice(last.from, last.to))
+    ? tokens.slice(0, -1)
+    : tokens;
 };
 /** เอา 551A แทน: what it replaces is cancelled beside it. */
 const withoutInstead = (text: string, tokens: readonly Token[]) =>

@@ -1,5 +1,14 @@
 import { readDay, type WrittenDay } from './dates.ts';
-import { isDigit, isLatin, isThai, knownWordAt, polite, politeEnd, type Meaning, type WordAt } from './lexicon.ts';
+import {
+  isDigit,
+  isLatin,
+  isThai,
+  knownWordAt,
+  polite,
+  politeEnd,
+  type Meaning,
+  type WordAt,
+} from './lexicon.ts';
 import { faceAt, signAt, type Sign } from './signs.ts';
 import { letterNames } from './letter-names.ts';
 import { isInsideSyllable } from './syllables.ts';
@@ -41,7 +50,10 @@ const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
 /** ดี22เอ็กซ์: a code whose letters are written as they are spoken. */
-const spokenCode = new RegExp(`(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])`, 'y');
+const spokenCode = new RegExp(
+  `(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])`,
+  'y',
+);
 const ofProduct = /\d{3}\/\d{1,2}(?![\d/])/y;
 /** 55555 is laughter. */
 const laughter = /5{4,}\+?(?![\d.,a-z])/y;
@@ -51,7 +63,9 @@ const match = (pattern: RegExp, text: string, at: number) => {
 };
 // Marks that cross letters out, or draw a frame or an emoji, are none of a name.
 const isNameLetter = (letter: string) =>
-  isThai(letter) || isLatin(letter) || /(?![\u0334-\u0338\u20d0-\u20f0\ufe0e\ufe0f])[\p{L}\p{M}%]/u.test(letter);
+  isThai(letter) ||
+  isLatin(letter) ||
+  /(?![\u0334-\u0338\u20d0-\u20f0\ufe0e\ufe0f])[\p{L}\p{M}%]/u.test(letter);
 /** Signs beside the words: they count nothing and part nothing. */
 export const signs: ReadonlySet<Kind['is']> = new Set(['dash', 'bracket', 'quote', 'unread']);
 const names: ReadonlySet<Kind['is']> = new Set(['word', 'code', 'number', 'range', 'number-sign']);
@@ -77,7 +91,8 @@ export function tokensOf(text: string, today: string, wordAt: WordAt = knownWord
     // อาหารหมูเล็ก20ถุง: digits and Latin letters begin a word behind Thai ones.
     const isBegun = word === undefined || (isLatin(letter) && isThai(text[at - 1]));
     if (isBegun) word = undefined;
-    const known = (isBegun ? begunAt(line, at) : midNumber(text, at, wordAt)) ?? knownAt(line, at, isBegun);
+    const known =
+      (isBegun ? begunAt(line, at) : midNumber(text, at, wordAt)) ?? knownAt(line, at, isBegun);
     if (known) push(known);
     else if (isNameLetter(letter)) {
       // A letter of a name, which lasts until a known word or a blank.
@@ -97,8 +112,13 @@ export function tokensOf(text: string, today: string, wordAt: WordAt = knownWord
 /** A telephone, a time or a plate. */
 function asideAt(text: string, at: number): RegExpExecArray | null {
   const letter = text[at] ?? '';
-  if (isThai(letter)) return 'บเกหตรชปทอ'.includes(letter) ? (match(time, text, at) ?? match(plate, text, at) ?? match(age, text, at)) : null;
-  return isDigit(letter) || letter === '+' ? (match(telephone, text, at) ?? match(time, text, at)) : null;
+  if (isThai(letter))
+    return 'บเกหตรชปทอ'.includes(letter)
+      ? (match(time, text, at) ?? match(plate, text, at) ?? match(age, text, at))
+      : null;
+  return isDigit(letter) || letter === '+'
+    ? (match(telephone, text, at) ?? match(time, text, at))
+    : null;
 }
 
 /** Days, times and numbers, where a word begins. */
@@ -120,40 +140,62 @@ function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: num
   const last = tokens.at(-1);
   // 50 พันตัว: fry are sold by the thousand.
   if (last?.is === 'number' && text.startsWith('พันตัว', at)) return undefined;
-  return numberAt(text, at, { wordAt, isNamed, isNegative: (end) => isNegative(text, tokens, at, end) });
+  return numberAt(text, at, {
+    wordAt,
+    isNamed,
+    isNegative: (end) => isNegative(text, tokens, at, end),
+  });
 }
 
 /** A minus beside the number, not a bullet at the line's beginning, unless a unit follows. */
 function isNegative(text: string, tokens: readonly Token[], at: number, end: number): boolean {
   const dash = tokens.at(-1);
-  if (dash?.is !== 'dash' || dash.to !== at || isLatin(text[dash.from - 1]) || isThai(text[dash.from - 1])) return false;
+  if (
+    dash?.is !== 'dash' ||
+    dash.to !== at ||
+    isLatin(text[dash.from - 1]) ||
+    isThai(text[dash.from - 1])
+  )
+    return false;
   return tokens.length > 1 || knownWordAt(text, spaceAfter(text, end), true)?.means.is === 'unit';
 }
 
 /** Words of the lexicon, and signs. */
 function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): Found {
   const letter = text[at] ?? '';
-  if ('×✕✖*'.includes(letter)) return { kind: { is: 'times', ...(letter === '*' && { isStar: true }) }, to: at + 1 };
+  if ('×✕✖*'.includes(letter))
+    return { kind: { is: 'times', ...(letter === '*' && { isStar: true }) }, to: at + 1 };
   const face = faceAt(text, at);
   if (face !== undefined) return { kind: { is: 'filler' }, to: face };
-  const pointed = ('-=>→➡⇒⟶'.includes(letter) && match(arrow, text, at)?.[0]) || (letter === '>' && tokens.length === 0 && letter);
+  const pointed =
+    ('-=>→➡⇒⟶'.includes(letter) && match(arrow, text, at)?.[0]) ||
+    (letter === '>' && tokens.length === 0 && letter);
   if (pointed) return { kind: { is: 'sep', isArrow: true }, to: at + pointed.length };
   const equal = '=:เ'.includes(letter) ? match(equalSigns, text, at) : null;
   if (equal) return { kind: { is: 'equals' }, to: at + equal[0].length };
   // 551/20: so large a number is a product's.
-  if (letter === '/' && match(ofProduct, text, at - 3)) return { kind: { is: 'equals' }, to: at + 1 };
+  if (letter === '/' && match(ofProduct, text, at - 3))
+    return { kind: { is: 'equals' }, to: at + 1 };
   if (',;|•·▪●▸\t/'.includes(letter)) return { kind: { is: 'sep' }, to: at + 1 };
   const rest = isBegun ? 0 : politeRest(text, at);
   if (rest > 0) return { kind: { is: 'filler' }, to: at + rest };
   // อาหารส่งวันที่ 2: the feed, without a name.
   const feed = isBegun && text.startsWith(anyFeed, at) ? at + anyFeed.length : -1;
-  if (feed > 0 && wordAt(text, feed, true)?.means.is === 'cue') return { kind: { is: 'filler' }, to: feed };
+  if (feed > 0 && wordAt(text, feed, true)?.means.is === 'cue')
+    return { kind: { is: 'filler' }, to: feed };
   const known = wordAt(text, at, isBegun);
   if (!known) return at > 0 || isBegun ? singleA(text, at, isBegun, tokens) : undefined;
   const end = at + known.text.length;
   const before = tokens.at(-1);
   // ลูกค้าเก่า, ลูกอ๊อด: where nothing is counted the beginning of a word is no unit.
-  if (known.means.is === 'unit' && !isCounted(before) && isThai(text[end]) && isThai(text[end - 1]) && !wordAt(text, end, true)) return undefined;
+  if (
+    known.means.is === 'unit' &&
+    !isCounted(before) &&
+    isThai(text[end]) &&
+    isThai(text[end - 1]) &&
+    !wordAt(text, end, true)
+  )
+    return undefined;
   if (known.means.is === 'per' && !(before?.is === 'unit' && before.to === at)) return undefined;
   if (known.means.is === 'place') {
     const number = match(afterPlace, text, end);
@@ -163,12 +205,24 @@ function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): 
 }
 
 const anyFeed = 'อาหาร';
-const counting: ReadonlySet<Token['is']> = new Set(['number', 'half', 'one', 'range', 'code', 'per', 'unit', 'each']);
-const isCounted = (token: Token | undefined): boolean => token !== undefined && counting.has(token.is);
+const counting: ReadonlySet<Token['is']> = new Set([
+  'number',
+  'half',
+  'one',
+  'range',
+  'code',
+  'per',
+  'unit',
+  'each',
+]);
+const isCounted = (token: Token | undefined): boolean =>
+  token !== undefined && counting.has(token.is);
 
 // "a" before a word is no grade: a dozen, but grade A.
 const singleA = (text: string, at: number, isBegun: boolean, tokens: readonly Token[]): Found =>
-  isBegun && /^a [a-z]/.test(text.slice(at, at + 3)) && tokens.at(-1)?.is !== 'number-sign' ? { kind: { is: 'filler' }, to: at + 1 } : undefined;
+  isBegun && /^a [a-z]/.test(text.slice(at, at + 3)) && tokens.at(-1)?.is !== 'number-sign'
+    ? { kind: { is: 'filler' }, to: at + 1 }
+    : undefined;
 
 const [longestPolite, politeBegins] = [12, new Set(polite.map((word) => word[0]))];
 /** How many letters of politeness end the Thai run that begins here, where it consists of nothing else. */

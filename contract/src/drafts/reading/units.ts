@@ -19,12 +19,31 @@ interface UnitRow {
 
 export const units = {
   bag: {
-    words: 'ถุง ถง ถถุง ถุงง ถุ่ง ถูง กระสอบ สอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(' '),
+    words:
+      'ถุง ถง ถถุง ถุงง ถุ่ง ถูง กระสอบ สอบ กระสอป กะสอบ กระซอบ กระสอบบ กสอบ กระส กส. กส ก.ส. ก.ส bag bags bg bgs sack sacks'.split(
+        ' ',
+      ),
   },
   head: { words: ['ตัว', 'ตัวว', 'head', 'heads', 'hd'], alike: ['piece'] },
   thousand: { words: ['พันตัว'], counts: 1000 },
   kilogram: {
-    words: ['กิโลกรัม', 'กิโลกรํม', 'กิโล', 'กิโลฯ', 'กโล', 'กก.', 'กก', 'โล', 'kg', 'kgs', 'kg.', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+    words: [
+      'กิโลกรัม',
+      'กิโลกรํม',
+      'กิโล',
+      'กิโลฯ',
+      'กโล',
+      'กก.',
+      'กก',
+      'โล',
+      'kg',
+      'kgs',
+      'kg.',
+      'kilo',
+      'kilos',
+      'kilogram',
+      'kilograms',
+    ],
     kilograms: 1,
   },
   tonne: { words: ['ตัน', 'ton', 'tons', 'tonne', 'tonnes'], kilograms: 1000 },
@@ -35,7 +54,22 @@ export const units = {
   dose: { words: ['โดส', 'dose', 'doses'], isMeasure: true },
   egg: { words: ['ฟอง', 'egg', 'eggs'], isMeasure: true },
   bottle: { words: ['ขวด', 'bottle', 'bottles', 'btl', 'btls'] },
-  pack: { words: ['แพ็ค', 'แพ็ก', 'แพค', 'แพก', 'แพ๊ค', 'ห่อ', 'pack', 'packs', 'pck', 'pcks', 'packet', 'packets'] },
+  pack: {
+    words: [
+      'แพ็ค',
+      'แพ็ก',
+      'แพค',
+      'แพก',
+      'แพ๊ค',
+      'ห่อ',
+      'pack',
+      'packs',
+      'pck',
+      'pcks',
+      'packet',
+      'packets',
+    ],
+  },
   box: { words: ['กล่อง', 'กล่อ', 'กลอง', 'box', 'boxes'] },
   crate: { words: ['ลัง', 'crate', 'crates', 'carton', 'cartons', 'case', 'cases', 'ctn'] },
   tray: { words: ['ถาด', 'แผง', 'tray', 'trays'] },
@@ -48,7 +82,22 @@ export const units = {
   any: { words: ['ลูก', 'ใบ', 'เส้น', 'หน่วย', 'unit', 'units'], isAny: true },
   dozen: { words: ['โหล', 'dozen', 'dozens', 'doz', 'dz'], counts: 12 },
   pair: { words: ['คู่', 'pair', 'pairs'], counts: 2 },
-  load: { words: ['คันรถ', 'คัน', 'เที่ยว', 'พาเลท', 'พาเลต', 'truck', 'trucks', 'truckload', 'load', 'loads', 'pallet', 'pallets'] },
+  load: {
+    words: [
+      'คันรถ',
+      'คัน',
+      'เที่ยว',
+      'พาเลท',
+      'พาเลต',
+      'truck',
+      'trucks',
+      'truckload',
+      'load',
+      'loads',
+      'pallet',
+      'pallets',
+    ],
+  },
   // 35.- is a price.
   baht: { words: ['บาท', 'บ.', '฿', 'baht', 'thb', '.-'] },
 } as const satisfies Record<string, UnitRow>;
@@ -64,4 +113,5 @@ export const unitWords: ReadonlyMap<string, Unit> = new Map(
 export const unitOfWord = (word: string): Unit | undefined => unitWords.get(foldText(word));
 
 /** A unit in which sizes of products are written, too. */
-export const isMeasured = (unit: Unit | undefined): boolean => unit !== undefined && ('isMeasure' in units[unit] || 'kilograms' in units[unit]);
+export const isMeasured = (unit: Unit | undefined): boolean =>
+  unit !== undefined && ('isMeasure' in units[unit] || 'kilograms' in units[unit]);

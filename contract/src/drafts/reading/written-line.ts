@@ -55,26 +55,39 @@ function withoutComma(text: string, tokens: readonly Token[]): readonly Token[] 
   const at = text.includes(',') ? tokens.findIndex(({ is }) => is === 'sep') : -1;
   const [count, unit, next] = tokens.slice(at + 1, at + 4);
   const before = tokens.slice(0, at);
-  const isAlone = at > 0 && text[tokens[at]?.from ?? 0] === ',' && before.some(isName) && !before.some(({ is }) => is === 'unit');
-  return isAlone && count?.is === 'number' && unit?.is === 'unit' && !isName(next) ? [...before, ...tokens.slice(at + 1)] : tokens;
+  const isAlone =
+    at > 0 &&
+    text[tokens[at]?.from ?? 0] === ',' &&
+    before.some(isName) &&
+    !before.some(({ is }) => is === 'unit');
+  return isAlone && count?.is === 'number' && unit?.is === 'unit' && !isName(next)
+    ? [...before, ...tokens.slice(at + 1)]
+    : tokens;
 }
-const isName = (token: Token | undefined): boolean => token !== undefined && (token.is === 'word' || token.is === 'code' || token.is === 'number');
+const isName = (token: Token | undefined): boolean =>
+  token !== undefined && (token.is === 'word' || token.is === 'code' || token.is === 'number');
 
 /** The words that end a clause behind a quantity of its product, where they may be a remark. */
 function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[]; remark?: string } {
   const last = tokens.findLastIndex(({ is }) => is !== 'word' && is !== 'filler');
   const words = tokens.slice(last + 1).filter(({ is }) => is === 'word');
   const [first, end] = [words[0], words.at(-1)];
-  const [count, before] = tokens[last]?.is === 'unit' ? [tokens[last - 1], tokens[last - 2]] : [tokens[last], tokens[last - 1]];
+  const [count, before] =
+    tokens[last]?.is === 'unit'
+      ? [tokens[last - 1], tokens[last - 2]]
+      : [tokens[last], tokens[last - 1]];
   const isBehindCount = count?.is === 'number' && before !== undefined;
   if (!first || !end || !(isBehindCount || last < 0)) return { rest: [...tokens] };
   const remark = text.slice(first.from, end.to);
-  return isRemark(remark) ? { rest: last < 0 ? [...tokens] : tokens.slice(0, last + 1), remark } : { rest: [...tokens] };
+  return isRemark(remark)
+    ? { rest: last < 0 ? [...tokens] : tokens.slice(0, last + 1), remark }
+    : { rest: [...tokens] };
 }
 
 /** A clause of words alone is a remark only beside a clause that orders. */
 function withoutRemarks(clauses: readonly Clause[]): Clause[] {
-  const isOrder = ({ pairs }: Clause) => pairs.some(({ words, quantity }) => quantity && words.length > 0);
+  const isOrder = ({ pairs }: Clause) =>
+    pairs.some(({ words, quantity }) => quantity && words.length > 0);
   const hasOrder = clauses.some(isOrder);
   return clauses.map(({ remark, ...clause }) => {
     if (remark === undefined) return clause;
@@ -84,17 +97,26 @@ function withoutRemarks(clauses: readonly Clause[]): Clause[] {
 }
 
 /** 551 20 552 30 รวม 50 ถุง: a sum behind the lines counts none of them. */
-function withoutTotal(text: string, tokens: readonly Token[]): { tokens: readonly Token[]; total?: number } {
+function withoutTotal(
+  text: string,
+  tokens: readonly Token[],
+): { tokens: readonly Token[]; total?: number } {
   const at = /รวม|ทั้งหมด|total/i.test(text) ? tokens.findLastIndex(({ is }) => is === 'total') : -1;
-  const [count, unit, ...more] = at > 0 ? tokens.slice(at + 1).filter(({ is }) => is !== 'filler') : [];
+  const [count, unit, ...more] =
+    at > 0 ? tokens.slice(at + 1).filter(({ is }) => is !== 'filler') : [];
   if (count?.is !== 'number' || more.length > 0 || (unit && unit.is !== 'unit')) return { tokens };
   return { tokens: tokens.slice(0, at), total: count.value };
 }
 
 function withTotal(clauses: Clause[], total: number | undefined): Clause[] {
-  const counted = clauses.flatMap(({ pairs }) => pairs.map(({ quantity }) => quantity?.value ?? 0)).reduce((sum, value) => sum + value, 0);
+  const counted = clauses
+    .flatMap(({ pairs }) => pairs.map(({ quantity }) => quantity?.value ?? 0))
+    .reduce((sum, value) => sum + value, 0);
   if (total === undefined || counted === total) return clauses;
-  return clauses.map((clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, several: true })) }));
+  return clauses.map((clause) => ({
+    ...clause,
+    pairs: clause.pairs.map((pair) => ({ ...pair, several: true })),
+  }));
 }
 
 /** อาหารม้าแบบเดิม 4 ถุง is the kind of before rather than the last order; 551 20 ถุง เหมือนเดิม could be both. */
@@ -111,14 +133,22 @@ function withoutKind(tokens: readonly Token[]): readonly Token[] {
 
 /** Reads the tokens of one line, without its prices. */
 export function readLine(text: string, written: readonly Token[]): WrittenLine {
-  const { tokens, total } = withoutTotal(text, withoutComma(text, withoutMore(text, withCount(text, withoutKind(written)))));
+  const { tokens, total } = withoutTotal(
+    text,
+    withoutComma(text, withoutMore(text, withCount(text, withoutKind(written)))),
+  );
   const clauses: Clause[] = [];
   const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];
   let [isAdded, isChanged, pairs] = [false, false, 0];
   const close = (by?: Token) => {
     const { rest, remark } = hasWords ? withoutRemark(text, open) : { rest: open };
-    if (open.length > 0) clauses.push({ ...clauseOf(rest, isAdded), isUsual: by?.is === 'intent', ...(remark && { remark }) });
+    if (open.length > 0)
+      clauses.push({
+        ...clauseOf(rest, isAdded),
+        isUsual: by?.is === 'intent',
+        ...(remark && { remark }),
+      });
     pairs += clauses.at(-1)?.pairs.length ?? 0;
     isAdded = by !== undefined && text[by.from] === '+';
     open = [];
@@ -126,24 +156,36 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
   for (const token of tokens) {
     if (pairs > mostPairs) break;
     // 551 เท่าเดิม 552 20 ถุง: the usual quantity belongs to what is before it.
-    const isUsual = token.is === 'intent' && token.intent === 'as-last' && open.some(({ is }) => is !== 'filler');
+    const isUsual =
+      token.is === 'intent' && token.intent === 'as-last' && open.some(({ is }) => is !== 'filler');
     if (isUsual) close(token);
     else if (token.is !== 'sep') open.push(token);
     else {
       close(token);
       // 510 > 20 is a product with its quantity; 20 > 30 is a change.
-      isChanged ||= token.isArrow === true && (clauses.at(-1)?.pairs.some(({ quantity }) => quantity) ?? false);
+      isChanged ||=
+        token.isArrow === true && (clauses.at(-1)?.pairs.some(({ quantity }) => quantity) ?? false);
     }
   }
   close();
   const cautions = tokens.filter((token) => token.is === 'caution');
   const unread = unreadIn(text, tokens, clauses);
-  const isAlone = clauses.every(({ pairs }) => pairs.length === 0) && /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(unread);
-  const asides = tokens.filter(({ is }) => is === 'aside').map(({ from, to }) => text.slice(from, to));
+  const isAlone =
+    clauses.every(({ pairs }) => pairs.length === 0) &&
+    /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(unread);
+  const asides = tokens
+    .filter(({ is }) => is === 'aside')
+    .map(({ from, to }) => text.slice(from, to));
   return {
     text,
-    clauses: withTotal(withSharedDoubt(shareEach(hasWords ? withoutRemarks(clauses) : clauses)), total),
-    cautions: distinct([...cautions.map(({ caution }) => caution), ...(isChanged ? ['changes' as const] : [])]),
+    clauses: withTotal(
+      withSharedDoubt(shareEach(hasWords ? withoutRemarks(clauses) : clauses)),
+      total,
+    ),
+    cautions: distinct([
+      ...cautions.map(({ caution }) => caution),
+      ...(isChanged ? ['changes' as const] : []),
+    ]),
     back: distinct(cautions.filter(({ isBack }) => isBack).map(({ caution }) => caution)),
     unread,
     asides,
@@ -154,12 +196,17 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
 }
 
 /** Where the product begins that ends these tokens without a quantity. */
-export function openProduct(text: string, tokens: readonly Token[]): { from: number; isAlone: boolean } | undefined {
+export function openProduct(
+  text: string,
+  tokens: readonly Token[],
+): { from: number; isAlone: boolean } | undefined {
   const { clauses } = readLine(text, tokens);
   const pairs = clauses.flatMap((clause) => clause.pairs);
   const last = pairs.at(-1);
   const [first] = last?.words ?? [];
-  return first && !last?.quantity ? { from: tokens.indexOf(first), isAlone: pairs.length === 1 } : undefined;
+  return first && !last?.quantity
+    ? { from: tokens.indexOf(first), isAlone: pairs.length === 1 }
+    : undefined;
 }
 
 // Each line of the answer has all cautions of its text: repeated ones would multiply.
@@ -174,7 +221,9 @@ function clauseOf(tokens: Token[], isAdded: boolean): Clause {
   const found = each ? pairsOfEach(items, each) : pairsOf(parts, unclear);
   const pairs = isCut ? found.map((pair) => ({ ...pair, unclear: true })) : found;
   const rest = words.filter(({ is }) => is !== 'filler');
-  const isMore = rest[0]?.is === 'number' && (rest.length === 1 ? isAdded : rest.length === 2 && rest[1]?.is === 'unit');
+  const isMore =
+    rest[0]?.is === 'number' &&
+    (rest.length === 1 ? isAdded : rest.length === 2 && rest[1]?.is === 'unit');
   return { tokens, pairs, each: each !== undefined, isMore, left };
 }
 
@@ -184,24 +233,44 @@ function pairsOfEach(items: readonly Item[], each: Token): Pair[] {
   const [behind, ahead] = [items[after], items.at(after < 0 ? -1 : after - 1)];
   const counting = isCount(behind) ? behind : after !== 0 && isCount(ahead) ? ahead : undefined;
   const products = items.filter((item) => item !== counting && item.is !== 'quantity');
-  const words = products.flatMap((item) => (item.is === 'words' ? item.tokens.map((token) => [token]) : item.is === 'bare' ? [[item.token]] : []));
+  const words = products.flatMap((item) =>
+    item.is === 'words'
+      ? item.tokens.map((token) => [token])
+      : item.is === 'bare'
+        ? [[item.token]]
+        : [],
+  );
   const several = items.some((item) => item.is === 'quantity' && item !== counting);
   // A name of several words beside numbers: which belong together is not clear.
-  const isBeside = counting === undefined || counting === items.at(-1) || (after === 0 && counting === items[0]);
-  const unclear = (products.some((item) => item.is === 'words' && item.tokens.some(({ is }) => is === 'word')) && products.length > 1) || !isBeside;
+  const isBeside =
+    counting === undefined || counting === items.at(-1) || (after === 0 && counting === items[0]);
+  const unclear =
+    (products.some((item) => item.is === 'words' && item.tokens.some(({ is }) => is === 'word')) &&
+      products.length > 1) ||
+    !isBeside;
   const quantity = counting?.is === 'bare' ? asQuantity(counting) : counting;
   return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity, unclear, several }));
 }
-const startOf = (item: Item): number => (item.is === 'bare' ? item.token.from : (item.tokens[0]?.from ?? 0));
-const isCount = (item: Item | undefined): item is Item & { is: 'bare' | 'quantity' } => item !== undefined && item.is !== 'words';
+const startOf = (item: Item): number =>
+  item.is === 'bare' ? item.token.from : (item.tokens[0]?.from ?? 0);
+const isCount = (item: Item | undefined): item is Item & { is: 'bare' | 'quantity' } =>
+  item !== undefined && item.is !== 'words';
 
 /** 551 กับ 552 20 ถุง: whether both get the quantity is not clear; 551 20 + 10: nor whether the second counts it, too. */
 function withSharedDoubt(clauses: Clause[]): Clause[] {
-  const isOpen = (clause: Clause | undefined) => !clause?.isUsual && clause?.pairs.at(-1)?.quantity === undefined && (clause?.pairs.length ?? 0) > 0;
-  const isWhole = (clause: Clause | undefined) => clause?.pairs.some(({ words, quantity }) => quantity && words.length > 0) ?? false;
-  const doubted = (clause: Clause) => ({ ...clause, pairs: clause.pairs.map((pair) => ({ ...pair, unclear: true })) });
+  const isOpen = (clause: Clause | undefined) =>
+    !clause?.isUsual &&
+    clause?.pairs.at(-1)?.quantity === undefined &&
+    (clause?.pairs.length ?? 0) > 0;
+  const isWhole = (clause: Clause | undefined) =>
+    clause?.pairs.some(({ words, quantity }) => quantity && words.length > 0) ?? false;
+  const doubted = (clause: Clause) => ({
+    ...clause,
+    pairs: clause.pairs.map((pair) => ({ ...pair, unclear: true })),
+  });
   return clauses.map((clause, at) => {
-    const shares = (isOpen(clauses[at - 1]) && isWhole(clause)) || (isOpen(clause) && isWhole(clauses[at + 1]));
+    const shares =
+      (isOpen(clauses[at - 1]) && isWhole(clause)) || (isOpen(clause) && isWhole(clauses[at + 1]));
     const hasMore = isWhole(clause) && clauses[at + 1]?.isMore;
     return shares || hasMore ? doubted(clause) : clause;
   });
@@ -215,7 +284,12 @@ function shareEach(clauses: Clause[]): Clause[] {
   const isShared = (index: number) => (at === 0 ? index > 0 : index < at);
   return clauses
     .map((clause, index) =>
-      isShared(index) ? { ...clause, pairs: clause.pairs.map((pair) => (pair.quantity ? pair : { ...pair, quantity })) } : clause,
+      isShared(index)
+        ? {
+            ...clause,
+            pairs: clause.pairs.map((pair) => (pair.quantity ? pair : { ...pair, quantity })),
+          }
+        : clause,
     )
     .filter((clause) => clause.pairs.some(({ words }) => words.length > 0));
 }

@@ -1,6 +1,11 @@
 import { isInsideSyllable } from './syllables.ts';
 import { isDigit, isLatin, isThai, type WordAt } from './lexicon.ts';
-import { readEnglishNumber, readNumberWords, readSpelledNumber, type WordNumber } from './number-words.ts';
+import {
+  readEnglishNumber,
+  readNumberWords,
+  readSpelledNumber,
+  type WordNumber,
+} from './number-words.ts';
 import { unitWords, type Unit } from './units.ts';
 
 /** A quantity that was corrected. */
@@ -51,19 +56,31 @@ const match = (pattern: RegExp, text: string, at: number) => {
 /** Where the blank at a place ends: folded text has no two side by side. */
 export const spaceAfter = (text: string, at: number): number => (text[at] === ' ' ? at + 1 : at);
 
-const numberTo = (value: number, to: number, unclear = false): NumberFound => ({ kind: { is: 'number', value, inWords: false, unclear }, to });
-const numberInWords = ({ value, end, unclear }: WordNumber): NumberFound => ({ kind: { is: 'number', value, inWords: true, unclear }, to: end });
+const numberTo = (value: number, to: number, unclear = false): NumberFound => ({
+  kind: { is: 'number', value, inWords: false, unclear },
+  to,
+});
+const numberInWords = ({ value, end, unclear }: WordNumber): NumberFound => ({
+  kind: { is: 'number', value, inWords: true, unclear },
+  to: end,
+});
 
 /** ½, 2½, 1 1/2, 3/4 before a unit, หนึ่งในสี่, สามส่วนสี่. */
 export function fractionAt(text: string, at: number): NumberFound {
   const words = text[at] === 'ห' || text[at] === 'ส' ? match(fractionInWords, text, at) : null;
-  if (words) return numberTo((parts[words[1] ?? ''] ?? 0) / (parts[words[2] ?? ''] ?? 1), at + words[0].length);
+  if (words)
+    return numberTo(
+      (parts[words[1] ?? ''] ?? 0) / (parts[words[2] ?? ''] ?? 1),
+      at + words[0].length,
+    );
   if (!isDigit(text[at]) && !fractionSign.test(text[at] ?? '')) return undefined;
   const mixed = match(mixedFraction, text, at);
   if (mixed) {
     const [all, whole = '0', sign, wholeToo = whole, over, under] = mixed;
-    const [part = Number(over), of = Number(under)] = sign?.normalize('NFKD').split('\u2044').map(Number) ?? [];
-    if (sign !== undefined || part < of) return numberTo(Number(wholeToo) + part / of, at + all.length);
+    const [part = Number(over), of = Number(under)] =
+      sign?.normalize('NFKD').split('\u2044').map(Number) ?? [];
+    if (sign !== undefined || part < of)
+      return numberTo(Number(wholeToo) + part / of, at + all.length);
   }
   const plain = match(fraction, text, at);
   return plain ? numberTo(Number(plain[1]) / Number(plain[2]), at + plain[0].length) : undefined;
@@ -73,10 +90,16 @@ export function fractionAt(text: string, at: number): NumberFound {
 export function numberAt(text: string, at: number, before: Before): NumberFound {
   if (!isLatin(text[at]) && text[at] !== '.') return inWordsAt(text, at, before.wordAt);
   const range = match(rangeOf, text, at);
-  if (range && Number(range[1]) < Number(range[2])) return { kind: { is: 'range' }, to: at + range[0].length };
+  if (range && Number(range[1]) < Number(range[2]))
+    return { kind: { is: 'range' }, to: at + range[0].length };
   const letters = match(latinRun, text, at)?.[0];
   const plain = withoutList(match(digits, text, at)?.[0]);
-  if (plain !== undefined && (letters === undefined || /^\d+(?:[-/]+\d+)*[-/]*$/.test(letters) || plain.length > letters.length))
+  if (
+    plain !== undefined &&
+    (letters === undefined ||
+      /^\d+(?:[-/]+\d+)*[-/]*$/.test(letters) ||
+      plain.length > letters.length)
+  )
     return plainNumber(plain, text, at, before);
   return letters === undefined ? undefined : latinAt(letters, text, at, before.wordAt);
 }
@@ -88,18 +111,31 @@ function inWordsAt(text: string, at: number, wordAt: WordAt): NumberFound {
   return words && isWholeNumber(text, words.end, wordAt) ? numberInWords(words) : undefined;
 }
 
-function plainNumber(plain: string, text: string, at: number, { isNamed, isNegative }: Before): NumberFound {
+function plainNumber(
+  plain: string,
+  text: string,
+  at: number,
+  { isNamed, isNegative }: Before,
+): NumberFound {
   const comma = match(decimalComma, text, at);
   // 20,5 is a decimal behind a product, as 1,5 is; 510,20 is a product and its quantity.
-  if (comma && (isNamed || (comma[1] ?? '').length < 3)) return numberTo(Number(comma[0].replace(',', '.')), at + comma[0].length, true);
+  if (comma && (isNamed || (comma[1] ?? '').length < 3))
+    return numberTo(Number(comma[0].replace(',', '.')), at + comma[0].length, true);
   const value = Number(plain.replaceAll(',', ''));
   const end = at + plain.length;
   if (text[end] === '%') return { kind: { is: 'code' }, to: end + 1 };
   // 2 ร้อย is 200; 510 ร้อยถุง is a hundred of product 510.
-  const multiplied = value < 10 && match(hundreds, text, spaceAfter(text, end)) ? readNumberWords(text, spaceAfter(text, end), value) : undefined;
+  const multiplied =
+    value < 10 && match(hundreds, text, spaceAfter(text, end))
+      ? readNumberWords(text, spaceAfter(text, end), value)
+      : undefined;
   // 1.000 is a thousand to one, and one to another.
   const isGrouped = /^[1-9]\d{0,2}\.\d{3}$/.test(plain);
-  return numberTo((multiplied?.value ?? value) * (isNegative(end) ? -1 : 1), multiplied?.end ?? end, isGrouped || multiplied?.unclear);
+  return numberTo(
+    (multiplied?.value ?? value) * (isNegative(end) ? -1 : 1),
+    multiplied?.end ?? end,
+    isGrouped || multiplied?.unclear,
+  );
 }
 
 // 551,552,553 are products: so large a quantity is a round one.
@@ -109,10 +145,16 @@ const withoutList = (plain: string | undefined): string | undefined =>
 /** A number in words counts where a unit, a blank or another known word follows: not in หมูสามชั้น. */
 function isWholeNumber(text: string, end: number, wordAt: WordAt): boolean {
   const next = spaceAfter(text, end);
-  return next > end || next === text.length || !isThai(text[next]) || wordAt(text, next, true) !== undefined;
+  return (
+    next > end ||
+    next === text.length ||
+    !isThai(text[next]) ||
+    wordAt(text, next, true) !== undefined
+  );
 }
 
-const isUnitAt = (text: string, at: number, wordAt: WordAt): boolean => wordAt(text, spaceAfter(text, at), true)?.means.is === 'unit';
+const isUnitAt = (text: string, at: number, wordAt: WordAt): boolean =>
+  wordAt(text, spaceAfter(text, at), true)?.means.is === 'unit';
 
 /** Within Thai letters a number in words counts before a unit alone: อาหารหมูเล็กสิบถุง. */
 export function midNumber(text: string, at: number, wordAt: WordAt): NumberFound {
@@ -127,12 +169,17 @@ export function midNumber(text: string, at: number, wordAt: WordAt): NumberFound
 /** A run of Latin letters and digits: a code, or digits with a unit or a sign of times beside them. */
 function latinAt(run: string, text: string, at: number, wordAt: WordAt): NumberFound {
   const [, count, unit] = /^(\d+)([a-z]+)$/.exec(run) ?? [];
-  if (count !== undefined && unit !== undefined && ((unitWords.has(unit) && unit.length > 1) || unit === 'x'))
+  if (
+    count !== undefined &&
+    unit !== undefined &&
+    ((unitWords.has(unit) && unit.length > 1) || unit === 'x')
+  )
     return numberTo(Number(count), at + count.length);
   if (/^x\d+$/.test(run)) return { kind: { is: 'times' }, to: at + 1 };
   const pair = /^(\d+)x\d+$/.exec(run);
   if (pair?.[1] !== undefined) return numberTo(Number(pair[1]), at + pair[1].length);
-  if (/^x$|^x(?=\d)/.test(run) && !isLatin(text[at + 1])) return { kind: { is: 'times' }, to: at + 1 };
+  if (/^x$|^x(?=\d)/.test(run) && !isLatin(text[at + 1]))
+    return { kind: { is: 'times' }, to: at + 1 };
   // 2O and l0 are 20 and 10 with a letter that looks like the digit.
   if (/^[\dol]*\d[\dol]*$/.test(run) && isUnitAt(text, at + run.length, wordAt))
     return numberTo(Number(run.replaceAll('o', '0').replaceAll('l', '1')), at + run.length, true);

@@ -3,12 +3,24 @@ import { call } from '#contract/call.ts';
 import { limits } from '#contract/constants.ts';
 import { DeliveryFields } from '#contract/orders/shapes.ts';
 import { Code, LangQuery, OrderId, PageNumber, Text } from '#contract/shapes.ts';
-import { Draft, draftBytes, draftedLines, DraftRow, draftSources, SavedDraft, serverSources, type DraftSource } from './shapes.ts';
+import {
+  Draft,
+  draftBytes,
+  draftedLines,
+  DraftRow,
+  draftSources,
+  SavedDraft,
+  serverSources,
+  type DraftSource,
+} from './shapes.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
 const one = Type.Object({ ...place, draftId: OrderId });
 const reach = { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] } as const;
-const Source = Type.Unsafe<DraftSource>({ type: 'string', enum: draftSources.filter((source) => !serverSources.includes(source)) });
+const Source = Type.Unsafe<DraftSource>({
+  type: 'string',
+  enum: draftSources.filter((source) => !serverSources.includes(source)),
+});
 const name = Text(limits.draftName);
 
 /**
@@ -22,10 +34,20 @@ export const storedDraftsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/drafts',
-    summary: 'Open drafts, the latest change first: those of one customer, or without a customer those of every customer that the caller reaches',
+    summary:
+      'Open drafts, the latest change first: those of one customer, or without a customer those of every customer that the caller reaches',
     params: Type.Object({ bu: Code }),
-    query: Type.Object({ ...LangQuery, org: Type.Optional(Code), cv: Type.Optional(Code), page: Type.Optional(PageNumber) }),
-    answer: Type.Object({ data: Type.Array(DraftRow), page: Type.Integer(), hasMore: Type.Boolean() }),
+    query: Type.Object({
+      ...LangQuery,
+      org: Type.Optional(Code),
+      cv: Type.Optional(Code),
+      page: Type.Optional(PageNumber),
+    }),
+    answer: Type.Object({
+      data: Type.Array(DraftRow),
+      page: Type.Integer(),
+      hasMore: Type.Boolean(),
+    }),
     problems: ['not_found', 'invalid_request', 'page_too_far'],
     who: ['sales_order'],
     reach: { bu: ['params.bu'], org: ['query.org'], cv: ['query.cv'] },
@@ -37,7 +59,8 @@ export const storedDraftsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/draft/{org}/{cv}/{draftId}',
-    summary: 'One draft with its lines at the prices of now, what was removed, and who changed what; also one that was placed',
+    summary:
+      'One draft with its lines at the prices of now, what was removed, and who changed what; also one that was placed',
     params: one,
     query: Type.Object(LangQuery),
     answer: Draft,
@@ -81,10 +104,19 @@ export const storedDraftsCalls = {
       'Sets lines of a draft (quantity 0 removes one) and fields of its delivery; what is not named stays. With If-Match a draft that another person changed since answers 412 with the draft of now',
     params: one,
     query: Type.Object(LangQuery),
-    body: Type.Object({ lines: Type.Optional(draftedLines), delivery: Type.Optional(DeliveryFields) }),
+    body: Type.Object({
+      lines: Type.Optional(draftedLines),
+      delivery: Type.Optional(DeliveryFields),
+    }),
     maxBytes: draftBytes,
     answer: SavedDraft,
-    problems: ['draft_not_found', 'invalid_request', 'product_unknown', 'draft_changed', 'draft_placed'],
+    problems: [
+      'draft_not_found',
+      'invalid_request',
+      'product_unknown',
+      'draft_changed',
+      'draft_placed',
+    ],
     who: ['sales_order'],
     reach,
     writes: true,
@@ -115,7 +147,8 @@ export const storedDraftsCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/removedraft/{org}/{cv}/{draftId}',
-    summary: 'Removes a draft; a missing one is no error, and with If-Match one that another person changed since is not removed',
+    summary:
+      'Removes a draft; a missing one is no error, and with If-Match one that another person changed since is not removed',
     params: one,
     query: Type.Object(LangQuery),
     body: Type.Object({}),

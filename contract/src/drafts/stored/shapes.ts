@@ -5,21 +5,35 @@ import { DeliveryFields } from '#contract/orders/shapes.ts';
 import { Code, Nullable } from '#contract/shapes.ts';
 
 /** The origin of a draft. */
-export const draftSources = ['cart', 'guide', 'paste', 'file', 'chat', 'standing', 'staff'] as const;
+export const draftSources = [
+  'cart',
+  'guide',
+  'paste',
+  'file',
+  'chat',
+  'standing',
+  'staff',
+] as const;
 export type DraftSource = (typeof draftSources)[number];
 /** Drafts that the server makes, of chats and standing orders. A limit of what people begin does not count them: they would stop people who did nothing. */
 export const serverSources: readonly DraftSource[] = ['chat', 'standing'];
 const Source = Type.Unsafe<DraftSource>({ type: 'string', enum: [...draftSources] });
 
 /** Lines of a draft as they shall be. */
-export const draftedLines = Type.Array(Type.Object({ sku: Code, orderQty: Type.Number() }), { maxItems: limits.draftLines });
+export const draftedLines = Type.Array(Type.Object({ sku: Code, orderQty: Type.Number() }), {
+  maxItems: limits.draftLines,
+});
 /** 500 lines of 100 bytes, and words of which a sign may take six. */
 export const draftBytes = 256 * 1024;
 
 export type DraftDelivery = Type.Static<typeof DeliveryFields>;
 
 /** `version` is that of the draft in which the line was changed last. */
-const changed = { version: Type.Integer(), changedBy: Type.String(), changedAt: Type.String({ description: 'ISO moment' }) };
+const changed = {
+  version: Type.Integer(),
+  changedBy: Type.String(),
+  changedAt: Type.String({ description: 'ISO moment' }),
+};
 const DraftLine = Type.Object({
   sku: Type.String(),
   productName: Type.String(),
@@ -60,7 +74,12 @@ export const DraftRow = Type.Object({
 export type DraftRow = Type.Static<typeof DraftRow>;
 
 /** The order that a draft became; with several product types, the first of them. */
-export const Placed = Type.Object({ orderId: Type.Integer(), orderNumber: Type.String(), by: Type.String(), at: Type.String() });
+export const Placed = Type.Object({
+  orderId: Type.Integer(),
+  orderNumber: Type.String(),
+  by: Type.String(),
+  at: Type.String(),
+});
 
 /** A draft with its lines, those that were removed since it began, and who changed what. */
 export const Draft = Type.Object({

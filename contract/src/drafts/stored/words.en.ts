@@ -42,7 +42,8 @@ export const en = {
   cancel: 'Cancel',
   remove: 'Remove the draft',
   remove_own: 'Remove my drafts',
-  stayed: '{count, plural, one {One draft could not be removed} other {# drafts could not be removed}}',
+  stayed:
+    '{count, plural, one {One draft could not be removed} other {# drafts could not be removed}}',
   stayed_why: '{name}: {why}',
   cart: {
     see: 'See the draft',
@@ -50,7 +51,8 @@ export const en = {
     sending: 'Saving',
     waiting: 'Not saved yet; it is saved when there is a network',
     clash: 'Saved once you have chosen the quantities',
-    placed: '{by} placed this draft as order {number}, {at}. The products in this cart need not be ordered again.',
+    placed:
+      '{by} placed this draft as order {number}, {at}. The products in this cart need not be ordered again.',
     to_order: 'See the order',
     drop_lines: 'Empty the cart',
     more_lines: 'Order more',
@@ -82,7 +84,8 @@ export const en = {
       cancel: 'Keep',
     },
     remove_drafts: {
-      title: '{count, plural, one {Remove the draft that you began?} other {Remove the # drafts that you began?}}',
+      title:
+        '{count, plural, one {Remove the draft that you began?} other {Remove the # drafts that you began?}}',
       message:
         'Others who look after the customer will not see them any more. Drafts of standing orders, of other people and of this device’s carts stay.',
       confirm: '{count, plural, one {Remove it} other {Remove # drafts}}',

@@ -8,7 +8,8 @@ export const en = {
     title: 'Products that you can see without a signal',
     text: 'Other pages open when the signal is back.',
     empty: 'No products on this device yet',
-    empty_text: 'Open the products once with a signal; then the list and its prices can be seen without one.',
+    empty_text:
+      'Open the products once with a signal; then the list and its prices can be seen without one.',
     prices_of: 'Prices of {time}',
   },
   install: {

@@ -5,11 +5,15 @@ import { route } from './route.ts';
 
 const mostEvents = 500;
 
-const id = Type.Integer({ description: 'its number in the log; the numbers grow in the order of the commits, with gaps' });
+const id = Type.Integer({
+  description: 'its number in the log; the numbers grow in the order of the commits, with gaps',
+});
 const moment = (says: string) => Type.String({ description: `ISO 8601 moment with zone: ${says}` });
 const Envelope = Type.Object({
   id,
-  type: Type.String({ description: 'the kind; its data are described in `/api/integration/events.json`' }),
+  type: Type.String({
+    description: 'the kind; its data are described in `/api/integration/events.json`',
+  }),
   version: Type.Integer(),
   document: Type.String(),
   sequence: Type.Integer({ description: 'counts the events of the document from 1' }),
@@ -29,9 +33,18 @@ export const eventRoutes = {
     summary: 'The events after a number, oldest first',
     says: 'Store `last` once you have handled the page, and send it as `after`: that is the acknowledgement. Nothing is ever numbered below a `last` that was answered. Events are there for 90 days at least. A token of some business units reads the events that name one of these.',
     query: Type.Object({
-      after: Type.Optional(Type.Integer({ ...number, description: 'the last number that you handled; from the beginning where it is left out' })),
+      after: Type.Optional(
+        Type.Integer({
+          ...number,
+          description: 'the last number that you handled; from the beginning where it is left out',
+        }),
+      ),
       kinds: Type.Optional(
-        Type.String({ maxLength: 1000, pattern: `^(${kinds})(,(${kinds}))*$`, description: 'only these kinds, with commas between them' }),
+        Type.String({
+          maxLength: 1000,
+          pattern: `^(${kinds})(,(${kinds}))*$`,
+          description: 'only these kinds, with commas between them',
+        }),
       ),
       limit: Type.Optional(
         Type.Integer({
@@ -43,7 +56,9 @@ export const eventRoutes = {
     }),
     answer: Type.Object({
       events: Type.Array(Envelope),
-      last: Type.Integer({ description: 'the number to read on from; after events that you do not want, too' }),
+      last: Type.Integer({
+        description: 'the number to read on from; after events that you do not want, too',
+      }),
       more: Type.Boolean({ description: 'there are further events now' }),
     }),
     problems: ['invalid_request'],
@@ -61,12 +76,16 @@ export const eventRoutes = {
       deliveries: Type.Array(
         Type.Object({
           receiver: Type.String(),
-          state: Type.Unsafe<'waiting' | 'taken' | 'given up'>({ type: 'string', enum: ['waiting', 'taken', 'given up'] }),
+          state: Type.Unsafe<'waiting' | 'taken' | 'given up'>({
+            type: 'string',
+            enum: ['waiting', 'taken', 'given up'],
+          }),
           tries: Type.Integer(),
           nextTryAt: Nullable(moment('the next try; null where none comes')),
           failure: Type.String({ description: "why the last try failed; '' where it did not" }),
           lastTries: Type.Array(Type.Unknown(), {
-            description: 'the last ten tries: moment, status, milliseconds, the first kilobyte of the answer',
+            description:
+              'the last ten tries: moment, status, milliseconds, the first kilobyte of the answer',
           }),
         }),
       ),
@@ -87,18 +106,35 @@ export const eventRoutes = {
         receiver: Text(60, { minLength: 1, description: 'its name in `CONFIG_FILE`' }),
         from: Type.Optional(Type.Integer({ ...number, description: 'the first number' })),
         to: Type.Optional(Type.Integer({ ...number, description: 'the last number' })),
-        since: Type.Optional(Text(40, { description: 'ISO 8601 moment with zone: what was written since then' })),
-        kinds: Type.Optional(Type.Array(Type.Unsafe<string>({ type: 'string', enum: messageKinds }), { minItems: 1, maxItems: 50 })),
+        since: Type.Optional(
+          Text(40, { description: 'ISO 8601 moment with zone: what was written since then' }),
+        ),
+        kinds: Type.Optional(
+          Type.Array(Type.Unsafe<string>({ type: 'string', enum: messageKinds }), {
+            minItems: 1,
+            maxItems: 50,
+          }),
+        ),
         document: Type.Optional(Text(100, { minLength: 1 })),
       },
       { additionalProperties: false },
     ),
     answer: Type.Object({
       count: Type.Integer({ description: 'how many are told again' }),
-      last: Nullable(Type.Integer({ description: 'the last number that was looked at; null where there was none' })),
+      last: Nullable(
+        Type.Integer({
+          description: 'the last number that was looked at; null where there was none',
+        }),
+      ),
       more: Type.Boolean(),
     }),
     problems: ['invalid_request', 'receiver_unknown', 'all_units_needed'],
-    example: { body: { receiver: 'erp', since: '2026-11-26T00:00:00+07:00', kinds: ['order', 'order-status'] } },
+    example: {
+      body: {
+        receiver: 'erp',
+        since: '2026-11-26T00:00:00+07:00',
+        kinds: ['order', 'order-status'],
+      },
+    },
   }),
 };

@@ -22,13 +22,25 @@ export const kindsOfScope = {
   'people:write': ['user-levels', 'users', 'mas-users', 'user-customers'],
   'accounts:write': ['payment-methods', 'bank-accounts'],
   'statements:write': ['bank-statements'],
-  'books:write': ['orders', 'order-lines', 'order-steps', 'invoices', 'deliveries', 'credit-notes', 'payments', 'order-progress', 'credit'],
+  'books:write': [
+    'orders',
+    'order-lines',
+    'order-steps',
+    'invoices',
+    'deliveries',
+    'credit-notes',
+    'payments',
+    'order-progress',
+    'credit',
+  ],
 } as const satisfies Record<(typeof rowScopes)[number], readonly string[]>;
 export const rowKinds = rowScopes.flatMap((scope) => [...kindsOfScope[scope]] as const);
-export const isRowKind = (name: string): name is RowKind => (rowKinds as readonly string[]).includes(name);
+export const isRowKind = (name: string): name is RowKind =>
+  (rowKinds as readonly string[]).includes(name);
 /** What a token needs to send rows of a kind. */
 export const scopeOfKind = (kind: RowKind): Scope =>
-  rowScopes.find((scope) => (kindsOfScope[scope] as readonly string[]).includes(kind)) ?? 'masters:write';
+  rowScopes.find((scope) => (kindsOfScope[scope] as readonly string[]).includes(kind)) ??
+  'masters:write';
 export type RowKind = (typeof rowKinds)[number];
 
 /** Most rows that are answered at once; more become a job. */
@@ -37,11 +49,19 @@ export const mostRowsAtOnce = 5000;
 export const mostFaultsAnswered = 5000;
 const mebibyte = 1_048_576;
 
-const Kind = Type.Unsafe<RowKind>({ type: 'string', enum: [...rowKinds], description: 'as in docs/integration/files.md' });
+const Kind = Type.Unsafe<RowKind>({
+  type: 'string',
+  enum: [...rowKinds],
+  description: 'as in docs/integration/files.md',
+});
 const RowFault = Type.Object({
-  line: Type.Optional(Type.Integer({ description: 'line of a CSV, number of the entry of a JSON list' })),
+  line: Type.Optional(
+    Type.Integer({ description: 'line of a CSV, number of the entry of a JSON list' }),
+  ),
   field: Type.Optional(Type.String()),
-  code: Type.String({ description: 'required, invalid_value, unknown_reference, duplicate, taken, rule …' }),
+  code: Type.String({
+    description: 'required, invalid_value, unknown_reference, duplicate, taken, rule …',
+  }),
   detail: Type.String(),
 });
 const count = (says: string) => Type.Integer({ description: says });
@@ -50,11 +70,14 @@ export const importStates = ['waiting', 'running', 'done', 'refused', 'failed'] 
 export type ImportState = (typeof importStates)[number];
 
 const Run = Type.Object({
-  id: Nullable(Type.Integer({ description: 'number of the job; null where the rows were taken at once' })),
+  id: Nullable(
+    Type.Integer({ description: 'number of the job; null where the rows were taken at once' }),
+  ),
   state: Type.Unsafe<ImportState>({
     type: 'string',
     enum: [...importStates],
-    description: 'done: written; refused: nothing written, see errors; failed: the portal could not, send it again',
+    description:
+      'done: written; refused: nothing written, see errors; failed: the portal could not, send it again',
   }),
   kind: Kind,
   mode: Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'] }),
@@ -71,7 +94,9 @@ const Run = Type.Object({
   warningCount: count('doubts about rows that were taken'),
   errors: Type.Array(RowFault, { description: `at most ${mostFaultsAnswered}` }),
   warnings: Type.Array(RowFault, { description: `at most ${mostFaultsAnswered}` }),
-  reasonsAt: Nullable(Type.String({ description: 'address of a CSV with every fault and doubt of a job' })),
+  reasonsAt: Nullable(
+    Type.String({ description: 'address of a CSV with every fault and doubt of a job' }),
+  ),
 });
 
 const example = {
@@ -89,7 +114,14 @@ const example = {
   retired: 0,
   errorCount: 1,
   warningCount: 0,
-  errors: [{ line: 2, field: 'unitPrice', code: 'invalid_value', detail: 'unitPrice "5x" is no amount in baht with at most two decimals' }],
+  errors: [
+    {
+      line: 2,
+      field: 'unitPrice',
+      code: 'invalid_value',
+      detail: 'unitPrice "5x" is no amount in baht with at most two decimals',
+    },
+  ],
   warnings: [],
   reasonsAt: null,
 } as const;
@@ -111,13 +143,26 @@ Each kind needs the scope that has it: ${rowScopes.map((scope) => `\`${scope}\` 
 No token sends an ADMIN or SUPERUSER, changes one, or gives their account to another person, unless \`administratorTokens\` of CONFIG_FILE names it: such rows are refused with \`userGroup\`, \`userId\` or \`subject\`.`,
     params: Type.Object({ kind: Kind }),
     query: Type.Object({
-      mode: Type.Optional(Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'], description: 'by default all' })),
+      mode: Type.Optional(
+        Type.Unsafe<'all' | 'each'>({
+          type: 'string',
+          enum: ['all', 'each'],
+          description: 'by default all',
+        }),
+      ),
       complete: Type.Optional(Type.Boolean()),
       confirm: Type.Optional(Type.Boolean()),
     }),
-    file: { types: ['application/json', 'text/csv'], maxBytes: 64 * mebibyte, example: 'bu,orgCode,sku,cvCode,unitPrice\nfeed,1001,551--,,549.50\n' },
+    file: {
+      types: ['application/json', 'text/csv'],
+      maxBytes: 64 * mebibyte,
+      example: 'bu,orgCode,sku,cvCode,unitPrice\nfeed,1001,551--,,549.50\n',
+    },
     answer: Run,
-    also: { 202: 'More rows than are answered at once: a job, its address in the header location', 422: 'mode=all: faults, and nothing was written' },
+    also: {
+      202: 'More rows than are answered at once: a job, its address in the header location',
+      422: 'mode=all: faults, and nothing was written',
+    },
     problems: [
       'kind_unknown',
       'scope_missing',
@@ -136,12 +181,21 @@ No token sends an ADMIN or SUPERUSER, changes one, or gives their account to ano
     method: 'GET',
     path: '/imports/{id}',
     scope: null,
-    summary: 'What became of a job: its state, how many rows were read, counts, and its first faults',
+    summary:
+      'What became of a job: its state, how many rows were read, counts, and its first faults',
     says: 'A token sees its own jobs, for 90 days. Ask every few seconds until `state` is done, refused or failed.',
     params: Type.Object({ id: OrderId }),
     answer: Run,
     problems: ['import_unknown'],
-    example: { params: { id: '7' }, answer: { ...example, id: 7, rowsTotal: 2, reasonsAt: '/api/integration/v1/imports/7/reasons' } },
+    example: {
+      params: { id: '7' },
+      answer: {
+        ...example,
+        id: 7,
+        rowsTotal: 2,
+        reasonsAt: '/api/integration/v1/imports/7/reasons',
+      },
+    },
   }),
   getImportReasons: route({
     name: 'getImportReasons',

@@ -14,8 +14,12 @@ export const meRoutes = {
     answer: Type.Object({
       token: Type.String({ description: 'name of the token' }),
       scopes: Type.Array(Type.Unsafe<Scope>({ type: 'string', enum: scopeNames })),
-      units: Nullable(Type.Array(Type.String(), { description: 'codes of the business units; null for all' })),
-      expiresAt: Nullable(Type.String({ description: 'ISO moment with zone; null where it does not end by itself' })),
+      units: Nullable(
+        Type.Array(Type.String(), { description: 'codes of the business units; null for all' }),
+      ),
+      expiresAt: Nullable(
+        Type.String({ description: 'ISO moment with zone; null where it does not end by itself' }),
+      ),
       now: Type.String({ description: 'ISO moment of the server, to compare clocks' }),
     }),
     problems: [],

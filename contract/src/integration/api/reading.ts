@@ -11,10 +11,20 @@ const mostRecords = 500;
 
 const text = (description: string) => Type.String({ description });
 const moment = (description: string) => text(`ISO 8601 moment with zone: ${description}`);
-const place = { bu: text('the business unit'), orgCode: text('the organisation'), cvCode: text('the customer') };
-const parts = Type.Array(Type.Object({ invoiceNumber: text('the invoice'), amount: bahtOf('the part of the money that pays it') }), {
-  description: 'the invoices that the money pays',
-});
+const place = {
+  bu: text('the business unit'),
+  orgCode: text('the organisation'),
+  cvCode: text('the customer'),
+};
+const parts = Type.Array(
+  Type.Object({
+    invoiceNumber: text('the invoice'),
+    amount: bahtOf('the part of the money that pays it'),
+  }),
+  {
+    description: 'the invoices that the money pays',
+  },
+);
 
 export const PaymentRecord = Type.Object({
   paymentNo: text('its number'),
@@ -41,10 +51,13 @@ export const ReceiptRecord = Type.Object({
   rounding: bahtOf('now `roundingAmt`', formerly),
   cashierId: Type.String({ description: 'now `cashier`', ...formerly }),
   voidReason: Type.String({ description: 'now `reason`', ...formerly }),
-  allotments: Type.Array(Type.Object({ invoiceNumber: text('the invoice'), amount: bahtOf('its part') }), {
-    description: 'now `allocations`',
-    ...formerly,
-  }),
+  allotments: Type.Array(
+    Type.Object({ invoiceNumber: text('the invoice'), amount: bahtOf('its part') }),
+    {
+      description: 'now `allocations`',
+      ...formerly,
+    },
+  ),
 });
 
 export const ClaimRecord = Type.Object({
@@ -59,7 +72,9 @@ export const ClaimRecord = Type.Object({
     Type.Object({
       sequence: Type.Integer({ description: "the line's number in the order" }),
       receivedQty: Type.Number({ description: "in the product's unit" }),
-      receivedWgh: Nullable(Type.Number({ description: 'kilograms; null where it was not weighed' })),
+      receivedWgh: Nullable(
+        Type.Number({ description: 'kilograms; null where it was not weighed' }),
+      ),
       reason: text('why not all was received'),
       note: text("the customer's words"),
       amount: bahtOf('what is missing at the price of the line'),
@@ -67,7 +82,9 @@ export const ClaimRecord = Type.Object({
         Type.Object({
           planId: text('your number of the lorry'),
           receivedQty: Type.Number({ description: "in the product's unit" }),
-          receivedWgh: Nullable(Type.Number({ description: 'kilograms; null where it was not weighed' })),
+          receivedWgh: Nullable(
+            Type.Number({ description: 'kilograms; null where it was not weighed' }),
+          ),
           reason: text('why not all was received'),
           amount: bahtOf('what is missing at the price of the line'),
         }),
@@ -82,11 +99,25 @@ export const OrderRecord = messages.order.data;
 
 const query = Type.Object({
   changedSince: Type.Optional(
-    Type.String({ maxLength: 40, description: 'ISO 8601 moment with zone: only what changed since then; ignored where `after` is sent' }),
+    Type.String({
+      maxLength: 40,
+      description:
+        'ISO 8601 moment with zone: only what changed since then; ignored where `after` is sent',
+    }),
   ),
-  after: Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9]{1,18}_[0-9]{1,18}$', description: '`cursor` of the page before' })),
+  after: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      pattern: '^[0-9]{1,18}_[0-9]{1,18}$',
+      description: '`cursor` of the page before',
+    }),
+  ),
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: mostRecords, description: `most records of the page; 100 where it is left out, ${mostRecords} at most` }),
+    Type.Integer({
+      minimum: 1,
+      maximum: mostRecords,
+      description: `most records of the page; 100 where it is left out, ${mostRecords} at most`,
+    }),
   ),
 });
 const pageOf = (record: TSchema) =>
@@ -99,7 +130,12 @@ const says =
   'Each record as it is now, in the order of the changes. A record that changes again is also on a later page, so nothing is missed while others write.';
 
 /** Records that changed, page by page. */
-const readingRoute = <const Name extends string, const Path extends string>(name: Name, path: Path, what: string, record: TSchema) =>
+const readingRoute = <const Name extends string, const Path extends string>(
+  name: Name,
+  path: Path,
+  what: string,
+  record: TSchema,
+) =>
   route({
     name,
     method: 'GET',

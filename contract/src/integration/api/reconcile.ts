@@ -9,7 +9,10 @@ export const mostFound = 1000;
 export const reconciledKinds = ['orders', 'payments', 'receipts'] as const;
 export type ReconciledKind = (typeof reconciledKinds)[number];
 
-const number = Text(60, { minLength: 1, description: "the portal's number of the order, payment or receipt" });
+const number = Text(60, {
+  minLength: 1,
+  description: "the portal's number of the order, payment or receipt",
+});
 const side = Type.Object({ count: Type.Integer(), amount: bahtOf('of all') });
 const found = Type.Object({
   notInErp: Type.Array(Type.Object({ number, amount: bahtOf('in the portal') })),
@@ -17,10 +20,14 @@ const found = Type.Object({
     Type.Object({
       number,
       amount: bahtOf('in the ERP'),
-      why: Type.String({ description: '`unknown`, or its day or status in the portal that leaves it out' }),
+      why: Type.String({
+        description: '`unknown`, or its day or status in the portal that leaves it out',
+      }),
     }),
   ),
-  different: Type.Array(Type.Object({ number, portal: bahtOf('in the portal'), erp: bahtOf('in the ERP') })),
+  different: Type.Array(
+    Type.Object({ number, portal: bahtOf('in the portal'), erp: bahtOf('in the ERP') }),
+  ),
 });
 
 export const Reconciliation = Type.Object({
@@ -28,7 +35,11 @@ export const Reconciliation = Type.Object({
   portal: side,
   erp: side,
   equal: Type.Boolean({ description: 'both sides have the same numbers and sums' }),
-  counts: Type.Object({ notInErp: Type.Integer(), notInPortal: Type.Integer(), different: Type.Integer() }),
+  counts: Type.Object({
+    notInErp: Type.Integer(),
+    notInPortal: Type.Integer(),
+    different: Type.Integer(),
+  }),
 });
 export type Reconciliation = Static<typeof Reconciliation>;
 
@@ -48,12 +59,22 @@ export const reconcileRoutes = {
         bu: Code,
         kind: Type.Unsafe<ReconciledKind>({ type: 'string', enum: [...reconciledKinds] }),
         day: Text(10, { description: 'yyyy-mm-dd, Gregorian, Asia/Bangkok' }),
-        rows: Type.Array(Type.Object({ number, amount: bahtOf('in the ERP') }, { additionalProperties: false }), { maxItems: mostRows }),
+        rows: Type.Array(
+          Type.Object({ number, amount: bahtOf('in the ERP') }, { additionalProperties: false }),
+          { maxItems: mostRows },
+        ),
       },
       { additionalProperties: false },
     ),
     answer: Reconciliation,
     problems: ['invalid_request', 'row_refused', 'day_ahead'],
-    example: { body: { bu: 'feed', kind: 'orders', day: '2026-11-25', rows: [{ number: 'SO-6911-00482', amount: 12240 }] } },
+    example: {
+      body: {
+        bu: 'feed',
+        kind: 'orders',
+        day: '2026-11-25',
+        rows: [{ number: 'SO-6911-00482', amount: 12240 }],
+      },
+    },
   }),
 };

@@ -37,14 +37,25 @@ export interface ApiRoute {
   /** true: it writes, and takes `dryRun=true` */
   writes?: boolean;
   /** examples that fit the shapes; a test holds them to it */
-  example: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>>; body?: unknown; answer?: unknown };
+  example: {
+    params?: Readonly<Record<string, string>>;
+    query?: Readonly<Record<string, string>>;
+    body?: unknown;
+    answer?: unknown;
+  };
 }
 
 type Value<T> = T extends TSchema ? Static<T> : Record<never, never>;
-export type ApiParams<R extends ApiRoute> = R extends { params: infer P } ? Value<P> : Record<never, never>;
-export type ApiQuery<R extends ApiRoute> = R extends { query: infer Q } ? Value<Q> : Record<never, never>;
+export type ApiParams<R extends ApiRoute> = R extends { params: infer P }
+  ? Value<P>
+  : Record<never, never>;
+export type ApiQuery<R extends ApiRoute> = R extends { query: infer Q }
+  ? Value<Q>
+  : Record<never, never>;
 export type ApiBody<R extends ApiRoute> = R extends { body: infer B } ? Value<B> : undefined;
-export type ApiAnswer<R extends ApiRoute> = R extends { serves: string } ? AsyncIterable<string> | string : Static<R['answer']>;
+export type ApiAnswer<R extends ApiRoute> = R extends { serves: string }
+  ? AsyncIterable<string> | string
+  : Static<R['answer']>;
 
 /** Declares one route of the integration API. */
 export const route = <const R extends ApiRoute>(shape: R): R => shape;

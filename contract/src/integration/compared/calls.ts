@@ -1,6 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
-import { Reconciliation, reconciledKinds, type ReconciledKind } from '#contract/integration/api/reconcile.ts';
+import {
+  Reconciliation,
+  reconciledKinds,
+  type ReconciledKind,
+} from '#contract/integration/api/reconcile.ts';
 import { mostShown } from '#contract/integration/receivers/message-states.ts';
 import { ReceiverName } from '#contract/integration/receivers/shapes.ts';
 import { Code, LangQuery, Text } from '#contract/shapes.ts';
@@ -20,7 +24,12 @@ export const ComparedRow = Type.Object({
 });
 export type ComparedRow = Static<typeof ComparedRow>;
 
-const shared = { room: 'integration', base: 'main', query: Type.Object(LangQuery), who: ['integration'] } as const;
+const shared = {
+  room: 'integration',
+  base: 'main',
+  query: Type.Object(LangQuery),
+  who: ['integration'],
+} as const;
 const path = '/center/integration/compared';
 
 /** Days of the portal compared with the ERP's (decisions/erp-messages.md). */
@@ -39,7 +48,8 @@ export const comparedCalls = {
     name: 'sendMissing',
     method: 'POST',
     path: `${path}/again`,
-    summary: 'Sends a receiver again all events of the documents that a comparison found in the portal and not in the ERP',
+    summary:
+      'Sends a receiver again all events of the documents that a comparison found in the portal and not in the ERP',
     body: Type.Object({ ...which, receiver: ReceiverName }),
     answer: Type.Object({ count: Type.Integer({ description: 'events' }) }),
     reach: { bu: ['body.bu'] },

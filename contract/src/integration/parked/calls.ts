@@ -3,7 +3,12 @@ import { call } from '#contract/call.ts';
 import { LangQuery, OrderId, Text } from '#contract/shapes.ts';
 import { ParkedMessage, ParkedRow, Tried } from './shapes.ts';
 
-const shared = { room: 'integration', base: 'main', query: Type.Object(LangQuery), who: ['integration'] } as const;
+const shared = {
+  room: 'integration',
+  base: 'main',
+  query: Type.Object(LangQuery),
+  who: ['integration'],
+} as const;
 const path = '/center/integration/parked';
 const problems = ['not_found', 'invalid_request', 'not_json', 'external_id_fixed'] as const;
 
@@ -16,7 +21,11 @@ export const parkedCalls = {
     path,
     summary:
       'Messages of the ERP that are parked or were given up: the newest 100, and how many there are, counted to 1,000; and the newest 20 that were applied with warnings',
-    answer: Type.Object({ data: Type.Array(ParkedRow), warned: Type.Array(ParkedRow), total: Type.Integer() }),
+    answer: Type.Object({
+      data: Type.Array(ParkedRow),
+      warned: Type.Array(ParkedRow),
+      total: Type.Integer(),
+    }),
     problems: [],
   }),
   getParked: call({

@@ -3,7 +3,11 @@ import { Nullable } from '#contract/shapes.ts';
 
 const states = ['parked', 'given up', 'applied', 'passed over', 'dropped'] as const;
 
-const fault = Type.Object({ code: Type.String(), detail: Type.String(), field: Type.Optional(Type.String()) });
+const fault = Type.Object({
+  code: Type.String(),
+  detail: Type.String(),
+  field: Type.Optional(Type.String()),
+});
 /** A message of the ERP that could not be applied, or has something odd. */
 export const ParkedRow = Type.Object({
   id: Type.Integer(),
@@ -24,8 +28,14 @@ export const ParkedRow = Type.Object({
 });
 export type ParkedRow = Static<typeof ParkedRow>;
 
-export const ParkedMessage = Type.Object({ ...ParkedRow.properties, body: Type.String({ description: 'the message as JSON' }) });
+export const ParkedMessage = Type.Object({
+  ...ParkedRow.properties,
+  body: Type.String({ description: 'the message as JSON' }),
+});
 export type ParkedMessage = Static<typeof ParkedMessage>;
 
-export const Tried = Type.Object({ state: ParkedRow.properties.state, reason: ParkedRow.properties.reason });
+export const Tried = Type.Object({
+  state: ParkedRow.properties.state,
+  reason: ParkedRow.properties.reason,
+});
 export type Tried = Static<typeof Tried>;

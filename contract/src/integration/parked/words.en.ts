@@ -12,7 +12,13 @@ export const en = {
   source: 'Sender',
   parts: 'Holds',
   received: 'Received',
-  state: { parked: 'Parked', 'given up': 'Given up', applied: 'Applied', 'passed over': 'Passed over', dropped: 'Dropped' },
+  state: {
+    parked: 'Parked',
+    'given up': 'Given up',
+    applied: 'Applied',
+    'passed over': 'Passed over',
+    dropped: 'Dropped',
+  },
   tries: '{count, plural, one {# try} other {# tries}}',
   warned: 'Applied, with something odd',
   why: {

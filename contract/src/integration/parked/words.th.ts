@@ -9,7 +9,13 @@ export const th = {
   source: 'ผู้ส่ง',
   parts: 'มีข้อมูล',
   received: 'ได้รับเมื่อ',
-  state: { parked: 'พักไว้', 'given up': 'เลิกลองแล้ว', applied: 'ใช้แล้ว', 'passed over': 'ข้ามแล้ว', dropped: 'ทิ้งแล้ว' },
+  state: {
+    parked: 'พักไว้',
+    'given up': 'เลิกลองแล้ว',
+    applied: 'ใช้แล้ว',
+    'passed over': 'ข้ามแล้ว',
+    dropped: 'ทิ้งแล้ว',
+  },
   tries: 'ลองแล้ว {count, number} ครั้ง',
   warned: 'บันทึกแล้ว แต่มีตัวเลขแปลก',
   why: {

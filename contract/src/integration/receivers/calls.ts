@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
 import { mostAgain } from './message-states.ts';
-import { MessageRow, OneMessage, ReceiverName, ReceiverRow, SendAgain, stateQuery } from './shapes.ts';
+import {
+  MessageRow,
+  OneMessage,
+  ReceiverName,
+  ReceiverRow,
+  SendAgain,
+  stateQuery,
+} from './shapes.ts';
 
 const shared = { room: 'integration', base: 'main', who: ['integration'] } as const;
 
@@ -17,7 +24,9 @@ export const receiverCalls = {
     query: Type.Object(LangQuery),
     answer: Type.Object({
       data: Type.Array(ReceiverRow),
-      notGiven: Type.Integer({ description: 'events that wait because no receiver is configured; counted to 1,000' }),
+      notGiven: Type.Integer({
+        description: 'events that wait because no receiver is configured; counted to 1,000',
+      }),
     }),
     problems: [],
   }),
@@ -26,7 +35,8 @@ export const receiverCalls = {
     name: 'listMessages',
     method: 'GET',
     path: '/center/integration/messages',
-    summary: 'The last 100 events of a receiver, the newest first; of one state, or of one document',
+    summary:
+      'The last 100 events of a receiver, the newest first; of one state, or of one document',
     query: Type.Object({
       ...LangQuery,
       receiver: ReceiverName,

@@ -5,7 +5,8 @@ import { messageStates, type MessageState } from './message-states.ts';
 export const ReceiverName = Text(60, { minLength: 1, description: 'its name in CONFIG_FILE' });
 const moment = (description: string) => Type.String({ description: `ISO moment: ${description}` });
 const State = Type.Unsafe<MessageState>({ type: 'string', enum: [...messageStates] });
-const count = (description: string) => Type.Integer({ description: `${description}; counted to 1,000` });
+const count = (description: string) =>
+  Type.Integer({ description: `${description}; counted to 1,000` });
 
 /** A system that receives events, and what waits for it. */
 export const ReceiverRow = Type.Object({
@@ -49,7 +50,10 @@ const Try = Type.Object({
   /** counts the calls, from 1 */
   number: Type.Integer(),
   at: moment('its end'),
-  outcome: Type.Unsafe<'taken' | 'refused' | 'away'>({ type: 'string', enum: ['taken', 'refused', 'away'] }),
+  outcome: Type.Unsafe<'taken' | 'refused' | 'away'>({
+    type: 'string',
+    enum: ['taken', 'refused', 'away'],
+  }),
   status: Nullable(Type.Integer()),
   ms: Type.Integer(),
   answer: Type.String({ description: 'its first kilobyte' }),
@@ -93,7 +97,9 @@ export const SendAgain = Type.Object({
   givenUp: Type.Optional(Type.Boolean()),
   from: Type.Optional(OrderId),
   to: Type.Optional(OrderId),
-  since: Type.Optional(Text(10, { description: 'yyyy-LL-dd in Bangkok: what changed from its first minute on' })),
+  since: Type.Optional(
+    Text(10, { description: 'yyyy-LL-dd in Bangkok: what changed from its first minute on' }),
+  ),
   document: Type.Optional(Text(100, { minLength: 1 })),
 });
 export type SendAgain = Static<typeof SendAgain>;

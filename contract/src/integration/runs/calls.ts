@@ -20,10 +20,18 @@ const Counts = {
 const Summary = {
   id: Type.Integer(),
   at: Type.String({ description: 'ISO moment when it was received' }),
-  from: Type.Unsafe<'api' | 'folder' | 'command'>({ type: 'string', enum: ['api', 'folder', 'command'] }),
-  by: Type.String({ description: 'name of the token or of the receiver whose folder it is; empty for the command line' }),
+  from: Type.Unsafe<'api' | 'folder' | 'command'>({
+    type: 'string',
+    enum: ['api', 'folder', 'command'],
+  }),
+  by: Type.String({
+    description:
+      'name of the token or of the receiver whose folder it is; empty for the command line',
+  }),
   file: Type.String({ description: 'names of its files; empty for the API' }),
-  kind: Nullable(Type.String({ description: 'null where it has files of several kinds, or of an unknown one' })),
+  kind: Nullable(
+    Type.String({ description: 'null where it has files of several kinds, or of an unknown one' }),
+  ),
   mode: Type.Unsafe<'all' | 'each'>({ type: 'string', enum: ['all', 'each'] }),
   dryRun: Type.Boolean(),
   state: Type.Unsafe<ImportState>({ type: 'string', enum: [...importStates] }),
@@ -51,7 +59,9 @@ export const OneImport = Type.Object({
   ...Summary,
   errors: Type.Array(Fault, { description: 'the first hundred' }),
   warnings: Type.Array(Fault, { description: 'the first hundred' }),
-  files: Type.Array(Type.Object({ name: Type.String(), ...Counts }), { description: 'files of one kind are counted together' }),
+  files: Type.Array(Type.Object({ name: Type.String(), ...Counts }), {
+    description: 'files of one kind are counted together',
+  }),
   hasReasons: Type.Boolean({ description: 'there is a file with its faults and doubts' }),
 });
 export type OneImport = Static<typeof OneImport>;
@@ -63,7 +73,8 @@ export const runCalls = {
     name: 'listImports',
     method: 'GET',
     path,
-    summary: 'Imports by the API, from folders and from the command line, the newest first, 20 at a time',
+    summary:
+      'Imports by the API, from folders and from the command line, the newest first, 20 at a time',
     /** `before`: the `next` of the previous answer */
     query: Type.Object({
       ...LangQuery,

@@ -8,9 +8,15 @@ const mostOverlapHours = 24 * 14;
 /** How many tokens live at the same time. */
 export const mostTokens = 100;
 
-const Scopes = Type.Array(Type.Unsafe<Scope>({ type: 'string', enum: scopeNames }), { minItems: 1, maxItems: scopeNames.length, uniqueItems: true });
+const Scopes = Type.Array(Type.Unsafe<Scope>({ type: 'string', enum: scopeNames }), {
+  minItems: 1,
+  maxItems: scopeNames.length,
+  uniqueItems: true,
+});
 const Moment = Type.String({ description: 'ISO moment with zone' });
-const Secret = Nullable(Type.String({ description: 'shown this once; null where the same request is repeated' }));
+const Secret = Nullable(
+  Type.String({ description: 'shown this once; null where the same request is repeated' }),
+);
 
 const TokenRow = Type.Object({
   id: Type.Integer(),
@@ -30,7 +36,12 @@ const TokenRow = Type.Object({
   lastUsedAt: Nullable(Moment),
 });
 
-const shared = { room: 'integration', base: 'main', query: Type.Object(LangQuery), who: ['user_account'] } as const;
+const shared = {
+  room: 'integration',
+  base: 'main',
+  query: Type.Object(LangQuery),
+  who: ['user_account'],
+} as const;
 
 /** Tokens of the integration API, for admins. */
 export const tokenCalls = {
@@ -39,7 +50,8 @@ export const tokenCalls = {
     name: 'listTokens',
     method: 'GET',
     path: '/center/integration/tokens',
-    summary: 'Tokens of the integration API: the living ones by name, then those that ended in the last 90 days',
+    summary:
+      'Tokens of the integration API: the living ones by name, then those that ended in the last 90 days',
     answer: Type.Object({ data: Type.Array(TokenRow) }),
     problems: [],
   }),
@@ -58,7 +70,14 @@ export const tokenCalls = {
       expiresAt: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
     }),
     answer: Type.Object({ id: Type.Integer(), token: Secret }),
-    problems: ['token_name_taken', 'tokens_full', 'unknown_code', 'date_in_past', 'invalid_date', 'invalid_request'],
+    problems: [
+      'token_name_taken',
+      'tokens_full',
+      'unknown_code',
+      'date_in_past',
+      'invalid_date',
+      'invalid_request',
+    ],
     writes: true,
     stepUp: 'a token writes in the name of the ERP',
   }),
@@ -68,7 +87,10 @@ export const tokenCalls = {
     method: 'POST',
     path: '/center/integration/tokens/rotate',
     summary: 'Replaces the secret of a token; the one before stays valid for the given hours',
-    body: Type.Object({ id: OrderId, overlapHours: Type.Integer({ minimum: 0, maximum: mostOverlapHours }) }),
+    body: Type.Object({
+      id: OrderId,
+      overlapHours: Type.Integer({ minimum: 0, maximum: mostOverlapHours }),
+    }),
     answer: Type.Object({ id: Type.Integer(), token: Secret, oldUntil: Moment }),
     problems: ['not_found', 'invalid_request'],
     writes: true,

@@ -22,7 +22,9 @@ export type ShareChannel = (typeof shareChannels)[number];
 
 const Which = {
   document: oneOf(Object.keys(sentDocuments) as SentDocument[]),
-  documentId: Type.Optional(Text(60, { description: "the order's id, the receipt's number; none for a statement" })),
+  documentId: Type.Optional(
+    Text(60, { description: "the order's id, the receipt's number; none for a statement" }),
+  ),
   bu: Code,
   cvCode: Code,
   orgCode: Code,
@@ -39,18 +41,36 @@ const Sent = Type.Object({
 });
 export type Sent = Static<typeof Sent>;
 const Sending = Type.Object({
-  channels: Type.Array(oneOf(shareChannels), { description: 'ways that the supplier has; none for a person without a menu of the document' }),
-  people: Type.Integer({ description: "the customer's people who linked LINE, without the caller" }),
-  sent: Type.Array(Sent, { description: "the caller's own links to this document that are valid, the newest first" }),
+  channels: Type.Array(oneOf(shareChannels), {
+    description: 'ways that the supplier has; none for a person without a menu of the document',
+  }),
+  people: Type.Integer({
+    description: "the customer's people who linked LINE, without the caller",
+  }),
+  sent: Type.Array(Sent, {
+    description: "the caller's own links to this document that are valid, the newest first",
+  }),
 });
 export type DocumentSending = Static<typeof Sending>;
 
 /** What became of a press. */
-export const sendOutcomes = ['queued', 'no_address', 'nobody', 'too_many', 'not_permitted'] as const;
+export const sendOutcomes = [
+  'queued',
+  'no_address',
+  'nobody',
+  'too_many',
+  'not_permitted',
+] as const;
 export type SendOutcome = (typeof sendOutcomes)[number];
 
-const ours = { room: 'notices', base: 'main', ours: true, who: [...new Set(Object.values(sentDocuments).flat())] } as const;
-const placed = (of: 'query' | 'body') => ({ bu: [`${of}.bu`], cv: [`${of}.cvCode`], org: [`${of}.orgCode`] }) as const;
+const ours = {
+  room: 'notices',
+  base: 'main',
+  ours: true,
+  who: [...new Set(Object.values(sentDocuments).flat())],
+} as const;
+const placed = (of: 'query' | 'body') =>
+  ({ bu: [`${of}.bu`], cv: [`${of}.cvCode`], org: [`${of}.orgCode`] }) as const;
 
 /** Documents that go along: an order, a receipt or a statement by mail, or as a link by LINE. The specification has no such calls. */
 export const documentCalls = {
@@ -59,7 +79,8 @@ export const documentCalls = {
     name: 'getDocumentSending',
     method: 'GET',
     path: '/center/documents',
-    summary: 'By which ways this document can be sent, and which of the caller’s links to it are valid',
+    summary:
+      'By which ways this document can be sent, and which of the caller’s links to it are valid',
     query: Type.Object({ ...Which, ...LangQuery }),
     answer: Sending,
     problems: ['not_found'],
@@ -72,7 +93,13 @@ export const documentCalls = {
     path: '/center/documents',
     summary: `Sends one document: by mail as PDF, or by LINE as a link of ${shareHours} hours to the customer’s people`,
     query: Type.Object(LangQuery),
-    body: Type.Object({ ...Which, channel: oneOf(shareChannels), address: Type.Optional(Text(254)), dateFrom: SomeDay, dateTo: SomeDay }),
+    body: Type.Object({
+      ...Which,
+      channel: oneOf(shareChannels),
+      address: Type.Optional(Text(254)),
+      dateFrom: SomeDay,
+      dateTo: SomeDay,
+    }),
     answer: Type.Object({ outcome: oneOf(sendOutcomes) }),
     problems: ['not_found', 'invalid_request'],
     reach: placed('body'),
@@ -84,7 +111,9 @@ export const documentCalls = {
     method: 'POST',
     path: '/center/documents/{shareId}/withdraw',
     summary: 'Ends a link of the caller; what was not sent yet is not sent',
-    params: Type.Object({ shareId: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }),
+    params: Type.Object({
+      shareId: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    }),
     body: Type.Object({}),
     answer: Type.Object({ data: Type.Object({ shareId: Type.String() }) }),
     problems: ['not_found'],

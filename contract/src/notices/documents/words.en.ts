@@ -8,7 +8,8 @@ export const en = {
   channel: { mail: 'E-mail', line: 'LINE' },
   address: 'E-mail of the recipient',
   mail_text: 'As a PDF, with a link that opens for 72 hours.',
-  line_text: 'A link that opens for 72 hours, to {count, plural, one {# person} other {# people}} of the customer who linked LINE.',
+  line_text:
+    'A link that opens for 72 hours, to {count, plural, one {# person} other {# people}} of the customer who linked LINE.',
   line_none: 'None of the customer’s people has linked LINE.',
   none: 'No channel is set up yet. Ask your administrator.',
   send: 'Send',

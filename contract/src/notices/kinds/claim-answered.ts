@@ -7,6 +7,14 @@ export const claimAnswered: NoticeKind = {
   menu: 'order_tracking',
   channels: freeChannels,
   endedBy: ['claim_answered'],
-  th: { name: 'คำตอบเรื่องของไม่ตรง', title: 'คำสั่งซื้อ {number} ของที่ไม่ตรง: {answer}', text: '{reason} แตะเพื่อดูรายละเอียด' },
-  en: { name: 'Answer about differences', title: 'Order {number}, differences: {answer}', text: '{reason} Tap for details' },
+  th: {
+    name: 'คำตอบเรื่องของไม่ตรง',
+    title: 'คำสั่งซื้อ {number} ของที่ไม่ตรง: {answer}',
+    text: '{reason} แตะเพื่อดูรายละเอียด',
+  },
+  en: {
+    name: 'Answer about differences',
+    title: 'Order {number}, differences: {answer}',
+    text: '{reason} Tap for details',
+  },
 };

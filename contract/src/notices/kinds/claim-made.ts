@@ -8,5 +8,9 @@ export const claimMade: NoticeKind = {
   channels: freeChannels,
   endedBy: ['claim_answered'],
   th: { name: 'รับของไม่ตรง', title: 'คำสั่งซื้อ {number} รับของไม่ตรง', text: 'แตะเพื่อตรวจและตอบลูกค้า' },
-  en: { name: 'Arrived with differences', title: 'Order {number} arrived with differences', text: 'Tap to check and answer' },
+  en: {
+    name: 'Arrived with differences',
+    title: 'Order {number} arrived with differences',
+    text: 'Tap to check and answer',
+  },
 };

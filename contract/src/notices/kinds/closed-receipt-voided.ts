@@ -6,6 +6,14 @@ export const closedReceiptVoided: NoticeKind = {
   who: ['admins'],
   channels: freeChannels,
   opens: 'owed',
-  th: { name: 'ใบรับเงินของวันที่ปิดแล้วถูกยกเลิก', title: 'ใบรับเงิน {number} ของวันที่ปิดแล้วถูกยกเลิก', text: '{reason}' },
-  en: { name: 'Receipt of a closed day voided', title: 'Receipt {number} of a closed day was voided', text: '{reason}' },
+  th: {
+    name: 'ใบรับเงินของวันที่ปิดแล้วถูกยกเลิก',
+    title: 'ใบรับเงิน {number} ของวันที่ปิดแล้วถูกยกเลิก',
+    text: '{reason}',
+  },
+  en: {
+    name: 'Receipt of a closed day voided',
+    title: 'Receipt {number} of a closed day was voided',
+    text: '{reason}',
+  },
 };

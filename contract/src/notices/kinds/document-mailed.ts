@@ -8,6 +8,14 @@ export const documentMailed: NoticeKind = {
   channels: ['mail'],
   isUrgent: true,
   opens: 'document',
-  th: { name: 'อีเมลที่แนบเอกสาร', title: '{document} {number}', text: 'แนบไฟล์ PDF มากับอีเมลนี้ หรือแตะเพื่อเปิดได้ใน 72 ชั่วโมง' },
-  en: { name: 'E-mail with a document', title: '{document} {number}', text: 'The PDF is attached. Or tap to open it within 72 hours' },
+  th: {
+    name: 'อีเมลที่แนบเอกสาร',
+    title: '{document} {number}',
+    text: 'แนบไฟล์ PDF มากับอีเมลนี้ หรือแตะเพื่อเปิดได้ใน 72 ชั่วโมง',
+  },
+  en: {
+    name: 'E-mail with a document',
+    title: '{document} {number}',
+    text: 'The PDF is attached. Or tap to open it within 72 hours',
+  },
 };

@@ -8,5 +8,9 @@ export const documentSent: NoticeKind = {
   isUrgent: true,
   opens: 'document',
   th: { name: 'เอกสารที่ส่งให้', title: '{document} {number}', text: 'ส่งเอกสารให้ท่านแล้ว แตะเพื่อเปิด' },
-  en: { name: 'Documents sent to you', title: '{document} {number}', text: 'This document was sent to you. Tap to open it' },
+  en: {
+    name: 'Documents sent to you',
+    title: '{document} {number}',
+    text: 'This document was sent to you. Tap to open it',
+  },
 };

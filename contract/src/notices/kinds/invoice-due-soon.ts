@@ -8,6 +8,14 @@ export const invoiceDueSoon: NoticeKind = {
   channels: freeChannels,
   endedBy: ['invoice_due_soon'],
   opens: 'owed',
-  th: { name: 'ใกล้ครบกำหนดชำระ', title: 'ครบกำหนดชำระในอีก {days} วัน', text: '{count} ใบ รวม {amount} แตะเพื่อชำระ' },
-  en: { name: 'Due soon', title: 'Due in {days} days', text: 'Invoices: {count}, {amount} in all. Tap to pay' },
+  th: {
+    name: 'ใกล้ครบกำหนดชำระ',
+    title: 'ครบกำหนดชำระในอีก {days} วัน',
+    text: '{count} ใบ รวม {amount} แตะเพื่อชำระ',
+  },
+  en: {
+    name: 'Due soon',
+    title: 'Due in {days} days',
+    text: 'Invoices: {count}, {amount} in all. Tap to pay',
+  },
 };

@@ -8,5 +8,9 @@ export const invoiceNew: NoticeKind = {
   channels: freeChannels,
   opens: 'owed',
   th: { name: 'ใบแจ้งหนี้ใหม่', title: 'ใบแจ้งหนี้ใหม่ {count} ใบ', text: 'รวม {amount} แตะเพื่อดูหรือชำระ' },
-  en: { name: 'New invoices', title: 'New invoices: {count}', text: '{amount} in all. Tap to see or pay' },
+  en: {
+    name: 'New invoices',
+    title: 'New invoices: {count}',
+    text: '{amount} in all. Tap to see or pay',
+  },
 };

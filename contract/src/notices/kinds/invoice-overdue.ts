@@ -8,6 +8,14 @@ export const invoiceOverdue: NoticeKind = {
   channels: noticeChannels,
   endedBy: ['invoice_overdue'],
   opens: 'owed',
-  th: { name: 'เกินกำหนดชำระ', title: 'เกินกำหนดชำระ {days} วัน', text: '{count} ใบ รวม {amount} แตะเพื่อชำระ' },
-  en: { name: 'Overdue', title: 'Days overdue: {days}', text: 'Invoices: {count}, {amount} in all. Tap to pay' },
+  th: {
+    name: 'เกินกำหนดชำระ',
+    title: 'เกินกำหนดชำระ {days} วัน',
+    text: '{count} ใบ รวม {amount} แตะเพื่อชำระ',
+  },
+  en: {
+    name: 'Overdue',
+    title: 'Days overdue: {days}',
+    text: 'Invoices: {count}, {amount} in all. Tap to pay',
+  },
 };

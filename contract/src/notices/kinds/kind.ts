@@ -42,4 +42,10 @@ export interface NoticeKind extends Readonly<Record<Locale, KindWords>> {
 
 export const stopped = ['order_rejected', 'order_cancelled'] as const;
 export const arrived = [...stopped, 'order_delivered'] as const;
-export const wentOn = ['order_released', 'order_accepted', 'order_on_its_way', 'order_moved', ...arrived] as const;
+export const wentOn = [
+  'order_released',
+  'order_accepted',
+  'order_on_its_way',
+  'order_moved',
+  ...arrived,
+] as const;

@@ -7,6 +7,14 @@ export const newDevice: NoticeKind = {
   channels: noticeChannels,
   isUrgent: true,
   opens: 'account',
-  th: { name: 'เข้าสู่ระบบจากเครื่องใหม่', title: 'มีการเข้าสู่ระบบจากเครื่องใหม่', text: 'เมื่อ {moment} หากไม่ใช่ท่าน แตะเพื่อออกจากเครื่องนั้น' },
-  en: { name: 'Sign-in from a new device', title: 'Sign-in from a new device', text: 'On {moment}. If it was not you, tap to sign that device out' },
+  th: {
+    name: 'เข้าสู่ระบบจากเครื่องใหม่',
+    title: 'มีการเข้าสู่ระบบจากเครื่องใหม่',
+    text: 'เมื่อ {moment} หากไม่ใช่ท่าน แตะเพื่อออกจากเครื่องนั้น',
+  },
+  en: {
+    name: 'Sign-in from a new device',
+    title: 'Sign-in from a new device',
+    text: 'On {moment}. If it was not you, tap to sign that device out',
+  },
 };

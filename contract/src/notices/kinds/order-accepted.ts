@@ -8,5 +8,9 @@ export const orderAccepted: NoticeKind = {
   channels: freeChannels,
   endedBy: ['order_on_its_way', ...arrived],
   th: { name: 'ยืนยันคำสั่งซื้อ', title: 'ยืนยันคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} แตะเพื่อดูวันส่ง' },
-  en: { name: 'Order accepted', title: 'Order {number} accepted', text: '{amount}. Tap to see the delivery date' },
+  en: {
+    name: 'Order accepted',
+    title: 'Order {number} accepted',
+    text: '{amount}. Tap to see the delivery date',
+  },
 };

@@ -7,5 +7,9 @@ export const orderCancelled: NoticeKind = {
   menu: 'order_tracking',
   channels: freeChannels,
   th: { name: 'คำสั่งซื้อถูกยกเลิก', title: 'คำสั่งซื้อ {number} ถูกยกเลิก', text: '{reason} แตะเพื่อดูหรือสั่งใหม่' },
-  en: { name: 'Order cancelled', title: 'Order {number} was cancelled', text: '{reason} Tap to see it or order again' },
+  en: {
+    name: 'Order cancelled',
+    title: 'Order {number} was cancelled',
+    text: '{reason} Tap to see it or order again',
+  },
 };

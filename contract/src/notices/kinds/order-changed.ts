@@ -7,6 +7,14 @@ export const orderChanged: NoticeKind = {
   menu: 'order_tracking',
   channels: freeChannels,
   endedBy: ['order_changed', ...arrived],
-  th: { name: 'คำสั่งซื้อถูกแก้ไข', title: 'คำสั่งซื้อ {number} ถูกแก้ไข', text: 'ยอดใหม่ {amount} แตะเพื่อดูรายการ' },
-  en: { name: 'Order changed', title: 'Order {number} was changed', text: 'Now {amount}. Tap to see the items' },
+  th: {
+    name: 'คำสั่งซื้อถูกแก้ไข',
+    title: 'คำสั่งซื้อ {number} ถูกแก้ไข',
+    text: 'ยอดใหม่ {amount} แตะเพื่อดูรายการ',
+  },
+  en: {
+    name: 'Order changed',
+    title: 'Order {number} was changed',
+    text: 'Now {amount}. Tap to see the items',
+  },
 };

@@ -8,6 +8,14 @@ export const orderHeld: NoticeKind = {
   channels: noticeChannels,
   isUrgent: true,
   endedBy: ['order_held', ...wentOn],
-  th: { name: 'คำสั่งซื้อถูกพัก', title: 'คำสั่งซื้อ {number} ถูกพัก', text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ' },
-  en: { name: 'Order on hold', title: 'Order {number} is on hold', text: '{over} over the credit limit. Tap to pay or order less' },
+  th: {
+    name: 'คำสั่งซื้อถูกพัก',
+    title: 'คำสั่งซื้อ {number} ถูกพัก',
+    text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ',
+  },
+  en: {
+    name: 'Order on hold',
+    title: 'Order {number} is on hold',
+    text: '{over} over the credit limit. Tap to pay or order less',
+  },
 };

@@ -8,6 +8,10 @@ export const orderLate: NoticeKind = {
   channels: noticeChannels,
   isUrgent: true,
   endedBy: [...arrived],
-  th: { name: 'รถช้ากว่ากำหนด', title: 'รถของคำสั่งซื้อ {number} {lorry} ช้ากว่ากำหนด', text: 'ช้ากว่ากำหนด {late} {call}' },
+  th: {
+    name: 'รถช้ากว่ากำหนด',
+    title: 'รถของคำสั่งซื้อ {number} {lorry} ช้ากว่ากำหนด',
+    text: 'ช้ากว่ากำหนด {late} {call}',
+  },
   en: { name: 'Late', title: 'Order {number} {lorry} is late', text: 'By {late}. {call}' },
 };

@@ -8,6 +8,14 @@ export const orderNear: NoticeKind = {
   channels: freeChannels,
   isUrgent: true,
   endedBy: ['order_late', ...arrived],
-  th: { name: 'รถใกล้ถึง', title: 'รถของคำสั่งซื้อ {number} {lorry} ใกล้ถึง', text: 'คาดว่าถึง {time} เตรียมคนรับของ' },
-  en: { name: 'Arrives soon', title: 'Order {number} {lorry} arrives soon', text: 'Expected at {time}. Have someone ready to receive it' },
+  th: {
+    name: 'รถใกล้ถึง',
+    title: 'รถของคำสั่งซื้อ {number} {lorry} ใกล้ถึง',
+    text: 'คาดว่าถึง {time} เตรียมคนรับของ',
+  },
+  en: {
+    name: 'Arrives soon',
+    title: 'Order {number} {lorry} arrives soon',
+    text: 'Expected at {time}. Have someone ready to receive it',
+  },
 };

@@ -8,5 +8,9 @@ export const orderOnItsWay: NoticeKind = {
   channels: freeChannels,
   endedBy: [...arrived],
   th: { name: 'รถออกแล้ว', title: 'คำสั่งซื้อ {number} รถออกแล้ว', text: 'แตะเพื่อดูว่ารถอยู่ที่ไหน' },
-  en: { name: 'On its way', title: 'Order {number} is on its way', text: 'Tap to see where the lorry is' },
+  en: {
+    name: 'On its way',
+    title: 'Order {number} is on its way',
+    text: 'Tap to see where the lorry is',
+  },
 };

@@ -8,5 +8,9 @@ export const orderReceived: NoticeKind = {
   channels: freeChannels,
   endedBy: [...stopped],
   th: { name: 'รับคำสั่งซื้อแล้ว', title: 'รับคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} แตะเพื่อดูหรือแก้ไข' },
-  en: { name: 'Order received', title: 'Order {number} received', text: '{amount}. Tap to see or change it' },
+  en: {
+    name: 'Order received',
+    title: 'Order {number} received',
+    text: '{amount}. Tap to see or change it',
+  },
 };

@@ -6,6 +6,14 @@ export const orderRejected: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place'],
   menu: 'order_tracking',
   channels: noticeChannels,
-  th: { name: 'คำสั่งซื้อไม่ได้รับอนุมัติ', title: 'คำสั่งซื้อ {number} ไม่ได้รับอนุมัติ', text: '{reason} แตะเพื่อดูหรือสั่งใหม่' },
-  en: { name: 'Order disapproved', title: 'Order {number} was disapproved', text: '{reason} Tap to see it or order again' },
+  th: {
+    name: 'คำสั่งซื้อไม่ได้รับอนุมัติ',
+    title: 'คำสั่งซื้อ {number} ไม่ได้รับอนุมัติ',
+    text: '{reason} แตะเพื่อดูหรือสั่งใหม่',
+  },
+  en: {
+    name: 'Order disapproved',
+    title: 'Order {number} was disapproved',
+    text: '{reason} Tap to see it or order again',
+  },
 };

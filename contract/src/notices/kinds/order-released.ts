@@ -7,6 +7,14 @@ export const orderReleased: NoticeKind = {
   menu: 'order_tracking',
   channels: freeChannels,
   endedBy: ['order_held', ...arrived],
-  th: { name: 'คำสั่งซื้อไปต่อได้', title: 'คำสั่งซื้อ {number} ไปต่อได้แล้ว', text: 'ยอด {amount} แตะเพื่อดูความคืบหน้า' },
-  en: { name: 'Order goes on', title: 'Order {number} goes on', text: '{amount}. Tap to follow it' },
+  th: {
+    name: 'คำสั่งซื้อไปต่อได้',
+    title: 'คำสั่งซื้อ {number} ไปต่อได้แล้ว',
+    text: 'ยอด {amount} แตะเพื่อดูความคืบหน้า',
+  },
+  en: {
+    name: 'Order goes on',
+    title: 'Order {number} goes on',
+    text: '{amount}. Tap to follow it',
+  },
 };

@@ -8,5 +8,9 @@ export const paymentMatched: NoticeKind = {
   channels: freeChannels,
   opens: 'payment',
   th: { name: 'ได้รับเงินแล้ว', title: 'ได้รับเงิน {amount} แล้ว', text: 'แตะเพื่อดูใบแจ้งหนี้ที่ชำระ' },
-  en: { name: 'Money received', title: '{amount} received', text: 'Tap to see the invoices it pays' },
+  en: {
+    name: 'Money received',
+    title: '{amount} received',
+    text: 'Tap to see the invoices it pays',
+  },
 };

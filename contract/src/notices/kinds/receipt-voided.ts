@@ -6,6 +6,14 @@ export const receiptVoided: NoticeKind = {
   who: ['customers of the place', 'salespeople of the place', 'agents of the place'],
   channels: freeChannels,
   opens: 'owed',
-  th: { name: 'ใบรับเงินถูกยกเลิก', title: 'ใบรับเงิน {number} ถูกยกเลิก', text: '{reason} ยอดกลับเป็นค้างชำระ แตะเพื่อดู' },
-  en: { name: 'Receipt voided', title: 'Receipt {number} was voided', text: '{reason} Its amount is outstanding again. Tap to see it' },
+  th: {
+    name: 'ใบรับเงินถูกยกเลิก',
+    title: 'ใบรับเงิน {number} ถูกยกเลิก',
+    text: '{reason} ยอดกลับเป็นค้างชำระ แตะเพื่อดู',
+  },
+  en: {
+    name: 'Receipt voided',
+    title: 'Receipt {number} was voided',
+    text: '{reason} Its amount is outstanding again. Tap to see it',
+  },
 };

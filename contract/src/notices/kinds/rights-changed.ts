@@ -6,6 +6,14 @@ export const rightsChanged: NoticeKind = {
   who: ['the person'],
   channels: freeChannels,
   opens: 'account',
-  th: { name: 'สิทธิ์เปลี่ยนแปลง', title: 'สิทธิ์ของท่านเปลี่ยนแปลง', text: 'แตะเพื่อดูบัญชีของท่าน หากไม่ถูกต้องแจ้งผู้ดูแล' },
-  en: { name: 'Your rights changed', title: 'Your rights have changed', text: 'Tap to see your account. If this is wrong, ask your administrator' },
+  th: {
+    name: 'สิทธิ์เปลี่ยนแปลง',
+    title: 'สิทธิ์ของท่านเปลี่ยนแปลง',
+    text: 'แตะเพื่อดูบัญชีของท่าน หากไม่ถูกต้องแจ้งผู้ดูแล',
+  },
+  en: {
+    name: 'Your rights changed',
+    title: 'Your rights have changed',
+    text: 'Tap to see your account. If this is wrong, ask your administrator',
+  },
 };

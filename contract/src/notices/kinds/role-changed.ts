@@ -11,5 +11,9 @@ export const roleChanged: NoticeKind = {
     title: 'มีผู้ใช้ได้บทบาท {became}',
     text: 'ก่อนหน้านี้คือ {was} แตะเพื่อดูว่าเป็นใครและใครเปลี่ยน',
   },
-  en: { name: 'Role of a user changed', title: 'A user now has the role {became}', text: 'Before: {was}. Tap to see who it is and who changed it' },
+  en: {
+    name: 'Role of a user changed',
+    title: 'A user now has the role {became}',
+    text: 'Before: {was}. Tap to see who it is and who changed it',
+  },
 };

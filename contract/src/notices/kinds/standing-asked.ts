@@ -8,6 +8,14 @@ export const standingAsked: NoticeKind = {
   channels: noticeChannels,
   endedBy: ['standing_asked', 'standing_answered', 'standing_sent', 'standing_not_sent'],
   opens: 'standing',
-  th: { name: 'คำสั่งซื้อตามรอบที่รอยืนยัน', title: 'คำสั่งซื้อตามรอบ ส่ง {period}', text: '{count} รายการ {gone} {rule} แตะเพื่อยืนยัน' },
-  en: { name: 'Standing order to confirm', title: 'Standing order for {period}', text: '{count} products {gone} {rule}. Tap to confirm or skip' },
+  th: {
+    name: 'คำสั่งซื้อตามรอบที่รอยืนยัน',
+    title: 'คำสั่งซื้อตามรอบ ส่ง {period}',
+    text: '{count} รายการ {gone} {rule} แตะเพื่อยืนยัน',
+  },
+  en: {
+    name: 'Standing order to confirm',
+    title: 'Standing order for {period}',
+    text: '{count} products {gone} {rule}. Tap to confirm or skip',
+  },
 };

@@ -9,6 +9,14 @@ export const standingNotSent: NoticeKind = {
   isUrgent: true,
   endedBy: ['standing_answered'],
   opens: 'standing',
-  th: { name: 'คำสั่งซื้อตามรอบที่ไม่ได้สั่ง', title: 'คำสั่งซื้อตามรอบ ส่ง {period} ยังไม่ได้สั่ง', text: '{why} แตะเพื่อดูหรือสั่งเอง' },
-  en: { name: 'Standing order not ordered', title: 'Standing order for {period} not ordered', text: '{why}. Tap to see it or order yourself' },
+  th: {
+    name: 'คำสั่งซื้อตามรอบที่ไม่ได้สั่ง',
+    title: 'คำสั่งซื้อตามรอบ ส่ง {period} ยังไม่ได้สั่ง',
+    text: '{why} แตะเพื่อดูหรือสั่งเอง',
+  },
+  en: {
+    name: 'Standing order not ordered',
+    title: 'Standing order for {period} not ordered',
+    text: '{why}. Tap to see it or order yourself',
+  },
 };

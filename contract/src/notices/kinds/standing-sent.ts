@@ -5,6 +5,14 @@ export const standingSent: NoticeKind = {
   about: 'order',
   who: ['the person'],
   channels: freeChannels,
-  th: { name: 'คำสั่งซื้อตามรอบที่สั่งแล้ว', title: 'สั่งตามรอบแล้ว คำสั่งซื้อ {number}', text: 'ส่ง {period} แตะเพื่อดูคำสั่งซื้อ' },
-  en: { name: 'Standing order ordered', title: 'Standing order ordered: {number}', text: 'For {period}. Tap to see the order' },
+  th: {
+    name: 'คำสั่งซื้อตามรอบที่สั่งแล้ว',
+    title: 'สั่งตามรอบแล้ว คำสั่งซื้อ {number}',
+    text: 'ส่ง {period} แตะเพื่อดูคำสั่งซื้อ',
+  },
+  en: {
+    name: 'Standing order ordered',
+    title: 'Standing order ordered: {number}',
+    text: 'For {period}. Tap to see the order',
+  },
 };

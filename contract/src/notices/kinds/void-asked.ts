@@ -7,7 +7,11 @@ export const voidAsked: NoticeKind = {
   channels: freeChannels,
   endedBy: ['receipt_voided'],
   opens: 'owed',
-  th: { name: 'ขอยกเลิกใบรับเงินของวันที่ปิดแล้ว', title: 'ขอยกเลิกใบรับเงิน {number}', text: '{reason} วันนั้นปิดยอดแล้ว ผู้ดูแลระบบอีกคนต้องยืนยัน' },
+  th: {
+    name: 'ขอยกเลิกใบรับเงินของวันที่ปิดแล้ว',
+    title: 'ขอยกเลิกใบรับเงิน {number}',
+    text: '{reason} วันนั้นปิดยอดแล้ว ผู้ดูแลระบบอีกคนต้องยืนยัน',
+  },
   en: {
     name: 'Void of a closed day asked',
     title: 'Receipt {number} is to be voided',

@@ -13,12 +13,24 @@ const ChannelRow = Type.Object({
   state: Type.Unsafe<ChannelState>({ type: 'string', enum: [...channelStates] }),
   problem: Type.String({ description: 'what its provider answers; empty where it is well' }),
   since: Nullable(Type.String({ description: 'ISO moment since which that is so' })),
-  used: Nullable(Type.Integer({ description: 'messages of this month, where the provider counts them' })),
-  most: Nullable(Type.Integer({ description: 'as many as the month may have; null without a limit' })),
+  used: Nullable(
+    Type.Integer({ description: 'messages of this month, where the provider counts them' }),
+  ),
+  most: Nullable(
+    Type.Integer({ description: 'as many as the month may have; null without a limit' }),
+  ),
   waiting: Type.Integer({ description: 'messages that are due, counted to 10,000' }),
-  givenUp: Type.Integer({ description: 'messages that were given up within a day, counted to 10,000' }),
-  askedFor: Type.Boolean({ description: 'of SMS: people confirmed a number for it, also before it lost its settings' }),
-  cannotLink: Type.Optional(Type.Literal(true, { description: 'of LINE: without the channel secret no person can link it' })),
+  givenUp: Type.Integer({
+    description: 'messages that were given up within a day, counted to 10,000',
+  }),
+  askedFor: Type.Boolean({
+    description: 'of SMS: people confirmed a number for it, also before it lost its settings',
+  }),
+  cannotLink: Type.Optional(
+    Type.Literal(true, {
+      description: 'of LINE: without the channel secret no person can link it',
+    }),
+  ),
 });
 export type ChannelRow = Static<typeof ChannelRow>;
 
@@ -46,7 +58,9 @@ export type Simulated = Static<typeof Simulated>;
 export const SendingView = Type.Object({
   channels: Type.Array(ChannelRow),
   givenUp: Type.Array(GivenUp, { description: 'the newest 50' }),
-  simulated: Type.Array(Simulated, { description: 'what would have left where channels are simulated, the newest 50' }),
+  simulated: Type.Array(Simulated, {
+    description: 'what would have left where channels are simulated, the newest 50',
+  }),
 });
 export type SendingView = Static<typeof SendingView>;
 
@@ -58,7 +72,8 @@ export const sendingCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/sending',
-    summary: 'How the ways to people are, which messages were given up and why, and in the demonstration what would have left',
+    summary:
+      'How the ways to people are, which messages were given up and why, and in the demonstration what would have left',
     query: Type.Object(LangQuery),
     answer: SendingView,
     problems: [],

@@ -10,8 +10,12 @@ export const th = {
   quota: 'ใช้โควตาเดือนนี้ไป {used, number} จาก {most, number} ข้อความ',
   quota_free: 'เดือนนี้ส่งไป {used, number} ข้อความ ไม่จำกัดจำนวน',
   quota_low: 'โควตาใกล้หมด ซื้อเพิ่มได้ที่ LINE เมื่อหมดแล้วระบบจะส่งทางช่องทางอื่น',
-  act: { wrong: 'ตรวจสอบการตั้งค่า channels ใน CONFIG_FILE หรือแจ้งผู้ให้บริการ', missing: 'ตั้งค่าใน channels ของ CONFIG_FILE หรือใส่ false หากไม่ใช้' },
-  cannot_link: 'ยังเชื่อม LINE ไม่ได้ เพราะไม่มี channel secret ใส่ secret ใน channels.line ของ CONFIG_FILE',
+  act: {
+    wrong: 'ตรวจสอบการตั้งค่า channels ใน CONFIG_FILE หรือแจ้งผู้ให้บริการ',
+    missing: 'ตั้งค่าใน channels ของ CONFIG_FILE หรือใส่ false หากไม่ใช้',
+  },
+  cannot_link:
+    'ยังเชื่อม LINE ไม่ได้ เพราะไม่มี channel secret ใส่ secret ใน channels.line ของ CONFIG_FILE',
   failed: 'ข้อความที่ส่งไม่สำเร็จ',
   failed_none: 'ไม่มีข้อความที่ส่งไม่สำเร็จ',
   failed_none_text: 'ข้อความทุกรายการถึงผู้ให้บริการแล้ว หรือยังรอส่งอยู่',

@@ -2,7 +2,14 @@ import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
 import { locales, type Locale } from '#contract/languages.ts';
 import { Nullable, oneOf, Text } from '#contract/shapes.ts';
-import { noticeAddresses, noticeChannels, noticeKindNames, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '../kinds.ts';
+import {
+  noticeAddresses,
+  noticeChannels,
+  noticeKindNames,
+  type NoticeAddress,
+  type NoticeChannel,
+  type NoticeKindName,
+} from '../kinds.ts';
 
 /** Addresses that a person types here and confirms by a code; LINE is linked and browsers are asked in their own ways. */
 export const typedChannels = ['sms', 'mail', 'colleague'] as const;
@@ -12,30 +19,53 @@ const Channel = oneOf<NoticeChannel>(noticeChannels);
 const Address = oneOf<NoticeAddress>(noticeAddresses);
 const Kind = oneOf<NoticeKindName>(noticeKindNames);
 const Language = oneOf<Locale>(locales);
-const Minutes = Type.Integer({ minimum: 0, maximum: 1439, description: 'minutes of the day in Bangkok' });
+const Minutes = Type.Integer({
+  minimum: 0,
+  maximum: 1439,
+  description: 'minutes of the day in Bangkok',
+});
 const closed = { additionalProperties: false } as const;
 
 const Contact = Type.Object({
   channel: Address,
   address: Type.String(),
   isConfirmed: Type.Boolean(),
-  isBlocked: Type.Optional(Type.Boolean({ description: 'five messages in a row failed there, so nothing is sent until it is confirmed again' })),
+  isBlocked: Type.Optional(
+    Type.Boolean({
+      description:
+        'five messages in a row failed there, so nothing is sent until it is confirmed again',
+    }),
+  ),
 });
 const NoticeSettings = Type.Object({
   language: Language,
   quietFrom: Minutes,
   quietUntil: Minutes,
   contacts: Type.Array(Contact),
-  offered: Type.Array(oneOf<TypedChannel>(typedChannels), { description: 'channels whose address can be given and confirmed here' }),
+  offered: Type.Array(oneOf<TypedChannel>(typedChannels), {
+    description: 'channels whose address can be given and confirmed here',
+  }),
   /** null where people cannot link LINE */
   line: Nullable(
     Type.Object({
-      friend: Type.String({ description: 'where a person adds the LINE account as a friend; empty where the supplier named none' }),
-      isBlocked: Type.Boolean({ description: 'the person blocked the account in LINE, so nothing is sent there' }),
+      friend: Type.String({
+        description:
+          'where a person adds the LINE account as a friend; empty where the supplier named none',
+      }),
+      isBlocked: Type.Boolean({
+        description: 'the person blocked the account in LINE, so nothing is sent there',
+      }),
     }),
   ),
-  browserKey: Nullable(Type.String({ description: 'public key by which a browser subscribes to notifications; null where they are not set up' })),
-  browsers: Type.Array(Type.String(), { description: 'addresses of the browsers that are notified, as they subscribed' }),
+  browserKey: Nullable(
+    Type.String({
+      description:
+        'public key by which a browser subscribes to notifications; null where they are not set up',
+    }),
+  ),
+  browsers: Type.Array(Type.String(), {
+    description: 'addresses of the browsers that are notified, as they subscribed',
+  }),
   kinds: Type.Array(Type.Object({ kind: Kind, channels: Type.Array(Channel) }), {
     description: 'the kinds that the person may get, each with the channels by which it is sent',
   }),
@@ -64,7 +94,13 @@ const Endpoint = Type.String({ pattern: '^https?://[!-~]+$', maxLength: 1000 });
 const Browser = Type.Object(
   {
     endpoint: Endpoint,
-    keys: Type.Object({ p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }), auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }) }, closed),
+    keys: Type.Object(
+      {
+        p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}$' }),
+        auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+      },
+      closed,
+    ),
   },
   closed,
 );
@@ -93,7 +129,12 @@ export const noticeSettingsCalls = {
         language: Type.Optional(Language),
         quietFrom: Type.Optional(Minutes),
         quietUntil: Type.Optional(Minutes),
-        choices: Type.Optional(Type.Array(Type.Object({ kind: Kind, channel: Channel, wanted: Type.Boolean() }, closed), { maxItems: 100 })),
+        choices: Type.Optional(
+          Type.Array(
+            Type.Object({ kind: Kind, channel: Channel, wanted: Type.Boolean() }, closed),
+            { maxItems: 100 },
+          ),
+        ),
       },
       closed,
     ),
@@ -128,7 +169,8 @@ export const noticeSettingsCalls = {
     name: 'addBrowser',
     path: '/center/noticebrowser',
     repeatable: true,
-    summary: 'Notifies this browser until the session ends; with isRenewal only one that the person switched on in an earlier session',
+    summary:
+      'Notifies this browser until the session ends; with isRenewal only one that the person switched on in an earlier session',
     body: Type.Object({ browser: Browser, isRenewal: Type.Optional(Type.Boolean()) }, closed),
     answer: IsNotified,
   }),

@@ -4,7 +4,9 @@ import { noticeKindNames, type NoticeKindName } from '../kinds.ts';
 
 /** A notice as each channel shows it, in one language, with sample facts. */
 const Shown = Type.Object({
-  title: Type.String({ description: 'in the bell, in a notification of the browser, and the subject of a mail' }),
+  title: Type.String({
+    description: 'in the bell, in a notification of the browser, and the subject of a mail',
+  }),
   text: Type.String(),
   line: Type.String({ description: 'the text that LINE gets' }),
   sms: Type.String({ description: 'the text of an SMS, cut where it is too long' }),
@@ -31,7 +33,8 @@ export const templatesCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/noticetemplates',
-    summary: 'What every kind of notice says, in both languages and every channel, with sample facts',
+    summary:
+      'What every kind of notice says, in both languages and every channel, with sample facts',
     answer: Type.Object({ data: Type.Array(Template) }),
     problems: [],
     who: ['integration'],

@@ -9,7 +9,13 @@ export const en = {
   own_none: 'Every notice has the usual words. You can change them by noticeTexts in CONFIG_FILE.',
   sample: 'Shown with sample data',
   of: { th: 'Thai', en: 'English' },
-  by: { bell: 'Bell and browser', line: 'LINE', sms: 'SMS', mail: 'E-mail', plain: 'E-mail as plain text' },
+  by: {
+    bell: 'Bell and browser',
+    line: 'LINE',
+    sms: 'SMS',
+    mail: 'E-mail',
+    plain: 'E-mail as plain text',
+  },
   parts: '{signs, number} characters, paid as {parts, plural, one {# SMS} other {# SMS}}',
   frame: 'Sample of the e-mail {title}',
 } as const satisfies Shape<typeof th>;

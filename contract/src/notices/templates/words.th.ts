@@ -7,7 +7,13 @@ export const th = {
   own_none: 'ใช้ข้อความของระบบทุกเรื่อง แก้ได้ใน noticeTexts ของ CONFIG_FILE',
   sample: 'แสดงด้วยข้อมูลตัวอย่าง',
   of: { th: 'ภาษาไทย', en: 'ภาษาอังกฤษ' },
-  by: { bell: 'กระดิ่งและเบราว์เซอร์', line: 'LINE', sms: 'SMS', mail: 'อีเมล', plain: 'อีเมลแบบข้อความล้วน' },
+  by: {
+    bell: 'กระดิ่งและเบราว์เซอร์',
+    line: 'LINE',
+    sms: 'SMS',
+    mail: 'อีเมล',
+    plain: 'อีเมลแบบข้อความล้วน',
+  },
   parts: '{signs, number} ตัวอักษร คิดเป็น SMS {parts, number} ข้อความ',
   frame: 'ตัวอย่างอีเมล {title}',
 } as const;

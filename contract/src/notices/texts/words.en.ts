@@ -2,7 +2,10 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  code: { title: 'Your code is {code}', text: 'Type it on your account page within {minutes} minutes. Give it to no one' },
+  code: {
+    title: 'Your code is {code}',
+    text: 'Type it on your account page within {minutes} minutes. Give it to no one',
+  },
   document: { order: 'Order', receipt: 'Receipt', statement: 'Statement' },
   report: {
     purchase: 'Purchase Order Report',
@@ -24,7 +27,12 @@ export const en = {
     money: 'Payments to match: {count}',
     messages: 'Messages with orders: {count}',
   },
-  late: { minutes: '{count} minutes', hour: 'an hour', hours: '{count} hours', nearly: 'nearly {count} hours' },
+  late: {
+    minutes: '{count} minutes',
+    hour: 'an hour',
+    hours: '{count} hours',
+    nearly: 'nearly {count} hours',
+  },
   call: 'Call the driver: {telephone}',
   lorry: 'on lorry {plate}',
   rule: { send: 'ordered on {moment}', leave_out: 'left out on {moment}' },
@@ -42,6 +50,19 @@ export const en = {
     drafts_full: 'There are too many drafts',
     other: 'It could not be ordered',
   },
-  role: { new: 'not a user', ADMIN: 'Admin', SUPERUSER: 'Super user', SALEMAN: 'Salesman', AGENTS: 'Agent', CUSTOMER: 'Customer' },
-  answer: { open: 'to be checked', accepted: 'accepted', partly: 'partly accepted', refused: 'refused', withdrawn: 'withdrawn' },
+  role: {
+    new: 'not a user',
+    ADMIN: 'Admin',
+    SUPERUSER: 'Super user',
+    SALEMAN: 'Salesman',
+    AGENTS: 'Agent',
+    CUSTOMER: 'Customer',
+  },
+  answer: {
+    open: 'to be checked',
+    accepted: 'accepted',
+    partly: 'partly accepted',
+    refused: 'refused',
+    withdrawn: 'withdrawn',
+  },
 } as const satisfies Shape<typeof th>;

@@ -40,6 +40,19 @@ export const th = {
     drafts_full: 'ร่างเต็มแล้ว',
     other: 'ระบบสั่งให้ไม่ได้',
   },
-  role: { new: 'ยังไม่เป็นผู้ใช้', ADMIN: 'ผู้ดูแลระบบ', SUPERUSER: 'ผู้ใช้สิทธิ์สูง', SALEMAN: 'พนักงานขาย', AGENTS: 'ตัวแทนรับเงิน', CUSTOMER: 'ลูกค้า' },
-  answer: { open: 'รอตรวจ', accepted: 'ยอมรับ', partly: 'ยอมรับบางส่วน', refused: 'ไม่ยอมรับ', withdrawn: 'ถอนแล้ว' },
+  role: {
+    new: 'ยังไม่เป็นผู้ใช้',
+    ADMIN: 'ผู้ดูแลระบบ',
+    SUPERUSER: 'ผู้ใช้สิทธิ์สูง',
+    SALEMAN: 'พนักงานขาย',
+    AGENTS: 'ตัวแทนรับเงิน',
+    CUSTOMER: 'ลูกค้า',
+  },
+  answer: {
+    open: 'รอตรวจ',
+    accepted: 'ยอมรับ',
+    partly: 'ยอมรับบางส่วน',
+    refused: 'ไม่ยอมรับ',
+    withdrawn: 'ถอนแล้ว',
+  },
 } as const;

@@ -31,9 +31,11 @@ export const en = {
   new_total: 'Prices changed just now. The new total is {amount}. Please check and save again.',
   errors: 'Please correct {count, plural, one {# place} other {# places}}',
   errors_fixed: 'All put right. You can save.',
-  offline: 'You are offline. What you changed is kept. When you are online again, press save yourself.',
+  offline:
+    'You are offline. What you changed is kept. When you are online again, press save yourself.',
   none_left: 'No product is left in the order',
-  none_left_text: 'If it is not wanted any more, cancel the order instead, or undo what you still want.',
+  none_left_text:
+    'If it is not wanted any more, cancel the order instead, or undo what you still want.',
   none_left_ask: 'Please undo what you still want, or add a product.',
   discard: 'Discard my changes',
   back: 'Back to the order',
@@ -42,7 +44,8 @@ export const en = {
   closed_kept: 'What you changed and did not save',
   clash: 'Someone else changed this order first',
   clash_by: '{name} changed this order first',
-  clash_text: 'Choose, one by one, whose to use, then save again. Nothing that you changed is lost.',
+  clash_text:
+    'Choose, one by one, whose to use, then save again. Nothing that you changed is lost.',
   clash_lines: 'Where you differ',
   clash_mine: 'Your other changes, which stand',
   theirs: 'Theirs: {value}',
@@ -55,8 +58,10 @@ export const en = {
   settled: 'The changes were put together. Please check and save.',
   problems: {
     order_not_editable: 'This order can no longer be edited.',
-    no_line_left: 'No product is left in the order. If it is not wanted any more, please cancel it instead.',
-    product_of_other_type: 'This product is of another type than the order. Please place a new order for it.',
+    no_line_left:
+      'No product is left in the order. If it is not wanted any more, please cancel it instead.',
+    product_of_other_type:
+      'This product is of another type than the order. Please place a new order for it.',
   },
   confirms: {
     save_order_edit: {

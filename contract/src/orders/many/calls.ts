@@ -29,19 +29,28 @@ export const manyOrdersCalls = {
     base: 'main',
     method: 'POST',
     path: '/{path}/orders/move',
-    summary: 'Moves up to 100 orders of a business unit along D-40, each on its own: what one is refused for holds no other back',
+    summary:
+      'Moves up to 100 orders of a business unit along D-40, each on its own: what one is refused for holds no other back',
     params: Type.Object({ path: Code }),
     query: Type.Object(LangQuery),
     body: Type.Object({
       status: Status,
       reason: Type.Optional(Text(500)),
       /** `version`: the version that the person saw; an order that has changed since is refused */
-      orders: Type.Array(Type.Object({ orderId: OrderId, version: Type.Optional(Type.Integer({ ...Version, minimum: 1 })) }), {
-        minItems: 1,
-        maxItems: limits.ordersMoved,
-      }),
+      orders: Type.Array(
+        Type.Object({
+          orderId: OrderId,
+          version: Type.Optional(Type.Integer({ ...Version, minimum: 1 })),
+        }),
+        {
+          minItems: 1,
+          maxItems: limits.ordersMoved,
+        },
+      ),
     }),
-    answer: Type.Object({ data: Type.Array(MovedOrder, { description: 'in the order in which they were asked' }) }),
+    answer: Type.Object({
+      data: Type.Array(MovedOrder, { description: 'in the order in which they were asked' }),
+    }),
     problems: ['not_found', 'invalid_request', 'AUTH-002'],
     who: ['order_tracking'],
     reach: { bu: ['params.path'] },

@@ -15,7 +15,8 @@ export const receivingCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/recordprogress',
-    summary: 'Records what was allocated, sent and invoiced of each line; the last of them decides its amount',
+    summary:
+      'Records what was allocated, sent and invoiced of each line; the last of them decides its amount',
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
     body: Type.Object({
@@ -48,12 +49,17 @@ export const receivingCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/receiptphoto/{org}/{orderId}/{cv}',
-    summary: 'Keeps a photo of goods that are about to be received; the same photo again is the same one',
+    summary:
+      'Keeps a photo of goods that are about to be received; the same photo again is the same one',
     params: Type.Object({ bu: Code, org: Code, orderId: OrderId, cv: Code }),
     query: Type.Object(LangQuery),
     file: { types: photoBounds.types, maxBytes: photoBounds.mostBytes },
     /** every photo of the order that waits for its receipt, oldest first */
-    answer: Type.Object({ photoId: Type.String(), again: Type.Boolean(), photos: Type.Array(Type.String()) }),
+    answer: Type.Object({
+      photoId: Type.String(),
+      again: Type.Boolean(),
+      photos: Type.Array(Type.String()),
+    }),
     problems: [
       'order_not_found',
       'order_transition_refused',
@@ -120,7 +126,14 @@ export const receivingCalls = {
     // A note of each line may be long.
     maxBytes: 768 * 1024,
     answer: OrderView,
-    problems: ['order_not_found', 'order_transition_refused', 'order_changed', 'invalid_request', 'receipt_own', 'AUTH-002'],
+    problems: [
+      'order_not_found',
+      'order_transition_refused',
+      'order_changed',
+      'invalid_request',
+      'receipt_own',
+      'AUTH-002',
+    ],
     who: ['order_tracking'],
     reach: orderReach,
     writes: true,
@@ -136,7 +149,14 @@ export const receivingCalls = {
     query: Type.Object(LangQuery),
     body: Type.Object({ status: ClaimState, reason: Text(500) }),
     answer: OrderView,
-    problems: ['not_found', 'claim_decided', 'claim_own', 'order_changed', 'invalid_request', 'AUTH-002'],
+    problems: [
+      'not_found',
+      'claim_decided',
+      'claim_own',
+      'order_changed',
+      'invalid_request',
+      'AUTH-002',
+    ],
     who: ['order_tracking'],
     reach: { record: { kind: 'claim', at: 'params.claimId' } },
     writes: true,

@@ -7,7 +7,9 @@ import { claimReasons, claimStatuses, type ClaimReason, type ClaimStatus } from 
 const Sequence = Type.Integer({ minimum: 1, maximum: 9999 });
 /** The figures of a line that are recorded; one that is missing stays as it was. */
 export const recordedFigures = recordOf(progressFields, (name) =>
-  Type.Optional(Type.Number({ description: name.endsWith('Wgh') ? 'kilograms' : "in the product's unit" })),
+  Type.Optional(
+    Type.Number({ description: name.endsWith('Wgh') ? 'kilograms' : "in the product's unit" }),
+  ),
 );
 /** The recorded figures of one line, in the product's unit and in kilograms; a missing one is unchanged. */
 export const LineProgress = Type.Object({ sequence: Sequence, ...recordedFigures });

@@ -12,8 +12,10 @@ export const en = {
     kg: '{kg} kg',
   },
   why: {
-    allocated_less: '{quantity} less than ordered was allocated; the amount changes when it is sent',
-    allocated_more: '{quantity} more than ordered was allocated; the amount changes when it is sent',
+    allocated_less:
+      '{quantity} less than ordered was allocated; the amount changes when it is sent',
+    allocated_more:
+      '{quantity} more than ordered was allocated; the amount changes when it is sent',
     sent_less: '{quantity} less than ordered was sent',
     sent_more: '{quantity} more than ordered was sent',
     sent_lighter: 'weighing {kg} kg less than usual',
@@ -40,7 +42,13 @@ export const en = {
     nothing: 'Nothing has changed yet.',
     saved: '{number} was recorded.',
   },
-  reason: { short: 'Short', damaged: 'Damaged', wrong: 'Wrong product', temperature: 'Temperature', dead: 'Dead on arrival' },
+  reason: {
+    short: 'Short',
+    damaged: 'Damaged',
+    wrong: 'Wrong product',
+    temperature: 'Temperature',
+    dead: 'Dead on arrival',
+  },
   receive: {
     open: 'Short or damaged',
     title: 'Receive with differences',
@@ -61,7 +69,8 @@ export const en = {
     photo_hint: 'Up to {most, number} photos. The place where they were taken is not kept.',
     note: 'To your salesperson (optional)',
     submit: 'Confirm receipt with differences',
-    nothing: 'Nothing is marked as not right. If everything arrived, go back and press “I have received it”.',
+    nothing:
+      'Nothing is marked as not right. If everything arrived, go back and press “I have received it”.',
     kept: 'What you typed and your photos are still here.',
     not_now: 'This order is “{status}”, so it cannot be received now.',
     to_order: 'Back to the order',
@@ -92,18 +101,27 @@ export const en = {
       refused: 'Refused',
       withdrawn: 'Withdrawn',
     },
-    decide: { accepted: 'Accept the claim', partly: 'Accept in part', refused: 'Refuse the claim', withdrawn: 'The customer withdraws' },
+    decide: {
+      accepted: 'Accept the claim',
+      partly: 'Accept in part',
+      refused: 'Refuse the claim',
+      withdrawn: 'The customer withdraws',
+    },
   },
   problems: {
     progress_not_now: 'It cannot be recorded in this status.',
     progress_quantity: 'It must be between 0 and {most, number}.',
-    progress_weight: 'This many should weigh {least, number} to {most, number} kg. Please check the decimal point.',
+    progress_weight:
+      'This many should weigh {least, number} to {most, number} kg. Please check the decimal point.',
     progress_weight_needed: 'The price is per kilogram: please enter the weight.',
     progress_decimals: 'At most three decimals, please.',
     progress_whole: 'This is sold by the piece: a whole number, please.',
-    fall_reason_required: 'Less than half of what was ordered would be left to pay. Please say why; the customer reads it on the order.',
-    receipt_own: 'Who recorded that less than half of an order is left does not confirm its receipt. The customer or a second person does.',
-    received_quantity: 'What arrived in good condition must be between 0 and the {most, number} that were sent.',
+    fall_reason_required:
+      'Less than half of what was ordered would be left to pay. Please say why; the customer reads it on the order.',
+    receipt_own:
+      'Who recorded that less than half of an order is left does not confirm its receipt. The customer or a second person does.',
+    received_quantity:
+      'What arrived in good condition must be between 0 and the {most, number} that were sent.',
     received_weight: 'What arrived must weigh between 0 and the {most, number} kg that were sent.',
     received_all: 'All of this line arrived. Please correct the quantity or choose another reason.',
     received_decimals: 'At most three decimals, please.',

@@ -44,7 +44,14 @@ export const InvoiceDetail = Type.Object({
     }),
   ),
   lineCount: Type.Integer(),
-  creditNotes: Type.Array(Type.Object({ number: Type.String(), date: Type.String(), amount: Baht, reason: Type.String() })),
+  creditNotes: Type.Array(
+    Type.Object({
+      number: Type.String(),
+      date: Type.String(),
+      amount: Baht,
+      reason: Type.String(),
+    }),
+  ),
   creditNoteCount: Type.Integer(),
   /** the sum of all its credit notes */
   creditedAmt: Baht,

@@ -1,9 +1,26 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { photoBounds } from '#contract/photos.ts';
-import { Baht, Code, CountedList, LangQuery, ListOf, PageNumber, PageSize, PhotoId, Text } from '#contract/shapes.ts';
+import {
+  Baht,
+  Code,
+  CountedList,
+  LangQuery,
+  ListOf,
+  PageNumber,
+  PageSize,
+  PhotoId,
+  Text,
+} from '#contract/shapes.ts';
 import { PaymentDocument } from '#contract/payments/shapes.ts';
-import { Advance, DecisionBody, MoneyDetail, ParkedMoney, StatementAnswer, TransactionKey } from './shapes.ts';
+import {
+  Advance,
+  DecisionBody,
+  MoneyDetail,
+  ParkedMoney,
+  StatementAnswer,
+  TransactionKey,
+} from './shapes.ts';
 
 const documentPlace = Type.Object({ path: Code, a: Code, b: Code, paymentNo: Code });
 const documentReach = { bu: ['params.path'], org: ['params.a'], cv: ['params.b'] } as const;
@@ -61,7 +78,15 @@ export const matchingCalls = {
     body: DecisionBody,
     /** `cancelled`: waiting payments of invoices that this money has now paid */
     answer: Type.Object({ ...MoneyDetail.properties, cancelled: Type.Array(Type.String()) }),
-    problems: ['not_found', 'invalid_request', 'money_decided', 'money_exceeded', 'invoice_not_payable', 'certificate_taken', 'AUTH-002'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'money_decided',
+      'money_exceeded',
+      'invoice_not_payable',
+      'certificate_taken',
+      'AUTH-002',
+    ],
     who: ['payment_matching'],
     reach: { bu: ['params.bu'], org: ['body.orgCode'], cv: ['body.cvCode'] },
     writes: true,
@@ -73,12 +98,20 @@ export const matchingCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/paymentmatching/{transactionKey}/decisions/{decisionId}/reverse',
-    summary: 'An admin other than who decided, where there are two, reverses a decision about money; the money waits again',
+    summary:
+      'An admin other than who decided, where there are two, reverses a decision about money; the money waits again',
     params: Type.Object({ bu: Code, transactionKey: TransactionKey, decisionId: TransactionKey }),
     query: Type.Object(LangQuery),
     body: Type.Object({ reason: Text(500) }),
     answer: MoneyDetail,
-    problems: ['not_found', 'invalid_request', 'money_decided', 'money_own_decision', 'money_advance_used', 'AUTH-002'],
+    problems: [
+      'not_found',
+      'invalid_request',
+      'money_decided',
+      'money_own_decision',
+      'money_advance_used',
+      'AUTH-002',
+    ],
     who: ['payment_matching'],
     reach: { bu: ['params.bu'] },
     writes: true,
@@ -90,7 +123,8 @@ export const matchingCalls = {
     base: 'main',
     method: 'GET',
     path: '/{bu}/advances',
-    summary: 'Money taken in advance of which something is left, newest first, and what is left of all',
+    summary:
+      'Money taken in advance of which something is left, newest first, and what is left of all',
     params: Type.Object({ bu: Code }),
     query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
     answer: Type.Object({ ...ListOf(Advance).properties, sum: Baht }),
@@ -122,12 +156,24 @@ export const matchingCalls = {
     base: 'main',
     method: 'POST',
     path: '/{bu}/bankstatement',
-    summary: 'Takes in a bank’s statement file: every payment that was not told of yet is settled, the whole file or nothing',
+    summary:
+      'Takes in a bank’s statement file: every payment that was not told of yet is settled, the whole file or nothing',
     params: Type.Object({ bu: Code }),
     query: Type.Object(LangQuery),
-    file: { types: ['text/csv', 'application/vnd.ms-excel'], maxBytes: 10 * 1024 * 1024, maxLines: 100_001 },
+    file: {
+      types: ['text/csv', 'application/vnd.ms-excel'],
+      maxBytes: 10 * 1024 * 1024,
+      maxLines: 100_001,
+    },
     answer: StatementAnswer,
-    problems: ['not_found', 'statement_refused', 'body_too_large', 'file_too_long', 'unsupported_media_type', 'AUTH-002'],
+    problems: [
+      'not_found',
+      'statement_refused',
+      'body_too_large',
+      'file_too_long',
+      'unsupported_media_type',
+      'AUTH-002',
+    ],
     who: ['payment_matching'],
     reach: { bu: ['params.bu'] },
     writes: true,
@@ -139,13 +185,24 @@ export const matchingCalls = {
     base: 'main',
     method: 'POST',
     path: '/{path}/paymentslip/{a}/{b}/{paymentNo}',
-    summary: 'Keeps a photo of the bank’s slip beside a payment; the same photo again is the same one',
+    summary:
+      'Keeps a photo of the bank’s slip beside a payment; the same photo again is the same one',
     params: documentPlace,
     query: Type.Object(LangQuery),
     file: { types: photoBounds.types, maxBytes: photoBounds.mostBytes },
     /** every slip of the payment, oldest first */
-    answer: Type.Object({ photoId: Type.String(), again: Type.Boolean(), photos: Type.Array(Type.String()) }),
-    problems: ['not_found', 'photo_unreadable', 'photo_too_many', 'body_too_large', 'unsupported_media_type'],
+    answer: Type.Object({
+      photoId: Type.String(),
+      again: Type.Boolean(),
+      photos: Type.Array(Type.String()),
+    }),
+    problems: [
+      'not_found',
+      'photo_unreadable',
+      'photo_too_many',
+      'body_too_large',
+      'unsupported_media_type',
+    ],
     who: ['payment'],
     reach: documentReach,
     writes: true,
@@ -171,7 +228,8 @@ export const matchingCalls = {
     base: 'main',
     method: 'POST',
     path: '/{path}/playbank/{a}/{b}/{paymentNo}',
-    summary: 'Development only: the bank `test` tells that a payment was made; not there in production',
+    summary:
+      'Development only: the bank `test` tells that a payment was made; not there in production',
     params: documentPlace,
     query: Type.Object(LangQuery),
     /** in baht; by default the payment's amount */

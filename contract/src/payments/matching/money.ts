@@ -14,7 +14,8 @@ export type Decision = (typeof decisions)[number];
 /** What the history of money names: a decision, or that one was reversed. */
 export type DecisionEntry = Decision | 'reverse';
 /** Decisions that moved money, and can be reversed. */
-export const isReversible = (entry: DecisionEntry): boolean => entry === 'allot' || entry === 'advance' || entry === 'refund';
+export const isReversible = (entry: DecisionEntry): boolean =>
+  entry === 'allot' || entry === 'advance' || entry === 'refund';
 
 /** A search reads only so many of the newest rows, so that it does not become slower over the years. */
 export const mostSearched = 10_000;
@@ -33,4 +34,5 @@ export function decisionsFor({ doubt, parked, isResolved }: Money): readonly Dec
 }
 
 /** The list shows every customer of a business unit, so groups that serve some customers may not match, even with the menu key. */
-export const mayMatch = ({ group }: { group: UserGroup }): boolean => group === 'ADMIN' || group === 'SUPERUSER';
+export const mayMatch = ({ group }: { group: UserGroup }): boolean =>
+  group === 'ADMIN' || group === 'SUPERUSER';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { onlySet } from './only-set.ts';
 
 const owing = (...amounts: number[]) => amounts.map((open, at) => ({ open, at }));
-const found = (amounts: number[], sum: number) => onlySet(owing(...amounts), sum).map(({ open }) => open);
+const found = (amounts: number[], sum: number) =>
+  onlySet(owing(...amounts), sum).map(({ open }) => open);
 
 describe('the only set of invoices that makes a sum', () => {
   test.each([

@@ -15,7 +15,8 @@ export function onlySet<T extends Owes>(invoices: readonly T[], sum: number): re
     if (left === 0 || found.length > 1) return;
     for (let next = at; next < invoices.length; next += 1) {
       const one = invoices[next];
-      if (one && one.open > 0 && one.open <= left) visit(next + 1, left - one.open, [...chosen, one]);
+      if (one && one.open > 0 && one.open <= left)
+        visit(next + 1, left - one.open, [...chosen, one]);
     }
   };
   visit(0, sum, []);

@@ -58,7 +58,9 @@ export const Suggestion = Type.Object({
   orgCode: Type.String(),
   dueDate: Type.String(),
   openAmount: Baht,
-  why: Type.Array(Type.Unsafe<Why>({ type: 'string', enum: ['sum', 'reference', 'amount', 'customer'] })),
+  why: Type.Array(
+    Type.Unsafe<Why>({ type: 'string', enum: ['sum', 'reference', 'amount', 'customer'] }),
+  ),
   /** the invoice's waiting payment, which would be cancelled */
   paymentNo: Type.String(),
 });
@@ -90,7 +92,9 @@ export const MoneyDetail = Type.Object({
       createdAt: Type.String(),
       endedAt: Type.String(),
       slips: Type.Array(Type.String()),
-      invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht, openAmount: Baht })),
+      invoices: Type.Array(
+        Type.Object({ invoiceNumber: Type.String(), amount: Baht, openAmount: Baht }),
+      ),
     }),
   ),
   /** the invoices that the money paid */

@@ -20,7 +20,8 @@ export const en = {
     give_back: 'Record as given back',
     give_back_of: 'Record {amount} of {number} as given back',
     give_back_title: 'Give {amount} back to {cvName}?',
-    give_back_text: 'Records that the customer has the money again. The portal pays nothing itself. The statement shows it.',
+    give_back_text:
+      'Records that the customer has the money again. The portal pays nothing itself. The statement shows it.',
   },
   search: 'Find money',
   search_hint: 'Ref. or customer code',
@@ -47,22 +48,37 @@ export const en = {
   bank: 'Bank and its id',
   nobody: 'Payer unknown',
   history: 'What was decided',
-  doubt: { part: 'Paid short', over: 'Paid over', double: 'Paid twice', late: 'Came late', unknown: 'No match' },
+  doubt: {
+    part: 'Paid short',
+    over: 'Paid over',
+    double: 'Paid twice',
+    late: 'Came late',
+    unknown: 'No match',
+  },
   because: {
     part: 'Less came than the payment asked for. What came has paid its invoices; what is short may be tax withheld.',
     over: 'More came than was outstanding. The rest waits to be matched.',
-    double: 'This payment had been paid already, or its invoices were paid in cash; the money came a second time.',
+    double:
+      'This payment had been paid already, or its invoices were paid in cash; the money came a second time.',
     late: 'The money came after the payment had expired or been cancelled.',
     unknown: 'The references fit no payment.',
   },
-  suggested: { sum: 'make the sum', reference: 'reference fits', amount: 'amount fits', customer: 'customer fits' },
+  suggested: {
+    sum: 'make the sum',
+    reference: 'reference fits',
+    amount: 'amount fits',
+    customer: 'customer fits',
+  },
   statement: {
-    intro: 'The bank’s statement as a CSV file. The same file may be sent again: each payment counts once.',
+    intro:
+      'The bank’s statement as a CSV file. The same file may be sent again: each payment counts once.',
     choose: 'Import a bank file',
     sending: 'Importing {name}',
-    taken: '{name}: {settled, plural, one {# new payment} other {# new payments}}, {known, number} known already',
+    taken:
+      '{name}: {settled, plural, one {# new payment} other {# new payments}}, {known, number} known already',
     doubtful: '{count, plural, one {# waits} other {# wait}} to be matched',
-    elsewhere: '{count, plural, one {# row is} other {# rows are}} of other business units and left for their staff',
+    elsewhere:
+      '{count, plural, one {# row is} other {# rows are}} of other business units and left for their staff',
     nothing: 'Nothing has changed. Correct the file and upload it again.',
   },
   payment: {
@@ -83,7 +99,8 @@ export const en = {
     missing: 'The photo is gone',
     close: 'Close',
     attach: 'Attach a slip',
-    attach_text: 'Paid, and it still does not say so? Attach a photo of the slip: our staff will find the money sooner.',
+    attach_text:
+      'Paid, and it still does not say so? Attach a photo of the slip: our staff will find the money sooner.',
     attached: '{count, plural, one {# slip} other {# slips}} attached',
   },
   played: {
@@ -101,8 +118,10 @@ export const en = {
     allot_text: 'Choose the invoices that this money pays. The likeliest stand first.',
     advance_text: 'The money is kept for the customer and pays no invoice yet.',
     refund_text: 'Notes that the money has to be given back. The portal transfers nothing itself.',
-    withholding_text: 'The customer withheld tax. With the number of the certificate (section 50 bis) what is short counts as paid.',
-    accept_text: 'What is short stays outstanding on the invoice, and the customer can pay it later.',
+    withholding_text:
+      'The customer withheld tax. With the number of the certificate (section 50 bis) what is short counts as paid.',
+    accept_text:
+      'What is short stays outstanding on the invoice, and the customer can pay it later.',
     allot_do: 'Pay the invoices',
     advance_do: 'Keep as an advance',
     refund_do: 'Note the refund',
@@ -159,7 +178,8 @@ export const en = {
   confirms: {
     settle_exact: {
       title: 'Pay {amount} to {invoiceNumber}?',
-      message: 'This invoice of {cvName} {cvCode} has exactly this amount outstanding. Another admin can reverse it.',
+      message:
+        'This invoice of {cvName} {cvCode} has exactly this amount outstanding. Another admin can reverse it.',
       confirm: 'Pay the invoice',
       cancel: 'Not now',
     },
@@ -171,10 +191,13 @@ export const en = {
   },
   problems: {
     money_own_decision: 'You decided this yourself, so another admin has to reverse it.',
-    money_advance_used: 'This advance has been used or given back, so the decision cannot be reversed.',
+    money_advance_used:
+      'This advance has been used or given back, so the decision cannot be reversed.',
     money_decided: 'Another person has decided on this money already.',
     money_exceeded: 'The amount must be from 0.01 to {most, number} baht.',
-    certificate_taken: 'Certificate {certificateNo} has been taken for invoice {invoiceNumber} already.',
-    statement_refused: 'The file was not imported: {count, plural, one {# place} other {# places}} to correct.',
+    certificate_taken:
+      'Certificate {certificateNo} has been taken for invoice {invoiceNumber} already.',
+    statement_refused:
+      'The file was not imported: {count, plural, one {# place} other {# places}} to correct.',
   },
 } as const satisfies Shape<typeof th>;

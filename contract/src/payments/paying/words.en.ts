@@ -44,7 +44,8 @@ export const en = {
   select: {
     title: 'Choose invoices',
     amount: 'Amount to pay',
-    amount_note: 'Pays what you ticked first, then what is due first. You can change each invoice below.',
+    amount_note:
+      'Pays what you ticked first, then what is due first. You can change each invoice below.',
     of: 'Amount for {number}',
     open: '{amount} outstanding',
     total: '{count, plural, one {# invoice} other {# invoices in total}}',
@@ -59,7 +60,12 @@ export const en = {
     change_title: 'Change the method',
     total: 'To be paid',
     legend: 'Payment method',
-    name: { '1': 'Scan a QR', '2': 'Bank counter', '3': 'Counter service', '4': 'Cash to an agent' },
+    name: {
+      '1': 'Scan a QR',
+      '2': 'Bank counter',
+      '3': 'Counter service',
+      '4': 'Cash to an agent',
+    },
     text: {
       '1': 'Any banking app · at once',
       '2': 'Print the slip · 1 working day',
@@ -99,7 +105,8 @@ export const en = {
     same_phone: 'To pay from this phone: save the image,\nthen choose it in your banking app',
     bright: 'Turn the screen to full brightness before scanning',
     cash: 'Pay the cash agent or the driver in cash, and give them this payment number.',
-    no_code: 'No QR can be made from these references. Please type them in yourself, or contact your salesperson.',
+    no_code:
+      'No QR can be made from these references. Please type them in yourself, or contact your salesperson.',
     change: 'Change the method',
     cancel: 'Cancel this payment',
     paid: 'Paid',
@@ -111,7 +118,8 @@ export const en = {
     cancelled: 'Cancelled',
     expired: 'Expired',
     ended_text: 'This payment can no longer be used. Its invoices are back in the tab Unpaid.',
-    owed_no_longer: 'Nothing is outstanding on these invoices any more. There is nothing to pay here.',
+    owed_no_longer:
+      'Nothing is outstanding on these invoices any more. There is nothing to pay here.',
     gone: 'This payment is no longer waiting',
     gone_text: 'It may have been paid or cancelled, or have expired.',
     again: 'Choose invoices again',
@@ -157,7 +165,8 @@ export const en = {
     pay_for: 'Paid to',
     customer: 'Customer',
     amount_baht: 'Amount (THB)',
-    at_counter: 'Show this slip at a bank or a payment counter. The clerk scans the barcode or the QR, or types in both references.',
+    at_counter:
+      'Show this slip at a bank or a payment counter. The clerk scans the barcode or the QR, or types in both references.',
     no_receipt: 'This document is not a receipt.',
   },
   confirmation: {
@@ -174,13 +183,15 @@ export const en = {
   confirms: {
     pay_reported: {
       title: 'Pay {invoiceNumber} again?',
-      message: 'A payment of {amount} of {date} is being checked and could be for this invoice. Paying again may be paying twice.',
+      message:
+        'A payment of {amount} of {date} is being checked and could be for this invoice. Paying again may be paying twice.',
       confirm: 'Pay again',
       cancel: 'Wait for the check',
     },
     cancel_payment: {
       title: 'Cancel payment {paymentNo}?',
-      message: '{amount} goes back to the tab Unpaid. If you have sent the money already, do not cancel.',
+      message:
+        '{amount} goes back to the tab Unpaid. If you have sent the money already, do not cancel.',
       confirm: 'Cancel {paymentNo}',
       cancel: 'Keep it',
     },

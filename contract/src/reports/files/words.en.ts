@@ -5,7 +5,13 @@ export const en = {
   purchase: 'Purchase Order Report',
   receivable: 'Accounts Receivable Report',
   everyone: 'Every customer served',
-  fact: { customer: 'Customer', organisation: 'Organisation', period: 'Period', plate: 'Licence plate', search: 'Search' },
+  fact: {
+    customer: 'Customer',
+    organisation: 'Organisation',
+    period: 'Period',
+    plate: 'Licence plate',
+    search: 'Search',
+  },
   column: {
     date: 'Delivery date',
     document: 'Document no.',

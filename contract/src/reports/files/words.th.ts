@@ -2,7 +2,13 @@ export const th = {
   purchase: 'รายงานการสั่งซื้อ',
   receivable: 'รายงานยอดค้างชำระ',
   everyone: 'ลูกค้าทุกรายที่ดูแล',
-  fact: { customer: 'ลูกค้า', organisation: 'หน่วยงานขาย', period: 'ช่วงวันที่', plate: 'ทะเบียนรถ', search: 'คำค้น' },
+  fact: {
+    customer: 'ลูกค้า',
+    organisation: 'หน่วยงานขาย',
+    period: 'ช่วงวันที่',
+    plate: 'ทะเบียนรถ',
+    search: 'คำค้น',
+  },
   column: {
     date: 'วันที่ส่ง',
     document: 'เลขที่เอกสาร',

@@ -2,7 +2,15 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, LangQuery } from '#contract/shapes.ts';
-import { JobId, JobPlace, ReportFilter, ReportJob, reportMenus, ReportRequest, SheetKindShape } from './shapes.ts';
+import {
+  JobId,
+  JobPlace,
+  ReportFilter,
+  ReportJob,
+  reportMenus,
+  ReportRequest,
+  SheetKindShape,
+} from './shapes.ts';
 
 const ofJob = { record: { kind: 'report job', at: 'params.jobId' } } as const;
 const job = Type.Object({ data: ReportJob });
@@ -15,7 +23,8 @@ export const reportJobsCalls = {
     base: 'main',
     method: 'POST',
     path: '/{path}/reportjobs',
-    summary: 'Begins to make a report as PDF; the same report under way for the same person is that one',
+    summary:
+      'Begins to make a report as PDF; the same report under way for the same person is that one',
     params: JobPlace,
     query: Type.Object(LangQuery),
     body: ReportRequest,
@@ -72,7 +81,8 @@ export const reportJobsCalls = {
     base: 'main',
     method: 'GET',
     path: '/{path}/reportsheet/{kind}/{format}',
-    summary: 'Every row of a purchase or receivable report as CSV or XLSX, by the same filter as its pages',
+    summary:
+      'Every row of a purchase or receivable report as CSV or XLSX, by the same filter as its pages',
     params: Type.Object({ path: Code, kind: SheetKindShape, format: SheetFormatShape }),
     query: Type.Object({ ...ReportFilter.properties, ...LangQuery }),
     ...sheetAnswer,

@@ -18,7 +18,10 @@ const ReportKindShape = Type.Unsafe<ReportKind>({ type: 'string', enum: Object.k
 
 /** Reports that can also be a sheet; a statement has its own call for sheets. */
 export type SheetKind = Exclude<ReportKind, 'statement'>;
-export const SheetKindShape = Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(reportKinds).filter((kind) => kind !== 'statement') });
+export const SheetKindShape = Type.Unsafe<SheetKind>({
+  type: 'string',
+  enum: Object.keys(reportKinds).filter((kind) => kind !== 'statement'),
+});
 
 /** Most reports of one person that wait or run at the same time (promises S15). */
 export const mostJobsAtOnce = 2;

@@ -4,7 +4,13 @@ import { Code, LangQuery, Text } from '#contract/shapes.ts';
 import { scheduledKinds } from './kinds.ts';
 import { Colleague, Kind, NewSchedule, Schedule } from './shapes.ts';
 
-const ours = { room: 'reports', part: 'schedules', base: 'main', ours: true, who: [...new Set(Object.values(scheduledKinds).flat())] } as const;
+const ours = {
+  room: 'reports',
+  part: 'schedules',
+  base: 'main',
+  ours: true,
+  who: [...new Set(Object.values(scheduledKinds).flat())],
+} as const;
 const List = Type.Object({
   data: Type.Array(Schedule),
   canMail: Type.Boolean({ description: "the caller's own address of mail is confirmed" }),
@@ -18,7 +24,8 @@ export const scheduleCalls = {
     name: 'listSchedules',
     method: 'GET',
     path: '/center/schedules',
-    summary: 'What the caller has scheduled: what is sent next first, then what was stopped within 30 days',
+    summary:
+      'What the caller has scheduled: what is sent next first, then what was stopped within 30 days',
     query: Type.Object(LangQuery),
     answer: List,
     problems: [],
@@ -29,7 +36,8 @@ export const scheduleCalls = {
     name: 'listColleagues',
     method: 'GET',
     path: '/center/colleagues',
-    summary: 'People to whom the caller can send a report: staff of the business unit, or people of the same customer; at most 20',
+    summary:
+      'People to whom the caller can send a report: staff of the business unit, or people of the same customer; at most 20',
     query: Type.Object({
       ...LangQuery,
       kind: Kind,
@@ -47,7 +55,8 @@ export const scheduleCalls = {
     name: 'saveSchedule',
     method: 'POST',
     path: '/center/schedules',
-    summary: 'Schedules a report or a list, at most 20; its reader must have the right to see it, now and each time it is sent',
+    summary:
+      'Schedules a report or a list, at most 20; its reader must have the right to see it, now and each time it is sent',
     query: Type.Object(LangQuery),
     body: NewSchedule,
     answer: List,

@@ -18,5 +18,13 @@ export const mostSchedules = 20;
 export const stoppedDays = 30;
 
 /** Why a schedule is no longer sent. */
-export const stopReasons = ['by_owner', 'by_reader', 'owner_off', 'reader_off', 'no_right', 'no_address', 'cannot_be_made'] as const;
+export const stopReasons = [
+  'by_owner',
+  'by_reader',
+  'owner_off',
+  'reader_off',
+  'no_right',
+  'no_address',
+  'cannot_be_made',
+] as const;
 export type StopReason = (typeof stopReasons)[number];

@@ -26,7 +26,15 @@ export const relativeDays = namesOf(days);
 /** The days that are meant on a day. */
 export const daysOn = (chosen: RelativeDays, today: string): Period => days[chosen](today);
 
-const past = ['yesterday', 'today', 'lastWeek', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const satisfies readonly RelativeDays[];
+const past = [
+  'yesterday',
+  'today',
+  'lastWeek',
+  'last7',
+  'last30',
+  'thisMonth',
+  'lastMonth',
+] as const satisfies readonly RelativeDays[];
 /** The days that a person can choose for each kind. */
 export const relativeDaysOf: Record<ScheduledKind, readonly RelativeDays[]> = {
   purchase: past,

@@ -14,15 +14,21 @@ describe('when a report is due next', () => {
   test('one at midnight belongs to the day that begins in Bangkok', () => {
     const midnight = { rhythm: 'daily', hour: 0 } as const;
     expect(next(midnight, '2026-11-27T16:59:00Z')).toBe('2026-11-27T17:00:00.000Z');
-    expect(next({ rhythm: 'monthly', hour: 0 }, '2026-11-30T16:59:59Z')).toBe('2026-11-30T17:00:00.000Z');
-    expect(next({ rhythm: 'weekly', weekday: 1, hour: 0 }, '2026-11-29T16:00:00Z')).toBe('2026-11-29T17:00:00.000Z');
+    expect(next({ rhythm: 'monthly', hour: 0 }, '2026-11-30T16:59:59Z')).toBe(
+      '2026-11-30T17:00:00.000Z',
+    );
+    expect(next({ rhythm: 'weekly', weekday: 1, hour: 0 }, '2026-11-29T16:00:00Z')).toBe(
+      '2026-11-29T17:00:00.000Z',
+    );
   });
 
   test('a weekly one on its weekday, a week later once its hour has passed', () => {
     const monday = { rhythm: 'weekly', weekday: 1, hour: 7 } as const;
     expect(next(monday, '2026-11-27T08:00:00Z')).toBe('2026-11-30T00:00:00.000Z');
     expect(next(monday, '2026-11-30T00:00:00Z')).toBe('2026-12-07T00:00:00.000Z');
-    expect(next({ ...monday, weekday: 7 }, '2026-11-27T08:00:00Z')).toBe('2026-11-29T00:00:00.000Z');
+    expect(next({ ...monday, weekday: 7 }, '2026-11-27T08:00:00Z')).toBe(
+      '2026-11-29T00:00:00.000Z',
+    );
   });
 
   test('a monthly one on the first, also over the new year and after a long absence', () => {

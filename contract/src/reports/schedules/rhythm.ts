@@ -23,7 +23,8 @@ const isDay: Record<Rhythm, (date: string, weekday: number) => boolean> = {
 
 /** The next moment after another at which a report is due. */
 export function nextDue({ rhythm, weekday = 1, hour }: Timing, after: Date): Date {
-  const momentOn = (date: string) => new Date(`${date}T${String(hour).padStart(2, '0')}:00:00+07:00`);
+  const momentOn = (date: string) =>
+    new Date(`${date}T${String(hour).padStart(2, '0')}:00:00+07:00`);
   let date = bangkokDate(after);
   while (!isDay[rhythm](date, weekday) || momentOn(date) <= after) date = addDays(date, 1);
   return momentOn(date);

@@ -24,14 +24,20 @@ const ScheduleFilter = Type.Object(
 export type ScheduleFilter = Static<typeof ScheduleFilter>;
 
 const common = {
-  name: Text(longestFilterName, { description: 'the subject of its mails; empty for the name of the report' }),
+  name: Text(longestFilterName, {
+    description: 'the subject of its mails; empty for the name of the report',
+  }),
   kind: Kind,
   filter: ScheduleFilter,
   format: SheetFormatShape,
   rhythm: oneOf<Rhythm>(rhythms),
   hour: Type.Integer({ minimum: 0, maximum: 23, description: 'of the day in Bangkok' }),
 };
-const Weekday = Type.Integer({ minimum: 1, maximum: 7, description: 'of a weekly one; 1 is Monday' });
+const Weekday = Type.Integer({
+  minimum: 1,
+  maximum: 7,
+  description: 'of a weekly one; 1 is Monday',
+});
 
 export const NewSchedule = Type.Object({
   ...common,
@@ -39,7 +45,9 @@ export const NewSchedule = Type.Object({
   bu: Code,
   cvCode: Type.Optional(Code),
   orgCode: Type.Optional(Code),
-  recipientId: Type.Optional(Text(60, { description: 'a colleague who gets it; the caller without it' })),
+  recipientId: Type.Optional(
+    Text(60, { description: 'a colleague who gets it; the caller without it' }),
+  ),
 });
 export type NewSchedule = Static<typeof NewSchedule>;
 
@@ -56,7 +64,10 @@ export const Schedule = Type.Object({
   recipient: Type.String({ description: "the colleague's name" }),
   nextDueAt: Type.String({ description: 'ISO moment; empty once it is stopped' }),
   lastSentAt: Type.String({ description: 'ISO moment; empty before the first' }),
-  problem: Type.String({ description: 'why the newest mail has not left, in the words of its provider; `not_taken` of a mail to a colleague' }),
+  problem: Type.String({
+    description:
+      'why the newest mail has not left, in the words of its provider; `not_taken` of a mail to a colleague',
+  }),
   stopped: Nullable(Type.Object({ at: Type.String(), reason: oneOf<StopReason>(stopReasons) })),
 });
 export type Schedule = Static<typeof Schedule>;
@@ -65,6 +76,8 @@ export type Schedule = Static<typeof Schedule>;
 export const Colleague = Type.Object({
   userId: Type.String(),
   name: Type.String(),
-  problem: Type.Union([Type.Null(), oneOf(['recipient_without_right', 'recipient_without_mail'])], { description: 'why they cannot get this one' }),
+  problem: Type.Union([Type.Null(), oneOf(['recipient_without_right', 'recipient_without_mail'])], {
+    description: 'why they cannot get this one',
+  }),
 });
 export type Colleague = Static<typeof Colleague>;

@@ -4,7 +4,8 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Scheduled reports',
   dialog: 'Schedule: {report}',
-  intro: 'Sent by mail with its file and the filters that are set now. Its days move on with each mail.',
+  intro:
+    'Sent by mail with its file and the filters that are set now. Its days move on with each mail.',
   kind: {
     purchase: 'Purchase Order Report',
     'purchase-farm': 'Purchase Order Report (farm)',
@@ -25,7 +26,16 @@ export const en = {
     all: 'All outstanding, as of that day',
   },
   rhythm: { label: 'Send', daily: 'Every day', weekly: 'Every week', monthly: 'On the 1st' },
-  weekday: { label: 'On', mon: 'Monday', tue: 'Tuesday', wed: 'Wednesday', thu: 'Thursday', fri: 'Friday', sat: 'Saturday', sun: 'Sunday' },
+  weekday: {
+    label: 'On',
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
   hour: 'At',
   format: 'File',
   name: 'Subject of the mail (optional)',
@@ -41,7 +51,11 @@ export const en = {
   close: 'Close',
   saved: 'Scheduled. The first mail leaves on {at}',
   see_all: 'See all that is scheduled',
-  when: { daily: 'Every day at {time}', weekly: 'Every {weekday} at {time}', monthly: 'On the 1st at {time}' },
+  when: {
+    daily: 'Every day at {time}',
+    weekly: 'Every {weekday} at {time}',
+    monthly: 'On the 1st at {time}',
+  },
   to_person: 'To {name}',
   next: 'Next on {at}',
   last: 'Last sent on {at}',

@@ -3,7 +3,10 @@ import { pagination } from '#contract/pages.ts';
 import type { AssignmentChange, FileCounts, FileRow } from '#contract/assignment/shapes.ts';
 
 /** A page of customers; `atLeast` where they were not all counted. */
-export const aCustomerPage = (rows: CustomerOrg[], { page = 1, size = 100, total = rows.length, atLeast = false } = {}) => ({
+export const aCustomerPage = (
+  rows: CustomerOrg[],
+  { page = 1, size = 100, total = rows.length, atLeast = false } = {},
+) => ({
   data: rows,
   pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) },
 });
@@ -36,6 +39,13 @@ export const aFileRow = (row: Partial<FileRow> = {}): FileRow => ({
 });
 
 export const fileCounts = (rows: readonly FileRow[]): FileCounts => {
-  const count = (outcome: FileRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;
-  return { rows: rows.length, assign: count('assign'), same: count('same'), remove: count('remove'), refused: count('refused') };
+  const count = (outcome: FileRow['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  return {
+    rows: rows.length,
+    assign: count('assign'),
+    same: count('same'),
+    remove: count('remove'),
+    refused: count('refused'),
+  };
 };

@@ -1,4 +1,11 @@
-import type { CashCustomer, CashDay, CashOwed, CashReceipt, Handover, RoundCustomer } from '#contract/cash/shapes.ts';
+import type {
+  CashCustomer,
+  CashDay,
+  CashOwed,
+  CashReceipt,
+  Handover,
+  RoundCustomer,
+} from '#contract/cash/shapes.ts';
 
 /** An agent's open day of the 2nd of March: a float of 2,000 baht, nothing received yet. */
 export const aCashDay = (day: Partial<CashDay> = {}): CashDay => ({
@@ -60,7 +67,12 @@ export const aRoundCustomer = (customer: Partial<RoundCustomer> = {}): RoundCust
 export const someRound = (data: RoundCustomer[]) => {
   const open = data.filter(({ paidAmt }) => paidAmt === 0);
   const openAmt = open.reduce((sum, { dueAmt }) => sum + dueAmt, 0);
-  return { data, page: 1, hasMore: false, counts: { all: data.length, open: open.length, openAmt } };
+  return {
+    data,
+    page: 1,
+    hasMore: false,
+    counts: { all: data.length, open: open.length, openAmt },
+  };
 };
 
 /** Three invoices, the first of them overdue. */
@@ -68,7 +80,10 @@ export const aCashOwed = (owed: Partial<CashOwed> = {}): CashOwed => ({
   ...aCashCustomer(),
   companyCode: '1100',
   count: 3,
-  seller: { name: 'บจก. สมาร์ทฟีด (ประเทศไทย)', lines: ['โรงงานอาหารสัตว์นครปฐม', 'เลขประจำตัวผู้เสียภาษี 0994000001517'] },
+  seller: {
+    name: 'บจก. สมาร์ทฟีด (ประเทศไทย)',
+    lines: ['โรงงานอาหารสัตว์นครปฐม', 'เลขประจำตัวผู้เสียภาษี 0994000001517'],
+  },
   invoices: [
     { invoiceNumber: 'INV69100941', dueDate: '2026-02-20', openAmt: 21_480, paymentNo: '' },
     { invoiceNumber: 'INV69110118', dueDate: '2026-03-10', openAmt: 32_654.25, paymentNo: '' },

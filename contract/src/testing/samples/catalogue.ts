@@ -1,6 +1,12 @@
 import type { Static } from 'typebox';
 import { aList, productSample } from '#contract/testing/samples/common.ts';
-import type { ProductGroup, ProductSheet, ProductType, Purchase, UsualProduct } from '#contract/catalogue/calls.ts';
+import type {
+  ProductGroup,
+  ProductSheet,
+  ProductType,
+  Purchase,
+  UsualProduct,
+} from '#contract/catalogue/calls.ts';
 import type { Product } from '#contract/catalogue/shapes.ts';
 
 export const aProduct = (product: Partial<Product> = {}): Product => ({
@@ -15,14 +21,18 @@ export const aProduct = (product: Partial<Product> = {}): Product => ({
   ...product,
 });
 
-export const aProductType = (type: Partial<Static<typeof ProductType>> = {}): Static<typeof ProductType> => ({
+export const aProductType = (
+  type: Partial<Static<typeof ProductType>> = {},
+): Static<typeof ProductType> => ({
   prdTypeCode: 'SWF',
   prdTypeName: 'อาหารสุกร',
   total: 1,
   ...type,
 });
 
-export const aProductGroup = (group: Partial<Static<typeof ProductGroup>> = {}): Static<typeof ProductGroup> => ({
+export const aProductGroup = (
+  group: Partial<Static<typeof ProductGroup>> = {},
+): Static<typeof ProductGroup> => ({
   prdTypeGroup: 'PIG',
   prdTypeGroupName: 'สุกรเล็ก',
   total: 1,
@@ -40,7 +50,10 @@ export const aUsualProduct = ({ now, ...usual }: Partial<UsualProduct> = {}): Us
   const product = aProduct();
   const { prdTypeGroup: _, unitPriceText: __, lastQty: ___, lastDate: ____, ...ordered } = product;
   const last = { ...ordered, prdTypeName: 'อาหารสุกร', times: 4, orderQty: 10, ...usual };
-  return { ...last, now: now === undefined ? { ...product, ...usual, lastQty: last.orderQty } : now };
+  return {
+    ...last,
+    now: now === undefined ? { ...product, ...usual, lastQty: last.orderQty } : now,
+  };
 };
 
 export const aPurchase = (purchase: Partial<Purchase> = {}): Purchase => ({

@@ -53,10 +53,16 @@ export const aContact = (contact: Partial<Contact> = {}): Contact => ({
   ...contact,
 });
 
-export const aCarrier = (carrier: Partial<{ sendBy: string; sendByName: string }> = {}) => ({ sendBy: 'OWN', sendByName: 'รับเอง', ...carrier });
+export const aCarrier = (carrier: Partial<{ sendBy: string; sendByName: string }> = {}) => ({
+  sendBy: 'OWN',
+  sendByName: 'รับเอง',
+  ...carrier,
+});
 
 /** A place of delivery. */
-export const aShipTo = (place: Partial<{ shipTo: string; shipToName: string; hasDays: boolean }> = {}) => ({
+export const aShipTo = (
+  place: Partial<{ shipTo: string; shipToName: string; hasDays: boolean }> = {},
+) => ({
   shipTo: 'H1',
   shipToName: 'โรงเรือน 1',
   ...place,

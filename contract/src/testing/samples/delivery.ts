@@ -2,7 +2,12 @@ import { addDays } from '#contract/calendar.ts';
 import { weekdayOf } from '#contract/weekday.ts';
 import type { DeliveryDay } from '#contract/delivery/days/shapes.ts';
 import type { DeliveryPlan, PlannedDay } from '#contract/delivery/planning/shapes.ts';
-import type { ComingDelivery, DeliveryTracking, Share, SharedDelivery } from '#contract/delivery/shapes.ts';
+import type {
+  ComingDelivery,
+  DeliveryTracking,
+  Share,
+  SharedDelivery,
+} from '#contract/delivery/shapes.ts';
 
 /** A lorry 18 km from a farm, 12 minutes ago; without a position: `aTracking({ currentLatitude: 0, currentLongitude: 0 })`. */
 export const aTracking = (tracking: Partial<DeliveryTracking> = {}): DeliveryTracking => ({
@@ -62,7 +67,12 @@ export const noPositionYet = {
 /** A delivery as its link shows it. */
 export function aSharedDelivery(shared: Partial<SharedDelivery> = {}): SharedDelivery {
   const { docNumber: _, ...tracking } = aTracking();
-  return { ...tracking, orderNumber: 'SO-2026-000001', linkEndsAt: '2026-03-05T02:00:00.000Z', ...shared };
+  return {
+    ...tracking,
+    orderNumber: 'SO-2026-000001',
+    linkEndsAt: '2026-03-05T02:00:00.000Z',
+    ...shared,
+  };
 }
 
 export const aShare = (share: Partial<Share> = {}): Share => ({
@@ -73,24 +83,53 @@ export const aShare = (share: Partial<Share> = {}): Share => ({
 });
 
 /** Sixty days from one on, ordered for until 16:00 of the day before; nothing on Sundays. Single days are given by their date. */
-export const someDeliveryDays = (first: string, more: Readonly<Record<string, Partial<DeliveryDay>>> = {}): DeliveryDay[] =>
+export const someDeliveryDays = (
+  first: string,
+  more: Readonly<Record<string, Partial<DeliveryDay>>> = {},
+): DeliveryDay[] =>
   Array.from({ length: 60 }, (_, at) => addDays(first, at)).map((date) => {
     const until = `${addDays(date, -1)}T09:00:00.000Z`;
-    const usual: DeliveryDay = weekdayOf(date) === 7 ? { date, why: 'weekday' } : date === first ? { date, why: 'cut_off', until } : { date, until };
+    const usual: DeliveryDay =
+      weekdayOf(date) === 7
+        ? { date, why: 'weekday' }
+        : date === first
+          ? { date, why: 'cut_off', until }
+          : { date, until };
     return { ...usual, ...more[date] };
   });
 
 /** One rule for zone N, and Songkran. */
 export const aDeliveryPlan = (plan: Partial<DeliveryPlan> = {}): DeliveryPlan => ({
-  rules: [{ zone: 'N', prdTypeCode: '', weekdays: '1;2;3;4;5;6', leadDays: 1, cutOff: '16:00', places: 40 }],
-  closed: [{ zone: '', prdTypeCode: '', day: '2027-04-13', isHoliday: true, nameTh: 'สงกรานต์', nameEn: 'Songkran' }],
+  rules: [
+    {
+      zone: 'N',
+      prdTypeCode: '',
+      weekdays: '1;2;3;4;5;6',
+      leadDays: 1,
+      cutOff: '16:00',
+      places: 40,
+    },
+  ],
+  closed: [
+    {
+      zone: '',
+      prdTypeCode: '',
+      day: '2027-04-13',
+      isHoliday: true,
+      nameTh: 'สงกรานต์',
+      nameEn: 'Songkran',
+    },
+  ],
   zones: ['N'],
   productTypes: [{ prdTypeCode: 'SWF', prdTypeName: 'อาหารสุกร' }],
   ...plan,
 });
 
 /** Six weeks of an admin's calendar, as `someDeliveryDays`, with forty places. */
-export const somePlannedDays = (first: string, more: Readonly<Record<string, Partial<PlannedDay>>> = {}): PlannedDay[] =>
+export const somePlannedDays = (
+  first: string,
+  more: Readonly<Record<string, Partial<PlannedDay>>> = {},
+): PlannedDay[] =>
   someDeliveryDays(first)
     .slice(0, 42)
     .map((day) => ({ ...day, used: 0, places: 40, ...more[day.date] }));

@@ -13,7 +13,16 @@ export const aGuideRow = ({ now, ...row }: Partial<GuideRow> = {}): GuideRow => 
     usualQty: 20,
     lastDate: '2026-02-23',
     ...row,
-    now: now === undefined ? aProduct({ sku, productCode: sku.slice(0, 3), productName, weightKg: 30, lastQty: row.lastQty ?? 20 }) : now,
+    now:
+      now === undefined
+        ? aProduct({
+            sku,
+            productCode: sku.slice(0, 3),
+            productName,
+            weightKg: 30,
+            lastQty: row.lastQty ?? 20,
+          })
+        : now,
   };
 };
 
@@ -23,6 +32,10 @@ export const anOpenGuide = (guide: Partial<OpenGuide> = {}): OpenGuide => ({
   name: '',
   isStored: false,
   guides: [],
-  rows: [aGuideRow(), aGuideRow({ sku: '552--' }), aGuideRow({ sku: '553--', lastQty: 10, usualQty: 5, lastDate: '2026-01-31' })],
+  rows: [
+    aGuideRow(),
+    aGuideRow({ sku: '552--' }),
+    aGuideRow({ sku: '553--', lastQty: 10, usualQty: 5, lastDate: '2026-01-31' }),
+  ],
   ...guide,
 });

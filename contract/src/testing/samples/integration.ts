@@ -1,5 +1,9 @@
 import type { ImportRow } from '#contract/integration/runs/calls.ts';
-import type { MessageRow, OneMessage, ReceiverRow } from '#contract/integration/receivers/shapes.ts';
+import type {
+  MessageRow,
+  OneMessage,
+  ReceiverRow,
+} from '#contract/integration/receivers/shapes.ts';
 
 export const aReceiverRow = (more: Partial<ReceiverRow> = {}): ReceiverRow => ({
   name: 'erp',
@@ -40,7 +44,12 @@ export const aRefusedMessage = (): OneMessage => ({
   version: 2,
   sequence: 1,
   createdAt: '2026-03-02T02:00:00.000Z',
-  body: JSON.stringify({ id: 48211, type: 'order', document: 'SO-6911-00482', data: { amount: 11628 } }),
+  body: JSON.stringify({
+    id: 48211,
+    type: 'order',
+    document: 'SO-6911-00482',
+    data: { amount: 11628 },
+  }),
   deliveries: [
     {
       receiver: 'erp',

@@ -15,9 +15,18 @@ export const aNotice = (of: Partial<Notice> = {}): Notice => ({
   ...of,
 });
 
-export const aNoticeList = (data: Notice[] = [aNotice()], lastPage = 1): Answer<Calls['listNotices']> => ({
+export const aNoticeList = (
+  data: Notice[] = [aNotice()],
+  lastPage = 1,
+): Answer<Calls['listNotices']> => ({
   data,
-  pagination: { page: 1, total: data.length * lastPage, lastPage, from: Math.min(1, data.length), to: data.length },
+  pagination: {
+    page: 1,
+    total: data.length * lastPage,
+    lastPage,
+    from: Math.min(1, data.length),
+    to: data.length,
+  },
 });
 
 /** What a person chose who has linked nothing, where mail and SMS are offered. */

@@ -1,6 +1,12 @@
 import { pick } from '#contract/pick.ts';
 import { productSample } from '#contract/testing/samples/common.ts';
-import { eachField, eachReadField, headerFields, listedFields, type DeliveryDetails } from '#contract/orders/header-fields.ts';
+import {
+  eachField,
+  eachReadField,
+  headerFields,
+  listedFields,
+  type DeliveryDetails,
+} from '#contract/orders/header-fields.ts';
 import type { Claim } from '#contract/orders/receiving/shapes.ts';
 import type {
   EditedOrder,
@@ -42,7 +48,10 @@ export const anOrderRow = (order: Partial<OrderRow> = {}): OrderRow => ({
 });
 
 /** An order in the list of a business unit; staff may do only what `can` allows. */
-export const aUnitOrder = ({ can = {}, ...order }: Partial<Omit<UnitOrder, 'can'>> & { can?: Partial<UnitOrder['can']> } = {}): UnitOrder => ({
+export const aUnitOrder = ({
+  can = {},
+  ...order
+}: Partial<Omit<UnitOrder, 'can'>> & { can?: Partial<UnitOrder['can']> } = {}): UnitOrder => ({
   ...anOrderRow(),
   first: { productName: 'อาหารสุกรเล็ก 551', orderQty: 10, unitName: 'ถุง' },
   cvName: 'ฟาร์มสมชาย',
@@ -56,7 +65,10 @@ export const aUnitOrder = ({ can = {}, ...order }: Partial<Omit<UnitOrder, 'can'
 /** The only page of a unit's orders, with the counts of its tabs. */
 export const someUnitOrders = (
   data: UnitOrder[],
-  { hasMore = false, counts = {} }: { hasMore?: boolean; counts?: Parameters<typeof someTabCounts>[0] } = {},
+  {
+    hasMore = false,
+    counts = {},
+  }: { hasMore?: boolean; counts?: Parameters<typeof someTabCounts>[0] } = {},
 ) => ({
   data,
   page: 1,
@@ -111,11 +123,24 @@ export const aLineEdit = (line: Partial<LineEdit> = {}): LineEdit => ({
 });
 
 /** The step that an edit leaves in the history. */
-export const anEditStep = (edit: Partial<OrderEdit> = {}, step: Partial<OrderStep> = {}): OrderStep =>
-  anOrderStep({ at: '2026-03-02T03:20:00.000Z', from: 'PO', to: 'PO', edit: anOrderEdit(edit), ...step });
+export const anEditStep = (
+  edit: Partial<OrderEdit> = {},
+  step: Partial<OrderStep> = {},
+): OrderStep =>
+  anOrderStep({
+    at: '2026-03-02T03:20:00.000Z',
+    from: 'PO',
+    to: 'PO',
+    edit: anOrderEdit(edit),
+    ...step,
+  });
 
 /** The detail of an edit's refusal: the order as another person has changed it. */
-export const theOrderOfNow = (order: OrderView): OrderOfNow => ({ version: order.version, status: order.status, order });
+export const theOrderOfNow = (order: OrderView): OrderOfNow => ({
+  version: order.version,
+  status: order.status,
+  order,
+});
 
 /** A claim of two damaged bags, not decided yet. */
 export const aClaim = (claim: Partial<Claim> = {}): Claim => ({
@@ -124,14 +149,28 @@ export const aClaim = (claim: Partial<Claim> = {}): Claim => ({
   version: 1,
   note: '',
   amount: 1224,
-  lines: [{ sequence: 1, receivedQty: 8, receivedWgh: null, reason: 'damaged', note: '', amount: 1224 }],
+  lines: [
+    { sequence: 1, receivedQty: 8, receivedWgh: null, reason: 'damaged', note: '', amount: 1224 },
+  ],
   photos: [],
-  history: [{ at: '2026-03-04T02:15:00.000Z', userName: 'somchai', userGroup: 'CUSTOMER', from: null, to: 'open', reason: '' }],
+  history: [
+    {
+      at: '2026-03-04T02:15:00.000Z',
+      userName: 'somchai',
+      userGroup: 'CUSTOMER',
+      from: null,
+      to: 'open',
+      reason: '',
+    },
+  ],
   ...claim,
 });
 
 /** An order with a line and its first step; besides ordering again, only what `can` allows may be done. */
-export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> & { can?: Partial<OrderView['can']> } = {}): OrderView => ({
+export const anOrder = ({
+  can = {},
+  ...order
+}: Partial<Omit<OrderView, 'can'>> & { can?: Partial<OrderView['can']> } = {}): OrderView => ({
   ...anOrderRow(),
   ...readExamples,
   orderTime: '09:15',
@@ -168,15 +207,40 @@ export const anOrder = ({ can = {}, ...order }: Partial<Omit<OrderView, 'can'>> 
 });
 
 /** How many orders each tab has. */
-export const someTabCounts = (counts: Partial<Record<keyof typeof noOrders, number>> = {}) => ({ ...noOrders, ...counts });
-const noOrders = { ALL: 0, checking_order: 0, checking_credit: 0, shipping: 0, received: 0, canceled: 0, reject: 0 };
+export const someTabCounts = (counts: Partial<Record<keyof typeof noOrders, number>> = {}) => ({
+  ...noOrders,
+  ...counts,
+});
+const noOrders = {
+  ALL: 0,
+  checking_order: 0,
+  checking_credit: 0,
+  shipping: 0,
+  received: 0,
+  canceled: 0,
+  reject: 0,
+};
 
 /** The answer of saveOrder: one order for each product type. */
 export function savedOrders(...types: string[]): SavedOrders {
-  const orders = types.map((prdTypeCode, at) => ({ orderId: at + 1, orderNumber: `SO-2026-00000${at + 1}`, prdTypeCode }));
+  const orders = types.map((prdTypeCode, at) => ({
+    orderId: at + 1,
+    orderNumber: `SO-2026-00000${at + 1}`,
+    prdTypeCode,
+  }));
   const [first = { orderId: 1, orderNumber: 'SO-2026-000001', prdTypeCode: 'SWF' }] = orders;
-  return { orderId: first.orderId, orderNumber: first.orderNumber, data: first.orderId, orders: orders.length > 0 ? orders : [first] };
+  return {
+    orderId: first.orderId,
+    orderNumber: first.orderNumber,
+    data: first.orderId,
+    orders: orders.length > 0 ? orders : [first],
+  };
 }
 
 /** The answer of updateOrder for this order. */
-export const editedOrder = ({ orderId, orderNumber, version }: OrderView): EditedOrder => ({ orderId, orderNumber, version, data: orderId });
+export const editedOrder = ({ orderId, orderNumber, version }: OrderView): EditedOrder => ({
+  orderId,
+  orderNumber,
+  version,
+  data: orderId,
+});

@@ -2,7 +2,15 @@ import type { Static } from 'typebox';
 import { satang } from '#contract/money.ts';
 import { barcodeText } from '#contract/payments/bill-barcode.ts';
 import { isLive } from '#contract/payments/methods.ts';
-import type { BankMoney, Credit, Invoice, Method, PaidPayment, PaymentDocument, PendingInvoice } from '#contract/payments/shapes.ts';
+import type {
+  BankMoney,
+  Credit,
+  Invoice,
+  Method,
+  PaidPayment,
+  PaymentDocument,
+  PendingInvoice,
+} from '#contract/payments/shapes.ts';
 import type { InvoiceDetail } from '#contract/payments/invoice/shapes.ts';
 import { qrText } from '#contract/payments/thai-qr.ts';
 
@@ -48,7 +56,12 @@ export const anInvoice = (invoice: Partial<Invoice> = {}): Invoice => ({
 
 /** A payment of one invoice that waits for a bank until the next morning; by default by QR. */
 export function aPayment(payment: Partial<PaymentDocument> = {}): PaymentDocument {
-  const { amount = 31_500, invoiceNumber = 'INV69100987', reference2 = invoiceNumber, status = 'pending' } = payment;
+  const {
+    amount = 31_500,
+    invoiceNumber = 'INV69100987',
+    reference2 = invoiceNumber,
+    status = 'pending',
+  } = payment;
   const bill = {
     taxId: '0994000001517',
     suffix: '01',
@@ -57,7 +70,9 @@ export function aPayment(payment: Partial<PaymentDocument> = {}): PaymentDocumen
     amount: satang(Math.round(amount * 100)),
     merchantName: 'SMART FEED',
   };
-  const codes = isLive(status) ? { qrText: qrText(bill), barcodeText: barcodeText(bill) } : { qrText: '', barcodeText: '' };
+  const codes = isLive(status)
+    ? { qrText: qrText(bill), barcodeText: barcodeText(bill) }
+    : { qrText: '', barcodeText: '' };
   return {
     paymentNo: 'PM6903000001',
     status,
@@ -84,10 +99,24 @@ export function aPayment(payment: Partial<PaymentDocument> = {}): PaymentDocumen
 /** The row of an invoice whose payment waits. */
 export function aPendingInvoice(row: Partial<PendingInvoice> = {}): PendingInvoice {
   const { qrText: text, barcodeText: line, amount, expiresAt, paymentNo } = aPayment();
-  return { ...anInvoice(), qrText: text, barcodeText: line, status: 'pending', paymentNo, documentAmount: row.amount ?? amount, expiresAt, ...row };
+  return {
+    ...anInvoice(),
+    qrText: text,
+    barcodeText: line,
+    status: 'pending',
+    paymentNo,
+    documentAmount: row.amount ?? amount,
+    expiresAt,
+    ...row,
+  };
 }
 
-export const aMethod = (method: Partial<Method> = {}): Method => ({ barcodeType: '1', fee: 0, liveHours: 24, ...method });
+export const aMethod = (method: Partial<Method> = {}): Method => ({
+  barcodeType: '1',
+  fee: 0,
+  liveHours: 24,
+  ...method,
+});
 
 /** A payment of one invoice, paid this morning. */
 export const aPaidPayment = (payment: Partial<PaidPayment> = {}): PaidPayment => ({
@@ -132,7 +161,16 @@ export const anInvoiceDetail = (invoice: Partial<InvoiceDetail> = {}): InvoiceDe
       shipToName: 'เล้า 3',
     },
   ],
-  lines: [{ name: 'หมูเล็ก 551', quantity: 50, unitName: 'ถุง', unitPrice: 630, isByWeight: false, amount: 31_500 }],
+  lines: [
+    {
+      name: 'หมูเล็ก 551',
+      quantity: 50,
+      unitName: 'ถุง',
+      unitPrice: 630,
+      isByWeight: false,
+      amount: 31_500,
+    },
+  ],
   lineCount: 1,
   creditNotes: [],
   creditNoteCount: 0,

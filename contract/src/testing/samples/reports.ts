@@ -1,5 +1,12 @@
 import { pagination } from '#contract/pages.ts';
-import type { OwedInvoice, PurchaseFigures, PurchaseRow, PurchaseTotals, ReceivableRow, ReceivableTotals } from '#contract/reports/shapes.ts';
+import type {
+  OwedInvoice,
+  PurchaseFigures,
+  PurchaseRow,
+  PurchaseTotals,
+  ReceivableRow,
+  ReceivableTotals,
+} from '#contract/reports/shapes.ts';
 
 /** A line of the purchase report: 40 bags of pig feed, 30 of them sent. */
 export const aPurchase = (row: Partial<PurchaseRow> = {}): PurchaseRow => ({
@@ -30,7 +37,11 @@ export const aPurchase = (row: Partial<PurchaseRow> = {}): PurchaseRow => ({
 /** A page of the purchase report; by default its sums are those of its rows. */
 export const aPurchaseReport = (
   rows: PurchaseRow[],
-  { page = 1, total = rows.length, totals = {} }: { page?: number; total?: number; totals?: Partial<PurchaseTotals> } = {},
+  {
+    page = 1,
+    total = rows.length,
+    totals = {},
+  }: { page?: number; total?: number; totals?: Partial<PurchaseTotals> } = {},
 ) => ({
   data: rows,
   pagination: pagination(page, 20, total, rows.length),
@@ -52,7 +63,9 @@ export const aPurchaseReport = (
 });
 
 /** The figures of the purchase report's charts; by default none. */
-export const somePurchaseFigures = (some: Partial<PurchaseFigures> = {}): { data: PurchaseFigures } => ({
+export const somePurchaseFigures = (
+  some: Partial<PurchaseFigures> = {},
+): { data: PurchaseFigures } => ({
   data: { step: 'day', overTime: [], products: [], customers: [], ...some },
 });
 
@@ -89,7 +102,11 @@ export const anOwedInvoice = (invoice: Partial<OwedInvoice> = {}): OwedInvoice =
 /** A page of the receivable report, with the sums of its rows. */
 export const aReceivableReport = (
   rows: ReceivableRow[],
-  { page = 1, total = rows.length, leftOut }: { page?: number; total?: number; leftOut?: ReceivableTotals['leftOut'] } = {},
+  {
+    page = 1,
+    total = rows.length,
+    leftOut,
+  }: { page?: number; total?: number; leftOut?: ReceivableTotals['leftOut'] } = {},
 ) => ({
   data: rows,
   pagination: pagination(page, 20, total, rows.length),
@@ -102,10 +119,20 @@ export const aReceivableReport = (
     creditAmt: sum(rows, 'creditAmt'),
     overdueAmt: sum(rows, 'overdueAmt'),
     invoiceCount: sum(rows, 'invoiceCount'),
-    debtors: rows.map(({ cvCode, cvName, creditAmt }) => ({ cvCode, cvName, creditAmt })).toSorted((a, b) => b.creditAmt - a.creditAmt),
-    ageing: { notDue: sum(rows, 'creditAmt') - sum(rows, 'overdueAmt'), to7: 0, to15: sum(rows, 'overdueAmt'), to30: 0, to60: 0, over60: 0 },
+    debtors: rows
+      .map(({ cvCode, cvName, creditAmt }) => ({ cvCode, cvName, creditAmt }))
+      .toSorted((a, b) => b.creditAmt - a.creditAmt),
+    ageing: {
+      notDue: sum(rows, 'creditAmt') - sum(rows, 'overdueAmt'),
+      to7: 0,
+      to15: sum(rows, 'overdueAmt'),
+      to30: 0,
+      to60: 0,
+      over60: 0,
+    },
     ...(leftOut && { leftOut }),
   },
 });
 
-const sum = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number => rows.reduce((all, row) => all + row[key], 0);
+const sum = <Key extends string>(rows: readonly Record<Key, number>[], key: Key): number =>
+  rows.reduce((all, row) => all + row[key], 0);

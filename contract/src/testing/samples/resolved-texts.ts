@@ -19,7 +19,10 @@ export const aResolvedLine = (line: Partial<ResolvedLine> = {}): ResolvedLine =>
 });
 
 /** What was read from a text; by default these lines and nothing else. */
-export const aResolvedText = (lines: ResolvedLine[], text: Partial<ResolvedText> = {}): ResolvedText => ({
+export const aResolvedText = (
+  lines: ResolvedLine[],
+  text: Partial<ResolvedText> = {},
+): ResolvedText => ({
   lines,
   intents: [],
   day: null,

@@ -24,4 +24,9 @@ export const aSchedule = (some: Partial<Schedule> = {}): Schedule => ({
   ...some,
 });
 
-export const aColleague = (some: Partial<Colleague> = {}): Colleague => ({ userId: 'U-somchai', name: 'Somchai Jaidee', problem: null, ...some });
+export const aColleague = (some: Partial<Colleague> = {}): Colleague => ({
+  userId: 'U-somchai',
+  name: 'Somchai Jaidee',
+  problem: null,
+  ...some,
+});

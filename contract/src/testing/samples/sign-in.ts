@@ -12,7 +12,15 @@ const feed = { bu: 'FEED', buName: 'อาหารสัตว์', pathName: '
 export function aSession(person: Partial<Person> = {}): SessionView {
   const userGroup: UserGroup = person.userGroup ?? 'CUSTOMER';
   const isCustomer = userGroup === 'CUSTOMER';
-  const user = { userId: 'U-1', userName: 'somchai', userGroup, isCustomer, activeFlag: 'Y', buRole: [feed], ...person };
+  const user = {
+    userId: 'U-1',
+    userName: 'somchai',
+    userGroup,
+    isCustomer,
+    activeFlag: 'Y',
+    buRole: [feed],
+    ...person,
+  };
   const holder = { group: userGroup, farm: user.buRole.some((unit) => unit.pathName === 'farm') };
   return {
     user,

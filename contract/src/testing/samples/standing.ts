@@ -17,12 +17,31 @@ const head = {
 };
 
 /** Tuesdays, two products. */
-export const aStandingRow = (row: Partial<StandingRow> = {}): StandingRow => ({ ...head, lines: 2, productName: 'Feed 551', ...row });
+export const aStandingRow = (row: Partial<StandingRow> = {}): StandingRow => ({
+  ...head,
+  lines: 2,
+  productName: 'Feed 551',
+  ...row,
+});
 
 export const aStandingOrder = (order: Partial<StandingOrder> = {}): StandingOrder => ({
   ...head,
-  delivery: { shipto: 'H1', requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' },
-  lines: [{ sku: '551--', productName: 'Feed 551', orderQty: 20, product: aProduct({ sku: '551--', productName: 'Feed 551' }) }],
+  delivery: {
+    shipto: 'H1',
+    requireTime: '6:30',
+    orderBy: 'OWN',
+    licensePlate: '',
+    telephone: '',
+    comments: '',
+  },
+  lines: [
+    {
+      sku: '551--',
+      productName: 'Feed 551',
+      orderQty: 20,
+      product: aProduct({ sku: '551--', productName: 'Feed 551' }),
+    },
+  ],
   ...order,
 });
 

@@ -39,7 +39,13 @@ export const aStatement = (
   some: Partial<Answer<(typeof statementsCalls)['getStatement']>> = {},
 ): Answer<(typeof statementsCalls)['getStatement']> => ({
   data,
-  pagination: { page: 1, total: data.length, lastPage: 1, from: data.length === 0 ? 0 : 1, to: data.length },
+  pagination: {
+    page: 1,
+    total: data.length,
+    lastPage: 1,
+    from: data.length === 0 ? 0 : 1,
+    to: data.length,
+  },
   dateFrom: '2025-12-02',
   dateTo: '2026-03-02',
   openingAmt: 200.5,

@@ -1,7 +1,19 @@
-import { watched, type State, type StatusRow, type SystemStatus, type Watched } from '#contract/status/calls.ts';
+import {
+  watched,
+  type State,
+  type StatusRow,
+  type SystemStatus,
+  type Watched,
+} from '#contract/status/calls.ts';
 
 const [fourHoursAgo, now] = ['2026-03-01T22:00:00.000Z', '2026-03-02T02:00:00.000Z'];
-const aRow = (name: Watched, state: State = 'well', count = 0): StatusRow => ({ name, state, count, at: fourHoursAgo, reason: null });
+const aRow = (name: Watched, state: State = 'well', count = 0): StatusRow => ({
+  name,
+  state,
+  count,
+  at: fourHoursAgo,
+  reason: null,
+});
 
 /** The status of a portal where all is well, but for the rows that the test gives. */
 export const aSystemStatus = (...rows: [Watched, State, number?][]): SystemStatus => ({

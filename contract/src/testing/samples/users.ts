@@ -24,7 +24,9 @@ export const aUser = (user: Partial<User> = {}): User => ({
 export const aUserDetail = ({
   hindered = {},
   ...user
-}: Partial<Omit<UserDetail, 'hindered'>> & { hindered?: Partial<UserDetail['hindered']> } = {}): UserDetail => ({
+}: Partial<Omit<UserDetail, 'hindered'>> & {
+  hindered?: Partial<UserDetail['hindered']>;
+} = {}): UserDetail => ({
   ...aUser(),
   buRole: [{ ...feed, customers: 3 }],
   externalUserId: [{ id: 'wichai', providerAuth: 'fosad', showName: 'วิชัย แก้วมณี (wichai)' }],
@@ -62,7 +64,13 @@ export const aDirectoryPerson = (person: Partial<MasUser> = {}): MasUser => ({
 });
 
 /** By default no troubles. */
-export const someTroubles = (troubles: Partial<Troubles> = {}): Troubles => ({ signIns: [], imports: [], people: [], peopleCount: 0, ...troubles });
+export const someTroubles = (troubles: Partial<Troubles> = {}): Troubles => ({
+  signIns: [],
+  imports: [],
+  people: [],
+  peopleCount: 0,
+  ...troubles,
+});
 
 /** Twelve days of March beside February, three debts, and no changes. */
 export const anOverview = (overview: Partial<Overview> = {}): Overview => ({

@@ -1,5 +1,14 @@
 import type { SupplierCall, SupplierStore, CallParams } from '#contract/testing/supplier.ts';
-import { carriers, organisations, products, productTypeGroup, productTypes, relations, shipTos, units } from '#contract/testing/supplier-data.ts';
+import {
+  carriers,
+  organisations,
+  products,
+  productTypeGroup,
+  productTypes,
+  relations,
+  shipTos,
+  units,
+} from '#contract/testing/supplier-data.ts';
 
 const productFilters = ['startat', 'limit', 'sort', 'prdTypeGroup', 'productName'];
 export const customerSearch = ['search', 'searchBy', 'page', 'pageSize'];
@@ -14,16 +23,32 @@ export function catalogueCalls({ list, paged, found }: SupplierStore): SupplierC
       { productTypeGroup },
     );
   return [
-    { at: 'GET /{bu}/getproductbytype/{org}/{cv}/{type}', takes: productFilters, answer: productsOf },
-    { at: 'GET /GetProductByTypeNew/{org}/{cv}/{type}/{bu}', takes: productFilters, answer: productsOf },
+    {
+      at: 'GET /{bu}/getproductbytype/{org}/{cv}/{type}',
+      takes: productFilters,
+      answer: productsOf,
+    },
+    {
+      at: 'GET /GetProductByTypeNew/{org}/{cv}/{type}/{bu}',
+      takes: productFilters,
+      answer: productsOf,
+    },
     { at: 'GET /{bu}/getproducttype/{org}/{cv}', answer: () => list(productTypes) },
     { at: 'GET /{bu}/getcvsendby/{cv}', answer: () => list(carriers) },
     { at: 'GET /{bu}/getcvlocation/{org}/{cv}', answer: () => list(shipTos) },
-    { at: 'GET /{bu}/getOrg/{id}', answer: ({ id }) => found(organisations.find(({ orgCode }) => orgCode === id)) },
+    {
+      at: 'GET /{bu}/getOrg/{id}',
+      answer: ({ id }) => found(organisations.find(({ orgCode }) => orgCode === id)),
+    },
     { at: 'GET /center/bu', answer: () => list(units) },
-    { at: 'GET /center/bu/{bu}/cvorglist', takes: customerSearch, answer: (params) => paged(searched(params), params) },
+    {
+      at: 'GET /center/bu/{bu}/cvorglist',
+      takes: customerSearch,
+      answer: (params) => paged(searched(params), params),
+    },
   ];
 }
 
 /** Customers whose code or name contains the search text. */
-export const searched = ({ search = '' }: CallParams) => relations.filter(({ cvCode, cvName }) => `${cvCode} ${cvName}`.includes(search));
+export const searched = ({ search = '' }: CallParams) =>
+  relations.filter(({ cvCode, cvName }) => `${cvCode} ${cvName}`.includes(search));

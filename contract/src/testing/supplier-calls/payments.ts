@@ -2,22 +2,40 @@ import type { SupplierCall, SupplierStore, CallParams } from '#contract/testing/
 import { bankAccounts, cashPaid, invoices, receipts } from '#contract/testing/supplier-data.ts';
 
 const listQuery = ['limit', 'startat', 'sort'];
-const receiptBody = ['bu', 'cvCode', 'invoiceNumber', 'invoiceDate', 'companyCode', 'barcodeType', 'barcodeDetail', 'update'];
+const receiptBody = [
+  'bu',
+  'cvCode',
+  'invoiceNumber',
+  'invoiceDate',
+  'companyCode',
+  'barcodeType',
+  'barcodeDetail',
+  'update',
+];
 const cashBody = ['orgCode', 'paymentDate', 'companyCode', 'cvCode', 'amount', 'cashier'];
 
 /** Specification §7, "Payments"; cash and cancelbarcode have the paths of D-64 and D-01. Bodies of the barcode calls are specified nowhere. */
 export function paymentCalls({ list, found, record }: SupplierStore): SupplierCall[] {
-  const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: CallParams) => list(rows, Number(startat), Number(limit));
+  const pageOf = (rows: readonly unknown[], { startat = '1', limit = '24' }: CallParams) =>
+    list(rows, Number(startat), Number(limit));
   // Payments begun during the test, by invoice: such an API lists them as pending like the earlier ones.
   const waiting = new Map<string, string>();
-  const invoicesNow = () => invoices.map((row) => ({ ...row, paymentNo: waiting.get(row.invoiceNumber) ?? row.paymentNo }));
+  const invoicesNow = () =>
+    invoices.map((row) => ({ ...row, paymentNo: waiting.get(row.invoiceNumber) ?? row.paymentNo }));
   const documentOf = (body: unknown, paymentNo: string) => {
     const { invoiceNumber = '' } = body as { invoiceNumber?: string };
     waiting.set(invoiceNumber, paymentNo);
-    return record({ ...invoicesNow().find((row) => row.invoiceNumber === invoiceNumber), ...(body as object), paymentNo });
+    return record({
+      ...invoicesNow().find((row) => row.invoiceNumber === invoiceNumber),
+      ...(body as object),
+      paymentNo,
+    });
   };
   return [
-    { at: 'GET /{path}/getcustomercredit/{a}/{b}', answer: () => record({ creditRemainAmt: 40_000, creditLimitAmt: 100_000 }) },
+    {
+      at: 'GET /{path}/getcustomercredit/{a}/{b}',
+      answer: () => record({ creditRemainAmt: 40_000, creditLimitAmt: 100_000 }),
+    },
     {
       at: 'GET /{path}/getinvoutstanding/{a}/{b}',
       takes: listQuery,
@@ -42,7 +60,14 @@ export function paymentCalls({ list, found, record }: SupplierStore): SupplierCa
     { at: 'POST /{path}/saveReceipt', body: receiptBody, answer: () => record(receipts[0]) },
     { at: 'GET /center/getbuacc/{id}', answer: () => list(bankAccounts) },
     { at: 'GET /farm/getReceiptByUser/{userId}', answer: () => list(receipts) },
-    { at: 'POST /{pathName}/cashpayment/paid', body: cashBody, answer: (_, body) => record({ ...cashPaid, ...(body as object) }) },
-    { at: 'GET /{pathName}/cashpayment/info/{cv}', answer: () => found({ orgCode: '7001', companyCode: 'F' }) },
+    {
+      at: 'POST /{pathName}/cashpayment/paid',
+      body: cashBody,
+      answer: (_, body) => record({ ...cashPaid, ...(body as object) }),
+    },
+    {
+      at: 'GET /{pathName}/cashpayment/info/{cv}',
+      answer: () => found({ orgCode: '7001', companyCode: 'F' }),
+    },
   ];
 }

@@ -41,10 +41,9 @@ export const Overview = Type.Object({
   month: bahtOf('invoiced this month until today'),
   monthBefore: bahtOf('invoiced on the same days of last month'),
   owed: Type.Object(
-    Object.fromEntries(ages.map((age) => [age, bahtOf('owed by days after the due day')])) as Record<
-      (typeof ages)[number],
-      ReturnType<typeof bahtOf>
-    >,
+    Object.fromEntries(
+      ages.map((age) => [age, bahtOf('owed by days after the due day')]),
+    ) as Record<(typeof ages)[number], ReturnType<typeof bahtOf>>,
   ),
   changes: Type.Array(Change),
 });

@@ -32,8 +32,21 @@ export const en = {
     this_month: 'This month',
     last_month: 'Last month',
   },
-  debt: { title: 'Outstanding', all: 'All customers today', overdue: 'Overdue', report: 'Receivables', none: 'Nothing outstanding' },
-  age: { notDue: 'Not yet due', to7: '1–7 days', to15: '8–15 days', to30: '16–30 days', to60: '31–60 days', over60: 'Over 60 days' },
+  debt: {
+    title: 'Outstanding',
+    all: 'All customers today',
+    overdue: 'Overdue',
+    report: 'Receivables',
+    none: 'Nothing outstanding',
+  },
+  age: {
+    notDue: 'Not yet due',
+    to7: '1–7 days',
+    to15: '8–15 days',
+    to30: '16–30 days',
+    to60: '31–60 days',
+    over60: 'Over 60 days',
+  },
   changes: {
     title: 'Latest changes',
     all: 'Users',

@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { sheetAnswer, SheetFormatShape } from '#contract/exports/shapes.ts';
 import { Code, LangQuery, SalesAnswer, Text } from '#contract/shapes.ts';
-import { culprits, personFormats, touchedLimits, type CulpritKind, type PersonFormat } from './kinds.ts';
+import {
+  culprits,
+  personFormats,
+  touchedLimits,
+  type CulpritKind,
+  type PersonFormat,
+} from './kinds.ts';
 import { PersonState, Touched } from './shapes.ts';
 
 const touchedParams = {
@@ -20,7 +26,8 @@ export const personCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/person/{id}',
-    summary: "What speaks against erasing a user, and the user's erasure where there is one, with what it kept and why",
+    summary:
+      "What speaks against erasing a user, and the user's erasure where there is one, with what it kept and why",
     params: Type.Object({ id: Code }),
     query: Type.Object(LangQuery),
     answer: Type.Object({ data: PersonState }),
@@ -34,8 +41,12 @@ export const personCalls = {
     base: 'main',
     method: 'GET',
     path: '/center/person/{id}/{format}',
-    summary: 'Everything about one user as JSON, or as PDF with the newest of each kind; an audit row records who exported whom',
-    params: Type.Object({ id: Code, format: Type.Unsafe<PersonFormat>({ type: 'string', enum: [...personFormats] }) }),
+    summary:
+      'Everything about one user as JSON, or as PDF with the newest of each kind; an audit row records who exported whom',
+    params: Type.Object({
+      id: Code,
+      format: Type.Unsafe<PersonFormat>({ type: 'string', enum: [...personFormats] }),
+    }),
     query: Type.Object(LangQuery),
     // Two kinds of files have one call, so the type is set only when the file is made.
     serves: 'application/octet-stream',
@@ -83,7 +94,8 @@ export const personCalls = {
     base: 'main',
     method: 'POST',
     path: '/center/person/erase',
-    summary: "Removes a user's personal data, except those that a law keeps; refused with the reasons. Seconds later getPersonState has the result",
+    summary:
+      "Removes a user's personal data, except those that a law keeps; refused with the reasons. Seconds later getPersonState has the result",
     query: Type.Object(LangQuery),
     body: Type.Object({ userId: Text(100) }),
     answer: SalesAnswer,

@@ -8,7 +8,11 @@ export type ErasureHindranceCode = (typeof erasureHindrances)[number];
 
 const Moment = Type.String({ description: 'ISO moment' });
 /** Rows of a table of the database that stay, and the law for which they do. */
-const RetainedRows = Type.Object({ table: Type.String(), rows: Type.Integer(), why: Type.String() });
+const RetainedRows = Type.Object({
+  table: Type.String(),
+  rows: Type.Integer(),
+  why: Type.String(),
+});
 
 export const PersonState = Type.Object({
   userId: Type.String(),
@@ -26,7 +30,9 @@ export const PersonState = Type.Object({
   /** the newest entries of the person's record of consents */
   consents: Type.Array(ConsentEntry),
   /** null where none was asked for; `doneAt` is null until a server has carried it out, `removed` counts rows */
-  erasure: Nullable(Type.Object({ askedAt: Moment, doneAt: Nullable(Moment), removed: Type.Integer() })),
+  erasure: Nullable(
+    Type.Object({ askedAt: Moment, doneAt: Nullable(Moment), removed: Type.Integer() }),
+  ),
 });
 export type PersonState = Type.Static<typeof PersonState>;
 

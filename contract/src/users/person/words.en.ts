@@ -4,7 +4,8 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Personal data',
   copy: 'A copy of the data',
-  copy_text: 'Everything that the portal stores about this person. Hand it to that person alone, and make sure first who asks.',
+  copy_text:
+    'Everything that the portal stores about this person. Hand it to that person alone, and make sure first who asks.',
   save: 'Save {format}',
   change: 'Correct, or restrict use',
   change_text:
@@ -18,7 +19,8 @@ export const en = {
   hindered: {
     own: 'You cannot erase yourself. Please let another admin do it.',
     last_admin: 'This is the only active admin. Make another one first.',
-    open_orders: '{count, plural, one {# order is} other {# orders are}} open ({about}): receive, cancel or reject first.',
+    open_orders:
+      '{count, plural, one {# order is} other {# orders are}} open ({about}): receive, cancel or reject first.',
     open_cash_day: 'The cash day {about} is not closed.',
   },
   under_way: 'The data are being erased, as asked on {at}.',
@@ -38,7 +40,8 @@ export const en = {
     to: 'To',
     search: 'Search',
     days: 'Choose two days in order, at most {days} days apart.',
-    found: '{users, plural, one {# user} other {# users}} and {customers, plural, one {# customer} other {# customers}}',
+    found:
+      '{users, plural, one {# user} other {# users}} and {customers, plural, one {# customer} other {# customers}}',
     by_whom: 'By {accounts}',
     by_nobody: 'No account acted so in these days.',
     none: 'Nobody’s data were changed or opened',

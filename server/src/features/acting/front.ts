@@ -27,13 +27,25 @@ export async function actFor(
   { bu, org, cv }: PlaceCodes,
   key: MenuKey = 'sales_order',
 ): Promise<Acting | undefined> {
-  const sessionId = await actingSession(deps.db, deps.config, { userId, agent: at, now: deps.now() });
+  const sessionId = await actingSession(deps.db, deps.config, {
+    userId,
+    agent: at,
+    now: deps.now(),
+  });
   if (sessionId === undefined) return undefined;
-  const found = await readAuthority(deps, sessionId, { bu: [bu], cv, org, self: undefined, record: undefined, disagree: false });
+  const found = await readAuthority(deps, sessionId, {
+    bu: [bu],
+    cv,
+    org,
+    self: undefined,
+    record: undefined,
+    disagree: false,
+  });
   // The person signed out everywhere at this moment.
   if (!found || found.user_id === null) throw new Problem('session_expired');
   if (found.active_flag !== 'Y' || !found.reaches) return undefined;
-  if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, key)) return undefined;
+  if (!mayUse(deps.config.menuPermission, { group: found.user_group, farm: found.farm }, key))
+    return undefined;
   const version = { master: found.master_version ?? 0, place: found.place_version ?? 0 };
   return {
     caller: { is: 'represented', at, ...knownOf(found, sessionId) },
@@ -61,7 +73,12 @@ export const contextFor = (acting: Acting, { call, requestId, key }: Called): Co
 });
 
 /** These refusals may end otherwise the next time: a session that was ended by its person is followed by a new one. */
-export const passing: ReadonlySet<string> = new Set(['unavailable', 'too_many_requests', 'idempotency_in_progress', 'session_expired']);
+export const passing: ReadonlySet<string> = new Set([
+  'unavailable',
+  'too_many_requests',
+  'idempotency_in_progress',
+  'session_expired',
+]);
 
 /** Longer than any single act takes. */
 const minutes = 10;
@@ -91,6 +108,11 @@ async function actingSession(
 ): Promise<string | undefined> {
   const [living] = await run<{ sessionId: string }>(db, livingSql, [userId, now, agent]);
   if (living) return living.sessionId;
-  const [opened] = await run<{ sessionId: string }>(db, openSql, [userId, now, agent, providers.admin.name]);
+  const [opened] = await run<{ sessionId: string }>(db, openSql, [
+    userId,
+    now,
+    agent,
+    providers.admin.name,
+  ]);
   return opened?.sessionId;
 }

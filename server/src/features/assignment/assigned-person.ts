@@ -37,8 +37,14 @@ export async function readAssignedPerson(
   userId: string,
   bu: string,
 ): Promise<AssignedPerson> {
-  if (userId !== caller.userId && !looksAfterOthers(deps.config, caller)) throw new Problem('not_found');
-  const [person] = await run<AssignedPerson>(deps.db, assignedPersonSql, [userId, bu, caller.userId, caller.group]);
+  if (userId !== caller.userId && !looksAfterOthers(deps.config, caller))
+    throw new Problem('not_found');
+  const [person] = await run<AssignedPerson>(deps.db, assignedPersonSql, [
+    userId,
+    bu,
+    caller.userId,
+    caller.group,
+  ]);
   if (!person) throw new Problem('not_found');
   return person;
 }

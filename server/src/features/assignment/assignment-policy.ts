@@ -2,8 +2,10 @@ import { mayUse, type MenuPermission } from '#contract/permissions.ts';
 import type { Caller } from '#platform/context.ts';
 
 /** Whether this person may look after other people's customers. For which people and business units, `readAssignedPerson` reads from the database. */
-export const looksAfterOthers = ({ menuPermission }: { menuPermission: MenuPermission }, { group }: Pick<Caller, 'group'>): boolean =>
-  mayUse(menuPermission, { group, farm: false }, 'account_management');
+export const looksAfterOthers = (
+  { menuPermission }: { menuPermission: MenuPermission },
+  { group }: Pick<Caller, 'group'>,
+): boolean => mayUse(menuPermission, { group, farm: false }, 'account_management');
 
 /**
  * SQL that is true where the caller sees the person `u` (D-31): an admin everyone, anyone else those who share a business unit.

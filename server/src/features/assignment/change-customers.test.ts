@@ -10,11 +10,19 @@ let people: Record<'admin' | 'superuser' | 'salesman' | 'customer', Person>;
 beforeAll(async () => {
   portal = await testPortal();
   const names = ['admin', 'superuser', 'salesman', 'customer'] as const;
-  people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await portal.as(name)]))) as typeof people;
+  people = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await portal.as(name)])),
+  ) as typeof people;
   const { db } = portal;
   await db
     .insertInto('app_user')
-    .values(['U-target', 'U-far', 'U-nothing'].map((user_id) => ({ user_id, username: user_id.slice(2), user_group: 'SALEMAN' })))
+    .values(
+      ['U-target', 'U-far', 'U-nothing'].map((user_id) => ({
+        user_id,
+        username: user_id.slice(2),
+        user_group: 'SALEMAN',
+      })),
+    )
     .execute();
   await db
     .insertInto('user_bu')
@@ -27,7 +35,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.db.deleteFrom('user_customer').where('user_id', 'in', ['U-target', 'U-far', 'U-nothing']).execute();
+  await portal.db
+    .deleteFrom('user_customer')
+    .where('user_id', 'in', ['U-target', 'U-far', 'U-nothing'])
+    .execute();
   await portal.db.deleteFrom('user_change').execute();
 });
 
@@ -40,15 +51,23 @@ interface To {
   who?: Person;
   key?: string;
 }
-const send = (name: 'syncCustomers' | 'unsyncCustomers', cvRole: object[], { id = 'U-target', bu = 'feed', who = people.admin, key }: To = {}) =>
-  who.call(name, { params: { id, bu }, body: { cvRole }, ...(key && { key }) });
+const send = (
+  name: 'syncCustomers' | 'unsyncCustomers',
+  cvRole: object[],
+  { id = 'U-target', bu = 'feed', who = people.admin, key }: To = {},
+) => who.call(name, { params: { id, bu }, body: { cvRole }, ...(key && { key }) });
 const sync = (cvRole: object[], to?: To) => send('syncCustomers', cvRole, to);
 const unsync = (cvRole: object[], to?: To) => send('unsyncCustomers', cvRole, to);
 const historyOf = async (id = 'U-target', who = people.admin) =>
   (await who.call('getUserCvHistory', { params: { userId: id, bu: 'feed' } })).body.data;
 
 const has = async (id = 'U-target') => {
-  const rows = await portal.db.selectFrom('user_customer').selectAll().where('user_id', '=', id).orderBy('cv_code').execute();
+  const rows = await portal.db
+    .selectFrom('user_customer')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('cv_code')
+    .execute();
   return rows.map(({ bu, cv_code, org_code }) => `${bu} ${cv_code} ${org_code}`);
 };
 const changes = () =>
@@ -56,7 +75,8 @@ const changes = () =>
     .selectFrom('user_change')
     .select((e) => e.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-const auditOf = (requestId: string | null) => portal.db.selectFrom('audit').selectAll().where('request_id', '=', requestId).execute();
+const auditOf = (requestId: string | null) =>
+  portal.db.selectFrom('audit').selectAll().where('request_id', '=', requestId).execute();
 
 describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (name) => {
   beforeEach(async () => {
@@ -69,7 +89,9 @@ describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (n
     expect(await has()).toEqual(['feed C100 1001']);
     expect((await changes()).n).toBe(0);
     if (status === 400) return;
-    expect((await auditOf(answer.body.requestId)).map(({ outcome }) => outcome)).toEqual(['refused']);
+    expect((await auditOf(answer.body.requestId)).map(({ outcome }) => outcome)).toEqual([
+      'refused',
+    ]);
   };
 
   test('for a person who does not look after assignments', async () => {
@@ -92,9 +114,18 @@ describe.each(['syncCustomers', 'unsyncCustomers'] as const)('%s is refused', (n
 
   test('for an unknown person, and in the same words for one that a super user does not see', async () => {
     await refused([c100], { id: 'U-nobody' }, 404, 'not_found');
-    await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-superuser').where('bu', '=', 'swine').execute();
+    await portal.db
+      .deleteFrom('user_bu')
+      .where('user_id', '=', 'U-superuser')
+      .where('bu', '=', 'swine')
+      .execute();
     await refused([c100], { id: 'U-far', who: people.superuser }, 404, 'not_found');
-    await refused([{ cvCode: 'C100', orgCode: '1002' }], { id: 'U-far', bu: 'swine', who: people.superuser }, 404, 'not_found');
+    await refused(
+      [{ cvCode: 'C100', orgCode: '1002' }],
+      { id: 'U-far', bu: 'swine', who: people.superuser },
+      404,
+      'not_found',
+    );
     await portal.db.insertInto('user_bu').values({ user_id: 'U-superuser', bu: 'swine' }).execute();
   });
 
@@ -125,7 +156,13 @@ describe('assigning and removing customers', () => {
     expect((await unsync([c200])).status).toBe(200);
     expect(await has()).toEqual(['feed C100 1001']);
     const [taken, given] = await historyOf();
-    expect(taken).toMatchObject({ kind: 'unsynced', byName: 'admin', byFile: false, total: 1, customers: [{ cvCode: 'C200', cvName: 'ฟาร์มคู่แข่ง' }] });
+    expect(taken).toMatchObject({
+      kind: 'unsynced',
+      byName: 'admin',
+      byFile: false,
+      total: 1,
+      customers: [{ cvCode: 'C200', cvName: 'ฟาร์มคู่แข่ง' }],
+    });
     expect(given).toMatchObject({ kind: 'synced', byName: 'superuser', total: 2 });
     const accepted = await portal.db
       .selectFrom('audit')
@@ -175,16 +212,27 @@ describe('assigning and removing customers', () => {
   test('by many people at one moment stores each of the same customers once, without an error, and with right totals', async () => {
     const requests = [[c100, c200, c300], [c300, c200, c100], [c200], [c100, c300]];
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, at) => sync(requests[at % requests.length] ?? [], at % 2 ? { key: crypto.randomUUID() } : {})),
+      Array.from({ length: 24 }, (_, at) =>
+        sync(requests[at % requests.length] ?? [], at % 2 ? { key: crypto.randomUUID() } : {}),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
     expect(await has()).toHaveLength(3);
-    const list = await people.admin.call('getUserCv', { params: { userId: 'U-target', bu: 'feed' } });
+    const list = await people.admin.call('getUserCv', {
+      params: { userId: 'U-target', bu: 'feed' },
+    });
     expect(list.body.pagination.total).toBe(3);
     expect((await historyOf()).reduce((sum, { total }) => sum + total, 0)).toBe(3);
-    const taken = await Promise.all([unsync([c100, c200]), unsync([c200, c100]), sync([c300]), unsync([c200, c300])]);
+    const taken = await Promise.all([
+      unsync([c100, c200]),
+      unsync([c200, c100]),
+      sync([c300]),
+      unsync([c200, c300]),
+    ]);
     expect(taken.map(({ status }) => status)).toEqual(Array(4).fill(200));
-    const left = await people.admin.call('getUserCv', { params: { userId: 'U-target', bu: 'feed' } });
+    const left = await people.admin.call('getUserCv', {
+      params: { userId: 'U-target', bu: 'feed' },
+    });
     expect(left.body.pagination.total).toBe((await has()).length);
   });
 
@@ -202,7 +250,11 @@ describe('assigning and removing customers', () => {
   });
 
   test('counts at the very next request: an order is refused as soon as the customer is removed', async () => {
-    const { user_id } = await portal.db.selectFrom('app_user').select('user_id').where('username', '=', 'rival').executeTakeFirstOrThrow();
+    const { user_id } = await portal.db
+      .selectFrom('app_user')
+      .select('user_id')
+      .where('username', '=', 'rival')
+      .executeTakeFirstOrThrow();
     const rival = await portal.as('rival');
     const order = () =>
       rival.call('saveOrder', {
@@ -225,7 +277,8 @@ describe('assigning and removing customers', () => {
 
 describe("the history of a person's customers", () => {
   test('is for people who look after them', async () => {
-    const asking = (who: Person, userId: string, bu = 'feed') => who.call('getUserCvHistory', { params: { userId, bu } });
+    const asking = (who: Person, userId: string, bu = 'feed') =>
+      who.call('getUserCvHistory', { params: { userId, bu } });
     expect((await asking(people.customer, 'U-customer')).status).toBe(403);
     expect((await asking(people.superuser, 'U-target')).status).toBe(200);
     expect((await asking(people.superuser, 'U-nobody')).status).toBe(404);
@@ -235,12 +288,17 @@ describe("the history of a person's customers", () => {
   test('is read newest first, 20 at a time, to its end, for one business unit alone', async () => {
     for (let turn = 0; turn < 22; turn += 1) await (turn % 2 ? unsync : sync)([c100]);
     await sync([{ cvCode: 'C100', orgCode: '1002' }], { id: 'U-far', bu: 'swine' });
-    const ask = (query: { before?: number } = {}) => people.admin.call('getUserCvHistory', { params: { userId: 'U-target', bu: 'feed' }, query });
+    const ask = (query: { before?: number } = {}) =>
+      people.admin.call('getUserCvHistory', { params: { userId: 'U-target', bu: 'feed' }, query });
     const first = (await ask()).body;
-    expect(first.data.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, (_, at) => (at % 2 ? 'synced' : 'unsynced')));
+    expect(first.data.map(({ kind }) => kind)).toEqual(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? 'synced' : 'unsynced')),
+    );
     const rest = (await ask({ before: first.next ?? 0 })).body;
     expect(rest.data).toHaveLength(2);
     expect(rest.next).toBeNull();
-    expect(Date.parse(first.data[0]?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(rest.data[0]?.at ?? ''));
+    expect(Date.parse(first.data[0]?.at ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(rest.data[0]?.at ?? ''),
+    );
   });
 });

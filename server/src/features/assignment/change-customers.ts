@@ -31,8 +31,14 @@ export function changeCustomers(
     await refuseUnknown(tx, reached.bu, body.cvRole);
     const changed = await write[change](tx, person, body.cvRole);
     if (changed.length > 0)
-      await recordUserChanges(tx, deps.now(), caller, person.userId, [{ kind: change, bu: person.bu, facts: { cvRole: changed } }]);
-    return { answer: { status: 200, msgCode: null, msg: '' }, subject: person.userId, after: { [change]: changed } };
+      await recordUserChanges(tx, deps.now(), caller, person.userId, [
+        { kind: change, bu: person.bu, facts: { cvRole: changed } },
+      ]);
+    return {
+      answer: { status: 200, msgCode: null, msg: '' },
+      subject: person.userId,
+      after: { [change]: changed },
+    };
   });
 }
 
@@ -40,8 +46,12 @@ export function changeCustomers(
 const lockUnit = (tx: Tx, userId: string, bu: string) =>
   run(tx, 'select 1 from user_bu where user_id = $1 and bu = $2 for no key update', [userId, bu]);
 
-const columnsOf = (roles: readonly CvRole[]) => [roles.map(({ cvCode }) => cvCode), roles.map(({ orgCode }) => orgCode)];
-const wanted = (from: number) => `(select distinct * from unnest($${from}::text[], $${from + 1}::text[]) as w(cv_code, org_code))`;
+const columnsOf = (roles: readonly CvRole[]) => [
+  roles.map(({ cvCode }) => cvCode),
+  roles.map(({ orgCode }) => orgCode),
+];
+const wanted = (from: number) =>
+  `(select distinct * from unnest($${from}::text[], $${from + 1}::text[]) as w(cv_code, org_code))`;
 
 async function refuseUnknown(tx: Tx, bu: string, roles: readonly CvRole[]) {
   const unknown = await run(
@@ -55,7 +65,10 @@ async function refuseUnknown(tx: Tx, bu: string, roles: readonly CvRole[]) {
 
 const named = 'returning cv_code as "cvCode", org_code as "orgCode"';
 /** Both answer the customers that they changed. */
-const write: Record<Change, (tx: Tx, person: AssignedPerson, roles: readonly CvRole[]) => Promise<CvRole[]>> = {
+const write: Record<
+  Change,
+  (tx: Tx, person: AssignedPerson, roles: readonly CvRole[]) => Promise<CvRole[]>
+> = {
   synced: (tx, { userId, bu }, roles) =>
     run(
       tx,

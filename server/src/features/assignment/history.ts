@@ -21,8 +21,18 @@ const changesSql = (name: `name_${Locale}`) => `
 const sqlIn = inEachLang((locale) => changesSql(`name_${locale}`));
 
 /** The changes of a person's customers in a business unit, newest first; `next` is the `before` of the next page, null at the end. */
-export async function changesOf(db: Db, { userId, bu }: AssignedPerson, before = Number.MAX_SAFE_INTEGER, lang: Lang) {
-  const rows = await run<Omit<AssignmentChange, 'at'> & { at: Date }>(db, sqlIn[lang], [userId, bu, assignmentChangeKinds, before]);
+export async function changesOf(
+  db: Db,
+  { userId, bu }: AssignedPerson,
+  before = Number.MAX_SAFE_INTEGER,
+  lang: Lang,
+) {
+  const rows = await run<Omit<AssignmentChange, 'at'> & { at: Date }>(db, sqlIn[lang], [
+    userId,
+    bu,
+    assignmentChangeKinds,
+    before,
+  ]);
   const data = rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));
   return { data, next: rows.length > pageSize ? (data.at(-1)?.changeId ?? null) : null };
 }

@@ -13,13 +13,15 @@ const sources: Record<ListName, string> = {
   all: 'customer_org l where l.bu = $2',
 };
 const byCode = 'order by l.cv_code, l.org_code';
-const holds = (words: string) => textHoldsSql('(select c.search_text from customer c where c.cv_code = l.cv_code)', words);
+const holds = (words: string) =>
+  textHoldsSql('(select c.search_text from customer c where c.cv_code = l.cv_code)', words);
 
 const named = (lang: Lang, more = '') => `
   select l.cv_code as "cvCode", (select c.name_${localeOf[lang]} from customer c where c.cv_code = l.cv_code) as "cvName",
     l.org_code as "orgCode", (select o.name_${localeOf[lang]} from organisation o where o.org_code = l.org_code) as "orgName"${more}
   from page l ${byCode}`;
-const flagged = (list: ListName) => (list === 'all' ? `, ${isAssigned} is not null as assigned` : '');
+const flagged = (list: ListName) =>
+  list === 'all' ? `, ${isAssigned} is not null as assigned` : '';
 
 /** $3, $4: the cv and org to start from; $5: how many rows; $6: how many rows to skip first. */
 export const pageSql = (list: ListName, lang: Lang): string => `

@@ -40,7 +40,13 @@ export async function listPage<L extends ListName>(
   const total = totals[list](person);
   const offset = (page - 1) * size;
   const known = (places: readonly Place[], words = '') =>
-    run<RowOf[L]>(db, knownSql(list, lang), [userId, bu, places.map(({ cv }) => cv), places.map(({ org }) => org), soughtWords(words)]);
+    run<RowOf[L]>(db, knownSql(list, lang), [
+      userId,
+      bu,
+      places.map(({ cv }) => cv),
+      places.map(({ org }) => org),
+      soughtWords(words),
+    ]);
 
   // A person who has nearly everything would make the list of the rest a walk over all that they have, so the few rows left are remembered.
   const hasMuch = list === 'available' && person.assigned > shortWalk;
@@ -50,17 +56,39 @@ export async function listPage<L extends ListName>(
     return { rows: rows.slice(offset, offset + size), total: rows.length, atLeast: false };
   }
   if (search !== '') {
-    const found = await foundPlaces(db, { ...query, bu, person: list === 'all' ? null : userId, list, order: 'by code', among: 'codes and names' });
+    const found = await foundPlaces(db, {
+      ...query,
+      bu,
+      person: list === 'all' ? null : userId,
+      list,
+      order: 'by code',
+      among: 'codes and names',
+    });
     return { ...found, rows: await known(found.rows) };
   }
   if (offset >= total) return { rows: [], total, atLeast: false };
-  const { cv, org, passed } = hasMuch || offset >= shortWalk ? await startOf(deps, person, list, offset) : { cv: '', org: '', passed: 0 };
-  const rows = await run<RowOf[L]>(db, pageSql(list, lang), [userId, bu, cv, org, size, offset - passed]);
+  const { cv, org, passed } =
+    hasMuch || offset >= shortWalk
+      ? await startOf(deps, person, list, offset)
+      : { cv: '', org: '', passed: 0 };
+  const rows = await run<RowOf[L]>(db, pageSql(list, lang), [
+    userId,
+    bu,
+    cv,
+    org,
+    size,
+    offset - passed,
+  ]);
   return { rows, total, atLeast: false };
 }
 
 /** A remembered start near a row, and how many rows precede it. */
-async function startOf(deps: Pick<Deps, 'db' | 'memory'>, person: AssignedPerson, list: ListName, row: number): Promise<Place & { passed: number }> {
+async function startOf(
+  deps: Pick<Deps, 'db' | 'memory'>,
+  person: AssignedPerson,
+  list: ListName,
+  row: number,
+): Promise<Place & { passed: number }> {
   const { every, places } = await pageStartsOf(deps, person, list, totals[list](person));
   const at = Math.max(Math.min(Math.floor(row / every), places.length - 1), 0);
   return { ...(places[at] ?? { cv: '', org: '' }), passed: at * every };

@@ -18,7 +18,13 @@ interface ListInput {
 
 const mostRows = 1000;
 
-async function answerList<L extends ListName>(deps: Deps, { caller, reached, lang }: Context, { query }: ListInput, list: L, userId: string) {
+async function answerList<L extends ListName>(
+  deps: Deps,
+  { caller, reached, lang }: Context,
+  { query }: ListInput,
+  list: L,
+  userId: string,
+) {
   const person = await readAssignedPerson(deps, caller, userId, reached.bu);
   const page = pageOf(query.page);
   const size = Math.min(Math.max(query.pageSize ?? limits.customersByBuPage, 1), mostRows);
@@ -27,9 +33,12 @@ async function answerList<L extends ListName>(deps: Deps, { caller, reached, lan
 }
 
 export const assignmentHandlers = {
-  getUserCv: (deps, context, input) => answerList(deps, context, input, 'assigned', input.params.userId),
-  getAvailableCv: (deps, context, input) => answerList(deps, context, input, 'available', input.params.x),
-  getAvailableCvAll: (deps, context, input) => answerList(deps, context, input, 'all', input.params.x),
+  getUserCv: (deps, context, input) =>
+    answerList(deps, context, input, 'assigned', input.params.userId),
+  getAvailableCv: (deps, context, input) =>
+    answerList(deps, context, input, 'available', input.params.x),
+  getAvailableCvAll: (deps, context, input) =>
+    answerList(deps, context, input, 'all', input.params.x),
 
   exportAssignments,
   syncCustomers: (deps, context, input) => changeCustomers(deps, context, input, 'synced'),

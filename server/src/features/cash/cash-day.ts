@@ -29,8 +29,26 @@ export interface DayRow {
   reason: string;
   acceptedBy: string | null;
   acceptedAt: Date | null;
-  handovers: { handoverNo: string; amount: number; receiver: string; at: string; state: HandoverState; reason: string }[] | null;
-  receipts: { receiptNo: string; cvCode: string; cvName: string; amount: number; at: string; isVoid: boolean }[] | null;
+  handovers:
+    | {
+        handoverNo: string;
+        amount: number;
+        receiver: string;
+        at: string;
+        state: HandoverState;
+        reason: string;
+      }[]
+    | null;
+  receipts:
+    | {
+        receiptNo: string;
+        cvCode: string;
+        cvName: string;
+        amount: number;
+        at: string;
+        isVoid: boolean;
+      }[]
+    | null;
 }
 
 // Receipts voided after the day was closed still count: the day stays as it was counted, and the office deals with them.
@@ -58,9 +76,17 @@ const daySql = (lang: Lang, which: string, viewer: string) => `
 type Viewer = Pick<Caller, 'userId' | 'group'>;
 
 /** The last `count` days of an agent, the open one first. Only the last day can be open. */
-export function lastDays(db: Db, viewer: Viewer, { count, lang }: { count: number; lang: Lang }): Promise<DayRow[]> {
+export function lastDays(
+  db: Db,
+  viewer: Viewer,
+  { count, lang }: { count: number; lang: Lang },
+): Promise<DayRow[]> {
   const last = '(select day_id from cash_day where user_id = $1 order by day_id desc limit $3)';
-  return run<DayRow>(db, `${daySql(lang, `d.day_id in ${last}`, '$2')} order by d.day_id desc`, [viewer.userId, boundTo(viewer), count]);
+  return run<DayRow>(db, `${daySql(lang, `d.day_id in ${last}`, '$2')} order by d.day_id desc`, [
+    viewer.userId,
+    boundTo(viewer),
+    count,
+  ]);
 }
 
 /** A day by its id; undefined where it is not `owner`'s. `null` as owner finds every agent's. */
@@ -82,10 +108,19 @@ interface Waiting {
 /** Closed days whose difference is not accepted yet, oldest first: an agent's own, or every agent's for ADMIN. */
 export async function daysToAccept(db: Db, { viewer, page, size, lang }: Waiting) {
   const owner = viewer.group === 'ADMIN' ? null : viewer.userId;
-  const waits = 'abs(d.counted - d.expected) > d.allowed_difference and d.accepted_at is null and ($1::text is null or d.user_id = $1)';
+  const waits =
+    'abs(d.counted - d.expected) > d.allowed_difference and d.accepted_at is null and ($1::text is null or d.user_id = $1)';
   const values = [owner, boundTo(viewer), size, (page - 1) * size];
-  const rows = await run<DayRow>(db, `${daySql(lang, waits, '$2')} order by d.day_id limit $3 offset $4`, values);
-  const [count] = await run<{ total: number }>(db, `select count(*)::int as total from cash_day d where ${waits}`, [owner]);
+  const rows = await run<DayRow>(
+    db,
+    `${daySql(lang, waits, '$2')} order by d.day_id limit $3 offset $4`,
+    values,
+  );
+  const [count] = await run<{ total: number }>(
+    db,
+    `select count(*)::int as total from cash_day d where ${waits}`,
+    [owner],
+  );
   return { rows, total: count?.total ?? 0 };
 }
 
@@ -98,18 +133,31 @@ interface OfDate extends Waiting {
 export async function daysOfDate(db: Db, { viewer, reach, date, page, size, lang }: OfDate) {
   const which = `d.day = $1::date and ${daysReachedSql('$2')}`;
   const values = [date, reach, boundTo(viewer), size, (page - 1) * size];
-  const rows = await run<DayRow>(db, `${daySql(lang, which, '$3')} order by d.user_name, d.day_id limit $4 offset $5`, values);
-  const [count] = await run<{ total: number }>(db, `select count(*)::int as total from cash_day d where ${which}`, [date, reach]);
+  const rows = await run<DayRow>(
+    db,
+    `${daySql(lang, which, '$3')} order by d.user_name, d.day_id limit $4 offset $5`,
+    values,
+  );
+  const [count] = await run<{ total: number }>(
+    db,
+    `select count(*)::int as total from cash_day d where ${which}`,
+    [date, reach],
+  );
   return { rows, total: count?.total ?? 0 };
 }
 
 /** The cash that an agent should have in hand, in satang; of a closed day as it was when it was closed. */
-export const expectedOf = ({ expected, float, received, rounding, handed }: DayRow): number => expected ?? float + received + rounding - handed;
+export const expectedOf = ({ expected, float, received, rounding, handed }: DayRow): number =>
+  expected ?? float + received + rounding - handed;
 
 const moment = (at: Date | null) => at?.toISOString() ?? '';
 
 /** A day as the wire has it. For an open day the allowed difference follows the supplier's rule of today. */
-export const dayView = (row: DayRow, { userId }: Viewer, deps: Pick<Deps, 'config' | 'now'>): CashDay => ({
+export const dayView = (
+  row: DayRow,
+  { userId }: Viewer,
+  deps: Pick<Deps, 'config' | 'now'>,
+): CashDay => ({
   dayId: row.dayId,
   isOwn: row.userId === userId,
   cashier: row.userName,
@@ -129,6 +177,14 @@ export const dayView = (row: DayRow, { userId }: Viewer, deps: Pick<Deps, 'confi
   reason: row.reason,
   acceptedAt: moment(row.acceptedAt),
   acceptedBy: row.acceptedBy ?? '',
-  handovers: (row.handovers ?? []).map((one) => ({ ...one, amount: baht(one.amount), at: moment(new Date(one.at)) })),
-  receipts: (row.receipts ?? []).map((one) => ({ ...one, amount: baht(one.amount), at: moment(new Date(one.at)) })),
+  handovers: (row.handovers ?? []).map((one) => ({
+    ...one,
+    amount: baht(one.amount),
+    at: moment(new Date(one.at)),
+  })),
+  receipts: (row.receipts ?? []).map((one) => ({
+    ...one,
+    amount: baht(one.amount),
+    at: moment(new Date(one.at)),
+  })),
 });

@@ -17,10 +17,15 @@ import { foundPlaces } from '#features/customers/front.ts';
 import { isOverSql, reportedByNumber } from '#features/payments/front.ts';
 
 const mostInvoices = 200;
-const takesCash = (org: string) => `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
+const takesCash = (org: string) =>
+  `exists (select 1 from payment_method m where m.org_code = ${org} and m.barcode_type = '4' and m.active)`;
 
 /** The organisation that takes a customer's cash: the one named, else the one with the oldest debt, else the first by code. */
-export async function cashInfo({ db }: Deps, context: Context, input: Input<Calls['cashInfo']>): Promise<Answer<Calls['cashInfo']>> {
+export async function cashInfo(
+  { db }: Deps,
+  context: Context,
+  input: Input<Calls['cashInfo']>,
+): Promise<Answer<Calls['cashInfo']>> {
   const { reached } = context;
   const { query } = input;
   const [found] = await run<Answer<Calls['cashInfo']>>(
@@ -47,7 +52,10 @@ interface OwedRow {
 }
 
 /** A customer's open invoices at an organisation that takes cash, the oldest first. */
-export async function cashOwed({ db, now }: Deps, { reached, lang }: Context): Promise<Answer<Calls['cashOwed']>> {
+export async function cashOwed(
+  { db, now }: Deps,
+  { reached, lang }: Context,
+): Promise<Answer<Calls['cashOwed']>> {
   const { bu, org, cv } = reached;
   const name = `name_${localeOf[lang]}`;
   const [row] = await run<OwedRow>(
@@ -96,14 +104,18 @@ const digitsOf = (search: string) => {
   return /^\d{3,15}$/.test(digits) ? digits.replace(/^66(?=\d{8,9}$)/, '0') : null;
 };
 
-type FoundRow = Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & { owed: number; overdue: number } & Record<
-    'oldestDue' | 'paidOn',
-    string | null
-  > & { paid: number | null };
+type FoundRow = Record<'cvCode' | 'cvName' | 'orgCode' | 'orgName' | 'telNo', string> & {
+  owed: number;
+  overdue: number;
+} & Record<'oldestDue' | 'paidOn', string | null> & { paid: number | null };
 
 /** The organisations that take cash. */
 export async function cashOrganisations(db: Db): Promise<{ orgs: string[]; isAll: boolean }> {
-  const all = await run<{ org: string; takes: boolean }>(db, `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`, []);
+  const all = await run<{ org: string; takes: boolean }>(
+    db,
+    `select g.org_code as org, ${takesCash('g.org_code')} as takes from organisation g`,
+    [],
+  );
   const orgs = all.filter(({ takes }) => takes).map(({ org }) => org);
   return { orgs, isAll: orgs.length === all.length };
 }

@@ -61,7 +61,11 @@ const receiptSql = (lang: Lang, which: string, isSeen = 'true') => `
   where ${which}`;
 
 /** A receipt by its number; the gate has checked its owner. */
-export async function readReceipt(db: Db | Tx, receiptNo: string, lang: Lang): Promise<ReceiptRow | undefined> {
+export async function readReceipt(
+  db: Db | Tx,
+  receiptNo: string,
+  lang: Lang,
+): Promise<ReceiptRow | undefined> {
   return (await run<ReceiptRow>(db, receiptSql(lang, 'r.receipt_no = $1'), [receiptNo]))[0];
 }
 
@@ -79,7 +83,11 @@ interface Given {
  */
 export const receiptsGivenSql = (lang: Lang): string =>
   `${receiptSql(lang, 'r.cashier_id = $1 and r.paid_at >= $2', reachedSql('$3', 'r'))} order by r.receipt_id desc`;
-export const receiptsGivenBy = (cashier: Given['cashier'], from: Date) => [cashier.userId, from, boundTo(cashier)];
+export const receiptsGivenBy = (cashier: Given['cashier'], from: Date) => [
+  cashier.userId,
+  from,
+  boundTo(cashier),
+];
 
 /** Receipts of every agent, or of `$4`, between two moments (`$2`, `$3`), by day and agent; `$1`: the user whose business units limit them. */
 export const receiptsOfAgentsSql = (lang: Lang): string =>
@@ -88,15 +96,38 @@ export const receiptsOfAgentsSql = (lang: Lang): string =>
 
 /** One page of the receipts that a person has given. */
 export const receiptsGiven = (db: Db, { cashier, from, size, page, lang }: Given) =>
-  run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $4 offset $5`, [...receiptsGivenBy(cashier, from), size, (page - 1) * size]);
+  run<ReceiptRow>(db, `${receiptsGivenSql(lang)} limit $4 offset $5`, [
+    ...receiptsGivenBy(cashier, from),
+    size,
+    (page - 1) * size,
+  ]);
 
 /** The agent may void a receipt until the day is closed, then ADMIN; who asked for it waits for another admin. */
-const mayVoid = ({ userId, group }: Pick<Caller, 'userId' | 'group'>, { voidedAt, cashierId, dayClosed, voidAsked }: ReceiptRow): boolean =>
-  voidedAt === null && ((group === 'ADMIN' && voidAsked?.userId !== userId) || (cashierId === userId && !dayClosed));
+const mayVoid = (
+  { userId, group }: Pick<Caller, 'userId' | 'group'>,
+  { voidedAt, cashierId, dayClosed, voidAsked }: ReceiptRow,
+): boolean =>
+  voidedAt === null &&
+  ((group === 'ADMIN' && voidAsked?.userId !== userId) || (cashierId === userId && !dayClosed));
 
 /** A receipt under the names of the wire, with sums in satang. */
-export function receiptInSatang(row: ReceiptRow, caller: Pick<Caller, 'userId' | 'group'>): CashReceipt {
-  const { receiptNo, cvCode, cvName, orgCode, orgName, companyCode, pathName, cancelledPayments, printNo, voidReason, paidAt } = row;
+export function receiptInSatang(
+  row: ReceiptRow,
+  caller: Pick<Caller, 'userId' | 'group'>,
+): CashReceipt {
+  const {
+    receiptNo,
+    cvCode,
+    cvName,
+    orgCode,
+    orgName,
+    companyCode,
+    pathName,
+    cancelledPayments,
+    printNo,
+    voidReason,
+    paidAt,
+  } = row;
   const [date, time] = [bangkokDate(paidAt).replaceAll('-', '/'), bangkokTime(paidAt)];
   return {
     receiptNo,
@@ -112,7 +143,11 @@ export function receiptInSatang(row: ReceiptRow, caller: Pick<Caller, 'userId' |
     feeAmt: 0,
     vatAmt: 0,
     netAmt: row.amount,
-    allocations: (row.allotments ?? []).map(({ invoiceNumber, amount, left }) => ({ invoiceNumber, amount, leftAmt: left })),
+    allocations: (row.allotments ?? []).map(({ invoiceNumber, amount, left }) => ({
+      invoiceNumber,
+      amount,
+      leftAmt: left,
+    })),
     remainingAmt: row.remaining,
     pathName,
     tenderedAmt: row.tendered,
@@ -124,11 +159,16 @@ export function receiptInSatang(row: ReceiptRow, caller: Pick<Caller, 'userId' |
     printNo,
     voidReason,
     voidedAt: row.voidedAt?.toISOString() ?? '',
-    ...(row.voidAsked && row.voidedAt === null && { voidAsked: { by: row.voidAsked.by, reason: row.voidAsked.reason } }),
+    ...(row.voidAsked &&
+      row.voidedAt === null && {
+        voidAsked: { by: row.voidAsked.by, reason: row.voidAsked.reason },
+      }),
     can: { void: mayVoid(caller, row) },
   };
 }
 
 /** A receipt as the wire has it (D-64), amounts in baht. */
-export const receiptView = (row: ReceiptRow, caller: Pick<Caller, 'userId' | 'group'>): CashReceipt =>
-  wireOf(CashReceipt, receiptInSatang(row, caller));
+export const receiptView = (
+  row: ReceiptRow,
+  caller: Pick<Caller, 'userId' | 'group'>,
+): CashReceipt => wireOf(CashReceipt, receiptInSatang(row, caller));

@@ -16,7 +16,8 @@ const mostOnPage = 100;
 const ok = 200;
 
 /** The start of the first day whose receipts are shown. */
-export const receiptsFrom = (now: Date): Date => new Date(`${addDays(bangkokDate(now), 1 - days)}T00:00:00+07:00`);
+export const receiptsFrom = (now: Date): Date =>
+  new Date(`${addDays(bangkokDate(now), 1 - days)}T00:00:00+07:00`);
 
 /** Receipts that the caller has given in the last seven days, today included (specification §9), and the sum of each day. */
 export async function receiptsByUser(
@@ -42,7 +43,12 @@ export async function receiptsByUser(
   return {
     data: rows.map(receiptOf),
     pagination: pagination(page, size, total, rows.length),
-    days: sums.map(({ date, count, amount, rounding }) => ({ date, count, amount: baht(amount), roundingAmt: baht(rounding) })),
+    days: sums.map(({ date, count, amount, rounding }) => ({
+      date,
+      count,
+      amount: baht(amount),
+      roundingAmt: baht(rounding),
+    })),
   };
 }
 

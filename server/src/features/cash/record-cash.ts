@@ -35,7 +35,11 @@ async function openDayOf(tx: Tx, userId: string, today: string): Promise<number>
 async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
   const place = 'bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0';
   // Locked by number, in the same order as payments lock them.
-  await run(tx, `select from invoice where ${place} order by invoice_number for update`, [bu, org, cv]);
+  await run(tx, `select from invoice where ${place} order by invoice_number for update`, [
+    bu,
+    org,
+    cv,
+  ]);
   return run<Owing>(
     tx,
     `select invoice_number as "invoiceNumber", open_amount as open from invoice where ${place} order by due_date, invoice_number`,
@@ -47,9 +51,13 @@ async function lockOwed(tx: Tx, { bu, org, cv }: PlaceCodes): Promise<Owing[]> {
 function allotmentsOf({ body }: Asking, amount: number, owed: readonly Owing[]): Allotted[] {
   if (!body.allotments) return allotOldest(owed, amount);
   const open = new Map(owed.map((invoice) => [invoice.invoiceNumber, invoice.open]));
-  const named = body.allotments.map((one, at) => ({ invoiceNumber: one.invoiceNumber, amount: amountIn(one.amount, `allotments[${at}].amount`) }));
+  const named = body.allotments.map((one, at) => ({
+    invoiceNumber: one.invoiceNumber,
+    amount: amountIn(one.amount, `allotments[${at}].amount`),
+  }));
   const isTwice = new Set(named.map(({ invoiceNumber }) => invoiceNumber)).size < named.length;
-  if (isTwice || named.some((one) => one.amount > (open.get(one.invoiceNumber) ?? 0))) throw new Problem('cash_allotments_differ');
+  if (isTwice || named.some((one) => one.amount > (open.get(one.invoiceNumber) ?? 0)))
+    throw new Problem('cash_allotments_differ');
   return named;
 }
 
@@ -65,11 +73,23 @@ async function nextReceipt(tx: Tx, org: string, at: Date) {
     [org, year],
   );
   if (!row) throw new Error('a receipt got no number');
-  return { receiptNo: `RC${String(year).slice(2)}-${org}-${String(row.last).padStart(6, '0')}`, year, number: row.last };
+  return {
+    receiptNo: `RC${String(year).slice(2)}-${org}-${String(row.last).padStart(6, '0')}`,
+    year,
+    number: row.last,
+  };
 }
 
-async function pay(tx: Tx, { bu }: PlaceCodes, { allotments, receiptId, at }: { allotments: readonly Allotted[]; receiptId: number; at: Date }) {
-  const values = [bu, allotments.map(({ invoiceNumber }) => invoiceNumber), allotments.map(({ amount }) => amount)];
+async function pay(
+  tx: Tx,
+  { bu }: PlaceCodes,
+  { allotments, receiptId, at }: { allotments: readonly Allotted[]; receiptId: number; at: Date },
+) {
+  const values = [
+    bu,
+    allotments.map(({ invoiceNumber }) => invoiceNumber),
+    allotments.map(({ amount }) => amount),
+  ];
   await run(
     tx,
     `update invoice i set open_amount = open_amount - p.amount from unnest($2::text[], $3::bigint[]) as p(number, amount) where i.bu = $1 and i.invoice_number = p.number`,
@@ -109,13 +129,16 @@ export function recordCash(deps: Deps, context: Context, input: Asking): Promise
     await holdRights(tx, context);
     const dayId = await openDayOf(tx, caller.userId, bangkokDate(at));
     const company = await companyThatTakesCash(tx, reached.org);
-    if (body.companyCode && body.companyCode !== company) throw invalidFields([{ field: 'companyCode', code: 'unknown_code' }]);
+    if (body.companyCode && body.companyCode !== company)
+      throw invalidFields([{ field: 'companyCode', code: 'unknown_code' }]);
     const owed = await lockOwed(tx, reached);
     const allotments = allotmentsOf(input, amount, owed);
     const total = owed.reduce((sum, { open }) => sum + open, 0);
     const paid = allotments.reduce((sum, one) => sum + one.amount, 0);
-    if (amount > total && !body.advance) throw new Problem('cash_beyond_owed', { most: baht(total) });
-    if (paid > amount || (paid < amount && !body.advance)) throw new Problem('cash_allotments_differ');
+    if (amount > total && !body.advance)
+      throw new Problem('cash_beyond_owed', { most: baht(total) });
+    if (paid > amount || (paid < amount && !body.advance))
+      throw new Problem('cash_allotments_differ');
 
     const cancelled = await cancelLiveDocuments(tx, {
       bu: reached.bu,
@@ -125,7 +148,15 @@ export function recordCash(deps: Deps, context: Context, input: Asking): Promise
     });
     const { receiptNo, year, number } = await nextReceipt(tx, reached.org, at);
     const advance = amount - paid;
-    const advanceId = advance > 0 ? await recordAdvance(tx, reached, { amount: advance, reason: receiptNo, by: caller.userId, at }) : null;
+    const advanceId =
+      advance > 0
+        ? await recordAdvance(tx, reached, {
+            amount: advance,
+            reason: receiptNo,
+            by: caller.userId,
+            at,
+          })
+        : null;
     const { receipt_id: receiptId } = await tx
       .insertInto('receipt')
       .values({
@@ -156,12 +187,21 @@ export function recordCash(deps: Deps, context: Context, input: Asking): Promise
     if (!row) throw new Error('a receipt was not kept');
     const receipt = receiptView(row, caller);
     // Cash is taken on the day it is recorded. A caller who names another day gets a warning, with the day that counts in `paymentDate`.
-    const isOtherDay = Boolean(body.paymentDate) && body.paymentDate?.slice(0, 10).replaceAll('/', '-') !== bangkokDate(at);
+    const isOtherDay =
+      Boolean(body.paymentDate) &&
+      body.paymentDate?.slice(0, 10).replaceAll('/', '-') !== bangkokDate(at);
     return {
       answer: { ...receipt, ...(isOtherDay && { warning: 'payment_date_not_today' }) },
       subject: receiptNo,
       after: receipt,
-      outbox: [messageOf('receipt', receiptNo, { ...receiptInSatang(row, caller), bu: row.bu, paidAt: row.paidAt, cashier: row.cashierId })],
+      outbox: [
+        messageOf('receipt', receiptNo, {
+          ...receiptInSatang(row, caller),
+          bu: row.bu,
+          paidAt: row.paidAt,
+          cashier: row.cashierId,
+        }),
+      ],
     };
   };
   return command(deps, context, input, work, { turn: turnOf(reached) });

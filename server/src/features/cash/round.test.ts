@@ -9,7 +9,12 @@ let portal: TestPortal;
 let agent: Person;
 beforeAll(async () => {
   portal = await cashPortal(() => now);
-  const assigned = ['C200', 'C100'].map((cv_code) => ({ user_id: 'U-agent', bu: 'feed', cv_code, org_code: '1001' }));
+  const assigned = ['C200', 'C100'].map((cv_code) => ({
+    user_id: 'U-agent',
+    bu: 'feed',
+    cv_code,
+    org_code: '1001',
+  }));
   await portal.db
     .insertInto('customer_org')
     .values(assigned.map(({ user_id: _, ...place }) => place))
@@ -30,15 +35,34 @@ beforeEach(async () => {
 
 const key = () => crypto.randomUUID();
 const round = async (who = agent) => (await who.call('cashRound', {})).body;
-const openDay = async () => (await agent.call('openCashDay', { body: { floatAmt: 0 }, key: key() })).body.data;
+const openDay = async () =>
+  (await agent.call('openCashDay', { body: { floatAmt: 0 }, key: key() })).body.data;
 const pay = async (cvCode: string, amount: number) =>
-  (await agent.call('cashPaid', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode, amount }, key: key() })).body;
+  (
+    await agent.call('cashPaid', {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode, amount },
+      key: key(),
+    })
+  ).body;
 
 describe("a cash agent's round of today", () => {
   test('lists the longest overdue first, then those due today, and none who are due later', async () => {
-    await anInvoice(portal.db, 'INV-TODAY', { cv_code: 'C100', due_date: '2026-03-02', amount: 70_000 });
-    await anInvoice(portal.db, 'INV-LATER', { cv_code: 'C100', due_date: '2026-03-03', amount: 5_000 });
-    await anInvoice(portal.db, 'INV-LATE', { cv_code: 'C200', due_date: '2026-02-20', amount: 30_000 });
+    await anInvoice(portal.db, 'INV-TODAY', {
+      cv_code: 'C100',
+      due_date: '2026-03-02',
+      amount: 70_000,
+    });
+    await anInvoice(portal.db, 'INV-LATER', {
+      cv_code: 'C100',
+      due_date: '2026-03-03',
+      amount: 5_000,
+    });
+    await anInvoice(portal.db, 'INV-LATE', {
+      cv_code: 'C200',
+      due_date: '2026-02-20',
+      amount: 30_000,
+    });
     const { data, counts } = await round();
     expect(data).toMatchObject([
       { cvCode: 'C200', dueAmt: 300, overdueDays: 10, paidAmt: 0, paidAt: '' },
@@ -54,9 +78,16 @@ describe("a cash agent's round of today", () => {
     await pay('C100', 100);
     const second = await portal.as('second');
     await second.call('openCashDay', { body: { floatAmt: 0 }, key: key() });
-    const ofSecond = { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', amount: 200 }, key: key() };
+    const ofSecond = {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', amount: 200 },
+      key: key(),
+    };
     expect((await second.call('cashPaid', ofSecond)).status).toBe(200);
-    await portal.db.insertInto('invoice_payment').values({ bu: 'feed', invoice_number: 'INV2', amount: 5_000, at: now }).execute();
+    await portal.db
+      .insertInto('invoice_payment')
+      .values({ bu: 'feed', invoice_number: 'INV2', amount: 5_000, at: now })
+      .execute();
     expect((await round()).data.map(({ cvCode, paidAmt }) => [cvCode, paidAmt])).toEqual([
       ['C100', 300],
       ['C200', 50],
@@ -69,16 +100,26 @@ describe("a cash agent's round of today", () => {
     const day = await openDay();
     await pay('C100', 700);
     expect(await round()).toMatchObject({
-      data: [{ cvCode: 'C200' }, { cvCode: 'C100', dueAmt: 0, paidAmt: 700, paidAt: '2026-03-02T02:00:00.000Z' }],
+      data: [
+        { cvCode: 'C200' },
+        { cvCode: 'C100', dueAmt: 0, paidAmt: 700, paidAt: '2026-03-02T02:00:00.000Z' },
+      ],
       counts: { all: 2, open: 1, openAmt: 300 },
     });
     const { receiptNo } = await pay('C200', 300);
-    await agent.call('voidReceipt', { params: { receiptNo }, body: { reason: 'wrong' }, key: key() });
+    await agent.call('voidReceipt', {
+      params: { receiptNo },
+      body: { reason: 'wrong' },
+      key: key(),
+    });
     expect((await round()).data.map(({ cvCode, paidAmt }) => [cvCode, paidAmt])).toEqual([
       ['C200', 0],
       ['C100', 700],
     ]);
-    await agent.call('closeCashDay', { body: { dayId: day.dayId, expectedAmt: 700, pieces: [], reason: 'lost' }, key: key() });
+    await agent.call('closeCashDay', {
+      body: { dayId: day.dayId, expectedAmt: 700, pieces: [], reason: 'lost' },
+      key: key(),
+    });
     now = new Date('2026-03-02T17:00:00Z');
     agent = await portal.as('agent');
     expect((await round()).data.map(({ cvCode }) => cvCode)).toEqual(['C200']);
@@ -129,19 +170,31 @@ describe("a cash agent's round of today", () => {
 test('the customers who may pay cash have the days that they are overdue and what they paid last in cash', async () => {
   await anInvoice(portal.db, 'INV1', { cv_code: 'C100', due_date: '2026-02-20', amount: 70_000 });
   await openDay();
-  const found = async () => (await agent.call('cashCustomers', { params: { pathName: 'feed' }, query: { search: 'C100' } })).body.data;
+  const found = async () =>
+    (await agent.call('cashCustomers', { params: { pathName: 'feed' }, query: { search: 'C100' } }))
+      .body.data;
   expect(await found()).toMatchObject([{ owedAmt: 700, overdueDays: 10, lastPaid: null }]);
   await pay('C100', 200);
-  await agent.call('voidReceipt', { params: { receiptNo: (await pay('C100', 100)).receiptNo }, body: { reason: 'wrong' }, key: key() });
-  expect(await found()).toMatchObject([{ owedAmt: 500, overdueDays: 10, lastPaid: { date: '2026-03-02', amount: 200 } }]);
+  await agent.call('voidReceipt', {
+    params: { receiptNo: (await pay('C100', 100)).receiptNo },
+    body: { reason: 'wrong' },
+    key: key(),
+  });
+  expect(await found()).toMatchObject([
+    { owedAmt: 500, overdueDays: 10, lastPaid: { date: '2026-03-02', amount: 200 } },
+  ]);
 });
 
 describe('the last days of a cash agent', () => {
   test('are the open day and those before it; where no number is asked for, one day', async () => {
     const first = await openDay();
-    await agent.call('closeCashDay', { body: { dayId: first.dayId, expectedAmt: 0, pieces: [] }, key: key() });
+    await agent.call('closeCashDay', {
+      body: { dayId: first.dayId, expectedAmt: 0, pieces: [] },
+      key: key(),
+    });
     const second = await openDay();
-    const days = async (query: { last?: number }) => (await agent.call('getCashDay', { query })).body.data.map(({ dayId }) => dayId);
+    const days = async (query: { last?: number }) =>
+      (await agent.call('getCashDay', { query })).body.data.map(({ dayId }) => dayId);
     expect(await days({})).toEqual([second.dayId]);
     expect(await days({ last: 3 })).toEqual([second.dayId, first.dayId]);
   });

@@ -17,7 +17,10 @@ interface Place {
   cv: string;
   org: string;
 }
-type RoundRow = Omit<RoundCustomer, 'position' | 'dueAmt' | 'overdueDays' | 'paidAmt' | 'paidAt'> & {
+type RoundRow = Omit<
+  RoundCustomer,
+  'position' | 'dueAmt' | 'overdueDays' | 'paidAmt' | 'paidAt'
+> & {
   latitude: number | null;
   longitude: number | null;
   due: number;
@@ -43,7 +46,13 @@ export async function cashRound(
   const assigned = await assignedPlaces(db, caller.userId, orgs);
   const isAll = assigned.length <= mostTogether;
   const places = isAll ? assigned : await oldestDebtors(db, { userId: caller.userId, orgs, today });
-  const values = [places.map(({ bu }) => bu), places.map(({ cv }) => cv), places.map(({ org }) => org), today, caller.userId];
+  const values = [
+    places.map(({ bu }) => bu),
+    places.map(({ cv }) => cv),
+    places.map(({ org }) => org),
+    today,
+    caller.userId,
+  ];
   const found = await run<RoundRow>(db, roundSql(localeOf[lang]), values);
   const rows = found.map((row) => onRound(row, today)).toSorted(nextFirst);
   const open = found.filter(({ paid }) => !paid);
@@ -66,7 +75,10 @@ const assignedPlaces = (db: Db, userId: string, orgs: readonly string[]) =>
   );
 
 /** The person's customers that have one of the oldest invoices of their unit, and those who paid today. */
-const oldestDebtors = (db: Db, { userId, orgs, today }: { userId: string; orgs: readonly string[]; today: string }) =>
+const oldestDebtors = (
+  db: Db,
+  { userId, orgs, today }: { userId: string; orgs: readonly string[]; today: string },
+) =>
   run<Place>(
     db,
     `select d.bu, d.cv_code as cv, d.org_code as org from (
@@ -107,7 +119,10 @@ const roundSql = (locale: string) => `
     order by s.ship_to limit 1) s on true
   where i.due > 0 or r.paid is not null`;
 
-function onRound({ latitude, longitude, due, oldestDue, paid, paidAt, ...row }: RoundRow, today: string): RoundCustomer {
+function onRound(
+  { latitude, longitude, due, oldestDue, paid, paidAt, ...row }: RoundRow,
+  today: string,
+): RoundCustomer {
   return {
     ...row,
     position: latitude === null || longitude === null ? null : { latitude, longitude },

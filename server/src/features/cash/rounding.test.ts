@@ -24,10 +24,18 @@ beforeEach(async () => {
 });
 
 const key = () => crypto.randomUUID();
-const openDay = async (floatAmt = 2000) => (await agent.call('openCashDay', { body: { floatAmt }, key: key() })).body.data;
+const openDay = async (floatAmt = 2000) =>
+  (await agent.call('openCashDay', { body: { floatAmt }, key: key() })).body.data;
 const pay = async (body: object) =>
-  (await agent.call('cashPaid', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', ...body }, key: key() })).body;
-const voidIt = (receiptNo: string, who = agent) => who.call('voidReceipt', { params: { receiptNo }, body: { reason: 'รับผิดคน' }, key: key() });
+  (
+    await agent.call('cashPaid', {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', ...body },
+      key: key(),
+    })
+  ).body;
+const voidIt = (receiptNo: string, who = agent) =>
+  who.call('voidReceipt', { params: { receiptNo }, body: { reason: 'รับผิดคน' }, key: key() });
 const dayNow = async () => (await agent.call('getCashDay')).body.data[0]!;
 const close = async (pieces: object[], reason = '') => {
   const { dayId, expectedAmt } = await dayNow();
@@ -40,7 +48,11 @@ async function threeOdd() {
   await anInvoice(portal.db, 'INV1', { amount: 123_457, due_date: '2026-02-01' });
   await anInvoice(portal.db, 'INV2', { amount: 98_767, due_date: '2026-02-02' });
   await anInvoice(portal.db, 'INV3', { amount: 50_025, due_date: '2026-02-03' });
-  return [await pay({ amount: 1234.57, tendered: 1300 }), await pay({ amount: 987.67 }), await pay({ amount: 500.25 })] as const;
+  return [
+    await pay({ amount: 1234.57, tendered: 1300 }),
+    await pay({ amount: 987.67 }),
+    await pay({ amount: 500.25 }),
+  ] as const;
 }
 const coins = [
   { value: 1000, count: 4 },
@@ -55,8 +67,21 @@ describe('cash for an amount that coins cannot make up', () => {
   test('is the nearest quarter of a baht; the invoice is paid to its satang, and the rounding is stored apart', async () => {
     await openDay();
     const [down, up, even] = await threeOdd();
-    expect(down).toMatchObject({ amount: 1234.57, netAmt: 1234.57, roundingAmt: -0.07, cashAmt: 1234.5, tenderedAmt: 1300, changeAmt: 65.5 });
-    expect(up).toMatchObject({ amount: 987.67, roundingAmt: 0.08, cashAmt: 987.75, tenderedAmt: 987.75, changeAmt: 0 });
+    expect(down).toMatchObject({
+      amount: 1234.57,
+      netAmt: 1234.57,
+      roundingAmt: -0.07,
+      cashAmt: 1234.5,
+      tenderedAmt: 1300,
+      changeAmt: 65.5,
+    });
+    expect(up).toMatchObject({
+      amount: 987.67,
+      roundingAmt: 0.08,
+      cashAmt: 987.75,
+      tenderedAmt: 987.75,
+      changeAmt: 0,
+    });
     expect(even).toMatchObject({ amount: 500.25, roundingAmt: 0, cashAmt: 500.25, changeAmt: 0 });
     const open = await portal.db.selectFrom('invoice').select('open_amount').execute();
     expect(open.map(({ open_amount }) => open_amount)).toEqual([0, 0, 0]);
@@ -66,13 +91,18 @@ describe('cash for an amount that coins cannot make up', () => {
   test('given exactly is given in coins that exist', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1', { amount: 123_467 });
-    expect(await pay({ amount: 1234.67, tendered: 1234.67 })).toMatchObject({ tenderedAmt: 1234.75, changeAmt: 0 });
+    expect(await pay({ amount: 1234.67, tendered: 1234.67 })).toMatchObject({
+      tenderedAmt: 1234.75,
+      changeAmt: 0,
+    });
   });
 
   test('below half a coin is refused with the least that can be taken', async () => {
     await openDay();
     await anInvoice(portal.db, 'INV1');
-    expect(await pay({ amount: 0.12 })).toMatchObject({ fields: [{ field: 'amount', code: 'cash_amount' }] });
+    expect(await pay({ amount: 0.12 })).toMatchObject({
+      fields: [{ field: 'amount', code: 'cash_amount' }],
+    });
     expect(await pay({ amount: 0.13 })).toMatchObject({ cashAmt: 0.25 });
     await holds();
   });
@@ -80,20 +110,27 @@ describe('cash for an amount that coins cannot make up', () => {
   test.each([
     [1, 1235, 0.43],
     [0, 1234.57, 0],
-  ] as const)('follows the rule that the supplier sets: %f', async (rounding, cashAmt, roundingAmt) => {
-    portal.deps.config.file.cash = { rounding };
-    await openDay();
-    await anInvoice(portal.db, 'INV1', { amount: 123_457 });
-    expect(await pay({ amount: 1234.57 })).toMatchObject({ cashAmt, roundingAmt });
-    expect((await dayNow()).allowedAmt).toBe(rounding);
-    await holds();
-  });
+  ] as const)(
+    'follows the rule that the supplier sets: %f',
+    async (rounding, cashAmt, roundingAmt) => {
+      portal.deps.config.file.cash = { rounding };
+      await openDay();
+      await anInvoice(portal.db, 'INV1', { amount: 123_457 });
+      expect(await pay({ amount: 1234.57 })).toMatchObject({ cashAmt, roundingAmt });
+      expect((await dayNow()).allowedAmt).toBe(rounding);
+      await holds();
+    },
+  );
 
   test('is given back with its rounding when the receipt is voided', async () => {
     await openDay();
     const [{ receiptNo }] = await threeOdd();
     expect((await voidIt(receiptNo)).status).toBe(200);
-    expect(await dayNow()).toMatchObject({ receivedAmt: 1487.92, roundingAmt: 0.08, expectedAmt: 3488 });
+    expect(await dayNow()).toMatchObject({
+      receivedAmt: 1487.92,
+      roundingAmt: 0.08,
+      expectedAmt: 3488,
+    });
     await holds();
   });
 });
@@ -102,18 +139,29 @@ describe('a day of notes and coins', () => {
   test('closes without a difference: its rounding is a line of its own, and there is nothing to accept', async () => {
     await openDay();
     await threeOdd();
-    expect(await dayNow()).toMatchObject({ receivedAmt: 2722.49, roundingAmt: 0.01, expectedAmt: 4722.5 });
+    expect(await dayNow()).toMatchObject({
+      receivedAmt: 2722.49,
+      roundingAmt: 0.01,
+      expectedAmt: 4722.5,
+    });
     const { body } = await close(coins);
     expect(body.data).toMatchObject({ expectedAmt: 4722.5, countedAmt: 4722.5, reason: '' });
     expect(await waiting()).toBe(0);
-    const [message] = await portal.db.selectFrom('outbox').select('payload').where('kind', '=', 'cash-day-closed').execute();
+    const [message] = await portal.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'cash-day-closed')
+      .execute();
     expect(message?.payload).toMatchObject({ expected: 4722.5, counted: 4722.5, rounding: 0.01 });
     await holds();
   });
 
   test('needs a reason and acceptance only for a difference beyond the rule', async () => {
     await openDay(2000.1);
-    expect((await close([{ value: 1000, count: 2 }])).body.data).toMatchObject({ reason: '', allowedAmt: 0.25 });
+    expect((await close([{ value: 1000, count: 2 }])).body.data).toMatchObject({
+      reason: '',
+      allowedAmt: 0.25,
+    });
     await openDay(2000);
     const less = [
       { value: 1000, count: 1 },
@@ -141,7 +189,12 @@ describe('the rounding of cash', () => {
     await openDay();
     const [{ receiptNo }] = await threeOdd();
     const print = async (paper: string, lang: 'th' | 'eng') => {
-      const { body } = await agent.call('printReceipt', { params: { receiptNo }, query: { lang }, body: { paper }, key: key() });
+      const { body } = await agent.call('printReceipt', {
+        params: { receiptNo },
+        query: { lang },
+        body: { paper },
+        key: key(),
+      });
       return (await pdfText(new Uint8Array(Buffer.from(body.dataPdf, 'base64')))).join(' ');
     };
     for (const paper of ['80mm', 'a4']) {
@@ -162,11 +215,21 @@ describe('the rounding of cash', () => {
   test('is a line of the statement beside the payment, and both together are what the invoices got', async () => {
     await openDay();
     const [first, second] = await threeOdd();
-    const asked = { params: { path: 'feed', org: '1001', cv: 'C100' }, query: { dateFrom: '2026-02-01', dateTo: '2026-03-02' } };
+    const asked = {
+      params: { path: 'feed', org: '1001', cv: 'C100' },
+      query: { dateFrom: '2026-02-01', dateTo: '2026-03-02' },
+    };
     const { body } = await (await portal.as('customer')).call('getStatement', asked);
     const lines = body.data.filter(({ kind }) => kind === 'payment' || kind === 'rounding');
     expect(
-      lines.map(({ kind, documentNo, reference, debitAmt, creditAmt, balanceAmt }) => [kind, documentNo, reference, debitAmt, creditAmt, balanceAmt]),
+      lines.map(({ kind, documentNo, reference, debitAmt, creditAmt, balanceAmt }) => [
+        kind,
+        documentNo,
+        reference,
+        debitAmt,
+        creditAmt,
+        balanceAmt,
+      ]),
     ).toEqual([
       ['payment', first.receiptNo, 'INV1', 0, 1234.5, 1487.99],
       ['rounding', first.receiptNo, 'INV1', 0, 0.07, 1487.92],
@@ -174,7 +237,10 @@ describe('the rounding of cash', () => {
       ['rounding', second.receiptNo, 'INV2', 0.08, 0, 500.25],
       ['payment', expect.any(String), 'INV3', 0, 500.25, 0],
     ]);
-    expect([body.closingAmt, Object.values(body.ageing).every((age) => age === 0)]).toEqual([0, true]);
+    expect([body.closingAmt, Object.values(body.ageing).every((age) => age === 0)]).toEqual([
+      0,
+      true,
+    ]);
     await voidIt(first.receiptNo);
     const after = await (await portal.as('customer')).call('getStatement', asked);
     expect(after.body.data.filter(({ documentNo }) => documentNo === first.receiptNo)).toEqual([]);
@@ -186,7 +252,9 @@ describe('the rounding of cash', () => {
     const [, { receiptNo }] = await threeOdd();
     await voidIt(receiptNo);
     const { rows: raw } = await sql<{ amount: number; rounding: number }>`
-      select sum(amount) as amount, sum(rounding) as rounding from receipt where voided_at is null`.execute(portal.db);
+      select sum(amount) as amount, sum(rounding) as rounding from receipt where voided_at is null`.execute(
+      portal.db,
+    );
     expect(raw).toEqual([{ amount: 173_482, rounding: -7 }]);
     const { days } = (await agent.call('getReceiptByUser', { params: { userId: 'U-agent' } })).body;
     expect(days).toEqual([{ date: '2026-03-02', count: 2, amount: 1734.82, roundingAmt: -0.07 }]);
@@ -199,7 +267,11 @@ describe('the rounding of cash', () => {
       ['500.25', '987.75', '1234.50'],
     ]);
     const { rows: viewed } = await sql<{ sums: string }>`
-      select concat_ws(' ', sum(amount), sum(rounding), sum(cash)) as sums from report_receipts where voided_at is null`.execute(portal.db);
-    expect(viewed.map(({ sums }) => sums.split(' ').map(Number))).toEqual([[1734.82, -0.07, 1734.75]]);
+      select concat_ws(' ', sum(amount), sum(rounding), sum(cash)) as sums from report_receipts where voided_at is null`.execute(
+      portal.db,
+    );
+    expect(viewed.map(({ sums }) => sums.split(' ').map(Number))).toEqual([
+      [1734.82, -0.07, 1734.75],
+    ]);
   });
 });

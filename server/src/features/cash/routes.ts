@@ -34,15 +34,25 @@ export const cashHandlers = {
   voidReceipt,
   getReceiptByUser: receiptsByUser,
   getCashDay: async (deps, { caller, lang }, { query }) => ({
-    data: (await lastDays(deps.db, caller, { count: query.last ?? 1, lang })).map((day) => dayView(day, caller, deps)),
+    data: (await lastDays(deps.db, caller, { count: query.last ?? 1, lang })).map((day) =>
+      dayView(day, caller, deps),
+    ),
   }),
   openCashDay: openDay,
   handOverCash: handOver,
   closeCashDay: closeDay,
   listCashDays: async (deps, { caller, lang }, { query }) => {
     const page = walkedPage(query.page, limits.pageSize);
-    const { rows, total } = await daysToAccept(deps.db, { viewer: caller, page, size: limits.pageSize, lang });
-    return { data: rows.map((row) => dayView(row, caller, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
+    const { rows, total } = await daysToAccept(deps.db, {
+      viewer: caller,
+      page,
+      size: limits.pageSize,
+      lang,
+    });
+    return {
+      data: rows.map((row) => dayView(row, caller, deps)),
+      pagination: pagination(page, limits.pageSize, total, rows.length),
+    };
   },
   acceptCashDay: acceptDay,
   listCashReceivers,

@@ -45,15 +45,23 @@ async function reopenInvoices(tx: Tx, { receiptId }: ReceiptRow) {
 
 /** Removes the advance of the receipt. Where some of it is used this is refused, and the receipt is not voided. */
 async function removeAdvance(tx: Tx, advanceId: number) {
-  const changed = await run(tx, `update customer_advance set open_amount = 0 where advance_id = $1 and open_amount = amount returning advance_id`, [
-    advanceId,
-  ]);
+  const changed = await run(
+    tx,
+    `update customer_advance set open_amount = 0 where advance_id = $1 and open_amount = amount returning advance_id`,
+    [advanceId],
+  );
   if (changed.length === 0) throw new Problem('cash_advance_used');
 }
 
 /** The cash that the agent should have in hand on an open day; 0 on a closed one. */
-async function inHand(tx: Tx, { dayId, dayClosed }: ReceiptRow, { caller, lang }: Context): Promise<number> {
-  const day = dayClosed ? undefined : await dayById(tx, dayId, { owner: null, viewer: caller, lang });
+async function inHand(
+  tx: Tx,
+  { dayId, dayClosed }: ReceiptRow,
+  { caller, lang }: Context,
+): Promise<number> {
+  const day = dayClosed
+    ? undefined
+    : await dayById(tx, dayId, { owner: null, viewer: caller, lang });
   return day ? expectedOf(day) : 0;
 }
 
@@ -72,12 +80,23 @@ const causeOf = (
 });
 
 /** Whether another admin has to confirm this void: the first one only asks for it. */
-async function needsAnother(tx: Tx, { voidAsked, dayConfirmed }: ReceiptRow, { caller }: Context): Promise<boolean> {
-  if (!dayConfirmed || caller.group !== 'ADMIN' || (await otherAdminsThan(tx, caller.userId)) === 0) return false;
+async function needsAnother(
+  tx: Tx,
+  { voidAsked, dayConfirmed }: ReceiptRow,
+  { caller }: Context,
+): Promise<boolean> {
+  if (!dayConfirmed || caller.group !== 'ADMIN' || (await otherAdminsThan(tx, caller.userId)) === 0)
+    return false;
   return voidAsked === null || voidAsked.userId === caller.userId;
 }
 
-async function askAnother(tx: Tx, deps: Deps, { caller, lang }: Context, receipt: ReceiptRow, reason: string): Promise<Done<CashReceipt>> {
+async function askAnother(
+  tx: Tx,
+  deps: Deps,
+  { caller, lang }: Context,
+  receipt: ReceiptRow,
+  reason: string,
+): Promise<Done<CashReceipt>> {
   const at = deps.now();
   await run(
     tx,
@@ -89,11 +108,23 @@ async function askAnother(tx: Tx, deps: Deps, { caller, lang }: Context, receipt
   const { receiptNo } = receipt;
   await writeNotices(
     tx,
-    [{ ...causeOf('void_asked', receipt, reason, caller.userId), subject: receiptNo, occasion: `void ${receiptNo} ${at.toISOString()}`, at }],
+    [
+      {
+        ...causeOf('void_asked', receipt, reason, caller.userId),
+        subject: receiptNo,
+        occasion: `void ${receiptNo} ${at.toISOString()}`,
+        at,
+      },
+    ],
     at,
   );
   const row = await readReceipt(tx, receipt.receiptNo, lang);
-  return { answer: receiptView(row ?? receipt, caller), subject: receipt.receiptNo, before: { void: false }, after: { voidAsked: true, reason } };
+  return {
+    answer: receiptView(row ?? receipt, caller),
+    subject: receipt.receiptNo,
+    before: { void: false },
+    after: { voidAsked: true, reason },
+  };
 }
 
 /**
@@ -107,22 +138,22 @@ export function voidReceipt(deps: Deps, context: Context, input: Asking): Promis
     const receipt = await lockReceipt(tx, context, input);
     const { receiptId, receiptNo } = receipt;
     if (receipt.voidedAt) throw new Problem('receipt_void', { receiptNo });
-    if (caller.group !== 'ADMIN' && receipt.cashierId !== caller.userId) throw new Problem('AUTH-002');
+    if (caller.group !== 'ADMIN' && receipt.cashierId !== caller.userId)
+      throw new Problem('AUTH-002');
     if (caller.group !== 'ADMIN' && receipt.dayClosed) throw new Problem('cash_day_closed');
     const cash = await inHand(tx, receipt, context);
     // Otherwise the next customer's cash would replace what was handed over, and the day would close without a difference.
     if (caller.group !== 'ADMIN' && cash < receipt.amount + receipt.rounding)
       throw new Problem('cash_handed_over', { most: baht(Math.max(cash, 0)) });
-    if (await needsAnother(tx, receipt, context)) return askAnother(tx, deps, context, receipt, reason);
+    if (await needsAnother(tx, receipt, context))
+      return askAnother(tx, deps, context, receipt, reason);
     await reopenInvoices(tx, receipt);
     if (receipt.advanceId !== null) await removeAdvance(tx, receipt.advanceId);
-    await run(tx, 'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1', [
-      receiptId,
-      deps.now(),
-      caller.userId,
-      reason,
-      cash >= receipt.amount + receipt.rounding,
-    ]);
+    await run(
+      tx,
+      'update receipt set voided_at = $2, voided_by = $3, void_reason = $4, voided_in_day = $5 where receipt_id = $1',
+      [receiptId, deps.now(), caller.userId, reason, cash >= receipt.amount + receipt.rounding],
+    );
     const row = await readReceipt(tx, receiptNo, lang);
     const answer = receiptView(row ?? receipt, caller);
     return {
@@ -131,10 +162,17 @@ export function voidReceipt(deps: Deps, context: Context, input: Asking): Promis
       before: { void: false },
       after: { void: true, reason },
       outbox: [
-        messageOf('receipt-void', receiptNo, { receiptNo, bu: receipt.bu, reason, by: caller.userId }, [
-          causeOf('receipt_voided', receipt, reason, caller.userId),
-          ...(receipt.dayClosed ? [causeOf('closed_receipt_voided', receipt, reason, caller.userId)] : []),
-        ]),
+        messageOf(
+          'receipt-void',
+          receiptNo,
+          { receiptNo, bu: receipt.bu, reason, by: caller.userId },
+          [
+            causeOf('receipt_voided', receipt, reason, caller.userId),
+            ...(receipt.dayClosed
+              ? [causeOf('closed_receipt_voided', receipt, reason, caller.userId)]
+              : []),
+          ],
+        ),
       ],
     };
   };

@@ -39,10 +39,18 @@ export async function findProducts(
 ): Promise<Found> {
   const remembered = foundOf({ memory });
   const isCounted = words !== '' && passed === 0;
-  const keyOf = (counted: boolean) => JSON.stringify([version.master, bu, org, type, group, words, lang, counted]);
+  const keyOf = (counted: boolean) =>
+    JSON.stringify([version.master, bu, org, type, group, words, lang, counted]);
   const known = remembered.find(keyOf(true)) ?? remembered.find(keyOf(isCounted));
   if (known) return known;
-  const [found = { skus: '{}', groups: [], hits: [] }] = await run<Found>(db, foundSql[lang], [bu, org, type, group, words, passed]);
+  const [found = { skus: '{}', groups: [], hits: [] }] = await run<Found>(db, foundSql[lang], [
+    bu,
+    org,
+    type,
+    group,
+    words,
+    passed,
+  ]);
   remembered.keep(keyOf(isCounted), found, bytesOf(found));
   return found;
 }

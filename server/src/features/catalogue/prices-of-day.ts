@@ -30,7 +30,9 @@ const keysSql = `
 
 /** Makes `product_price` right for this day (yyyy-mm-dd, Asia/Bangkok), unless it is already, or for a later one. */
 export async function switchPrices(tx: Tx, day: string): Promise<void> {
-  const [due] = await run<{ day: string }>(tx, 'select day::text from price_day where day < $1', [day]);
+  const [due] = await run<{ day: string }>(tx, 'select day::text from price_day where day < $1', [
+    day,
+  ]);
   if (!due) return;
   await run(tx, keysSql, [day]);
   await settlePrices(tx, 'switched_price', day);
@@ -40,7 +42,8 @@ export async function switchPrices(tx: Tx, day: string): Promise<void> {
 
 const retryMs = 1000;
 const waitMs = 2000;
-const nextDay = (at: number) => Date.parse(`${bangkokDate(new Date(at))}T00:00:00+07:00`) + 86_400_000;
+const nextDay = (at: number) =>
+  Date.parse(`${bangkokDate(new Date(at))}T00:00:00+07:00`) + 86_400_000;
 
 /** What this process knows: from when until when no price changes by itself, and the switching that runs. */
 interface Known {
@@ -59,7 +62,10 @@ export async function pricesOfToday(deps: Deps): Promise<void> {
   const at = deps.now().getTime();
   if (at >= known.from && at < known.until) return;
   known.running ??= switchNow(deps, bangkokDate(new Date(at)))
-    .then((isDone) => void Object.assign(known, { from: at, until: isDone ? nextDay(at) : at + retryMs }))
+    .then(
+      (isDone) =>
+        void Object.assign(known, { from: at, until: isDone ? nextDay(at) : at + retryMs }),
+    )
     .finally(() => (known.running = undefined));
   await known.running;
 }

@@ -10,12 +10,21 @@ const rememberedOrders = 30;
 
 // An organisation sells what has a list price there, even 0; a customer's own price precedes it.
 /** Every field of a product `p` in a language, under its name on the wire. */
-export const fieldsIn = (lang: Locale) => productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
+export const fieldsIn = (lang: Locale) =>
+  productFieldNames.map((name) => `p.${productColumn(name, lang)} as "${name}"`).join(', ');
 const ownPrice = (product: string) =>
   `coalesce((select unit_price from product_price own where own.bu = $1 and own.org_code = $2 and own.sku = ${product}.sku and own.cv_code = $3), ${product}.list_price)`;
 
 /** The fields that `sort` may name; `usual`: products bought before first, then by name. */
-export const productSorts = ['usual', 'productName', 'productCode', 'sku', 'gradeName', 'packSize', 'unitPrice'] as const;
+export const productSorts = [
+  'usual',
+  'productName',
+  'productCode',
+  'sku',
+  'gradeName',
+  'packSize',
+  'unitPrice',
+] as const;
 export type ProductSorting = Sorting<(typeof productSorts)[number]>;
 const byName = (lang: Locale) => `s.name_${lang} collate natural_order, s.sku`;
 function orderBy({ field, down }: ProductSorting, lang: Locale): string {
@@ -61,7 +70,8 @@ const soldProducts = ({ words, passed }: Asked) => {
     key: ['bu', 'sku'],
     columns: ['bu', 'sku'],
     rows: `select list.bu, list.sku from ${prices}`,
-    rowsOf: (names: string) => `lateral (select list.bu, list.sku from ${prices} and list.bu = ${names}.bu and list.sku = ${names}.sku offset 0) p`,
+    rowsOf: (names: string) =>
+      `lateral (select list.bu, list.sku from ${prices} and list.bu = ${names}.bu and list.sku = ${names}.sku offset 0) p`,
     size: `(select count(*) from (select from ${prices} limit ${mostLookedAt + 1}) l)`,
     order: ['w.prd_type_code'],
     by: 'rows' as const,
@@ -102,7 +112,8 @@ export const productsSql = inEachLang((lang) => productsIn(lang, usual));
 /** `productsSql` in another order. */
 export const sortedProductsSql = (lang: Lang, sorting: ProductSorting): string =>
   isUsual(sorting) ? productsSql[lang] : productsIn(localeOf[lang], sorting);
-export const isUsual = ({ field, down }: ProductSorting): boolean => field === usual.field && down === usual.down;
+export const isUsual = ({ field, down }: ProductSorting): boolean =>
+  field === usual.field && down === usual.down;
 
 // The part that is the same for every customer: 2,000 products took 5 ms to find, sort by the alphabet and count; 24 of them by their keys take 1 ms.
 const alike: Asked = { type: '$3', group: '$4', words: '$5', passed: '$6' };

@@ -12,7 +12,10 @@ import { productSheetOf, productsOf, typesOf, usualProductsOf } from './store.ts
 async function listProducts(
   deps: Deps,
   { reached, lang, caller }: Context,
-  { params, query }: Pick<Input<Calls['getProductByType'] | Calls['getProductByTypeNew']>, 'params' | 'query'>,
+  {
+    params,
+    query,
+  }: Pick<Input<Calls['getProductByType'] | Calls['getProductByTypeNew']>, 'params' | 'query'>,
 ) {
   const page = pageOf(query.page ?? query.startat);
   const size = Math.min(Math.max(query.limit ?? limits.pageSize, 1), 100);
@@ -40,7 +43,9 @@ async function listProducts(
 export const catalogueHandlers = {
   getProductByType: listProducts,
   getProductByTypeNew: (deps, context, input) => listProducts(deps, context, input),
-  listUsualProducts: async (deps, { reached, lang }) => ({ data: await usualProductsOf(deps, reached, lang) }),
+  listUsualProducts: async (deps, { reached, lang }) => ({
+    data: await usualProductsOf(deps, reached, lang),
+  }),
   getProductSheet: async ({ db }, { reached, lang }, { params }) => {
     const sheet = await productSheetOf(db, reached, params.sku, lang);
     if (!sheet) throw new Problem('not_found');

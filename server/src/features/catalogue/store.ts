@@ -34,16 +34,36 @@ interface Page {
  * One page of the products that a customer may order, by default those ordered before first, then by name; the groups of the type with
  * their numbers of products; and the number of hits in each type.
  */
-export async function productsOf(deps: Pick<Deps, 'db' | 'memory'>, asked: ProductQuery): Promise<{ rows: Product[]; total: number } & Counts> {
-  const { products, groups, hits } = await (isUsual(asked.sorting) ? pageOfFound(deps, asked) : wholeList(deps, asked));
+export async function productsOf(
+  deps: Pick<Deps, 'db' | 'memory'>,
+  asked: ProductQuery,
+): Promise<{ rows: Product[]; total: number } & Counts> {
+  const { products, groups, hits } = await (isUsual(asked.sorting)
+    ? pageOfFound(deps, asked)
+    : wholeList(deps, asked));
   return { total: products[0]?.total ?? 0, groups, hits, rows: products.map(asOffered) };
 }
 
-async function pageOfFound(deps: Pick<Deps, 'db' | 'memory'>, asked: ProductQuery): Promise<Page & Counts> {
+async function pageOfFound(
+  deps: Pick<Deps, 'db' | 'memory'>,
+  asked: ProductQuery,
+): Promise<Page & Counts> {
   const { bu, org, cv, lang, ordered, size } = asked;
   const passed = passedOver(asked);
-  const { skus, ...counts } = await findProducts(deps, { ...asked, words: soughtWords(asked.search), passed });
-  const [page] = await run<Page>(deps.db, pageSql[lang], [bu, org, cv, skus, ordered, size, passed]);
+  const { skus, ...counts } = await findProducts(deps, {
+    ...asked,
+    words: soughtWords(asked.search),
+    passed,
+  });
+  const [page] = await run<Page>(deps.db, pageSql[lang], [
+    bu,
+    org,
+    cv,
+    skus,
+    ordered,
+    size,
+    passed,
+  ]);
   return { products: page?.products ?? [], ...counts };
 }
 
@@ -57,8 +77,15 @@ async function wholeList({ db }: Pick<Deps, 'db'>, asked: ProductQuery): Promise
 const passedOver = ({ page, size }: ProductQuery) => (page - 1) * size;
 
 /** A product as the wire has it: its price in baht. */
-export function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(row: Row): Row & { unitPriceText: string } {
-  return { ...row, unitPrice: baht(row.unitPrice), unitPriceText: bareMoney(satang(row.unitPrice)), imagePath: imageNames(row.imagePath) };
+export function asOffered<Row extends Pick<Product, 'unitPrice' | 'imagePath'>>(
+  row: Row,
+): Row & { unitPriceText: string } {
+  return {
+    ...row,
+    unitPrice: baht(row.unitPrice),
+    unitPriceText: bareMoney(satang(row.unitPrice)),
+    imagePath: imageNames(row.imagePath),
+  };
 }
 const typesIn = (lang: Locale) => `
   select t.prd_type_code as "prdTypeCode", t.name_${lang} as "prdTypeName", count(*)::int as total
@@ -74,13 +101,32 @@ export const typesOf = (db: Db, { bu, org }: PlaceCodes, lang: Lang) =>
   run<{ prdTypeCode: string; prdTypeName: string; total: number }>(db, typesSql[lang], [bu, org]);
 
 /** Products that a customer ordered on several recent days, the most frequent first. */
-export async function usualProductsOf({ db, now }: Pick<Deps, 'db' | 'now'>, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<UsualProduct[]> {
+export async function usualProductsOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { bu, org, cv }: PlaceCodes,
+  lang: Lang,
+): Promise<UsualProduct[]> {
   const rows = await run<UsualProduct>(db, usualSql[lang], [bu, org, cv, pastSince(now())]);
-  return rows.map((row) => ({ ...row, unitPrice: baht(row.unitPrice), imagePath: imageNames(row.imagePath), now: row.now && asOffered(row.now) }));
+  return rows.map((row) => ({
+    ...row,
+    unitPrice: baht(row.unitPrice),
+    imagePath: imageNames(row.imagePath),
+    now: row.now && asOffered(row.now),
+  }));
 }
 
 /** The details of a product; undefined where the organisation does not sell it. */
-export async function productSheetOf(db: Db, { bu, org, cv }: PlaceCodes, sku: string, lang: Lang): Promise<ProductSheet | undefined> {
+export async function productSheetOf(
+  db: Db,
+  { bu, org, cv }: PlaceCodes,
+  sku: string,
+  lang: Lang,
+): Promise<ProductSheet | undefined> {
   const [sheet] = await run<ProductSheet>(db, sheetSql[lang], [bu, org, cv, sku]);
-  return sheet && { ...sheet, purchases: sheet.purchases.map((one) => ({ ...one, unitPrice: baht(one.unitPrice) })) };
+  return (
+    sheet && {
+      ...sheet,
+      purchases: sheet.purchases.map((one) => ({ ...one, unitPrice: baht(one.unitPrice) })),
+    }
+  );
 }

@@ -1,6 +1,13 @@
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { productColumn, productFieldNames } from '#contract/product-fields.ts';
-import { lastDay, lastQuantity, latestOrders, orderedAtOnce, pastOrders, usualQuantity } from '#features/last-orders/front.ts';
+import {
+  lastDay,
+  lastQuantity,
+  latestOrders,
+  orderedAtOnce,
+  pastOrders,
+  usualQuantity,
+} from '#features/last-orders/front.ts';
 import { fieldsIn } from './products-sql.ts';
 
 const mostUsual = 12;
@@ -10,7 +17,8 @@ const usualDays = 2;
 const searchedOrders = 200;
 const mostPurchases = 5;
 
-const orderedFields = (lang: Locale) => productFieldNames.map((name) => `l.${productColumn(name, lang)} as "${name}"`).join(', ');
+const orderedFields = (lang: Locale) =>
+  productFieldNames.map((name) => `l.${productColumn(name, lang)} as "${name}"`).join(', ');
 const usualIn = (lang: Locale) => `
   with past as materialized (${pastOrders}), usual as (
     select sku, count(distinct order_date)::int as times, ${lastDay} as latest, ${lastQuantity} as last, ${usualQuantity} as quantity

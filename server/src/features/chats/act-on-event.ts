@@ -3,7 +3,14 @@ import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { dropMessage } from '#features/drafts/front.chat.ts';
 import { removeItem, isItemKind, linkItems } from '#features/inbox/front.chat.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
-import { blockLine, linkLine, noteLineTaken, personOfLine, unlinkLine, type LinkedPerson } from '#features/notices/front.ts';
+import {
+  blockLine,
+  linkLine,
+  noteLineTaken,
+  personOfLine,
+  unlinkLine,
+  type LinkedPerson,
+} from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -42,19 +49,33 @@ export async function actOn(tx: Tx, event: ClaimedEvent, { now, asked }: Moment)
 const laterSql = `
   select from line_event where line_user = $1 and sent_at > $2 and kind in ('follow', 'unfollow', 'message', 'postback') limit 1`;
 /** Events arrive in any order: an older one says nothing about whether the person blocked the account. */
-const isLatest = async (tx: Tx, { lineUser, sentAt }: ClaimedEvent) => (await run(tx, laterSql, [lineUser, sentAt])).length === 0;
+const isLatest = async (tx: Tx, { lineUser, sentAt }: ClaimedEvent) =>
+  (await run(tx, laterSql, [lineUser, sentAt])).length === 0;
 
-async function come(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
+async function come(
+  tx: Tx,
+  event: ClaimedEvent,
+  person: LinkedPerson | undefined,
+): Promise<Effect> {
   if (!person) return { outcome: 'asked_to_link', answer: linkReply(chatWords().link.text) };
   if (await isLatest(tx, event)) await blockLine(tx, event.lineUser, null);
   return {
     outcome: 'back',
     userId: person.userId,
-    answer: { text: fillWords(chatWords(person.language).hello, { name: person.name, ...(await exampleFor(tx, person)) }) },
+    answer: {
+      text: fillWords(chatWords(person.language).hello, {
+        name: person.name,
+        ...(await exampleFor(tx, person)),
+      }),
+    },
   };
 }
 
-async function leave(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined): Promise<Effect> {
+async function leave(
+  tx: Tx,
+  event: ClaimedEvent,
+  person: LinkedPerson | undefined,
+): Promise<Effect> {
   if (await isLatest(tx, event)) await blockLine(tx, event.lineUser, event.sentAt);
   return { outcome: 'blocked', userId: person?.userId };
 }
@@ -66,18 +87,35 @@ const pressedBeforeSql = `select from line_event where line_user = $1 and kind =
 const earlierSql = `update line_event set user_id = $2 where line_user = $1 and user_id is null`;
 
 async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date): Promise<Effect> {
-  const [began] = /^[0-9a-f]{64}$/.test(body) ? await run<{ userId: string }>(tx, beganSql, [body, now]) : [];
+  const [began] = /^[0-9a-f]{64}$/.test(body)
+    ? await run<{ userId: string }>(tx, beganSql, [body, now])
+    : [];
   const linked = began !== undefined && (await linkLine(tx, lineUser, began.userId, now));
-  if (!linked && (await run(tx, pressedBeforeSql, [lineUser, body])).length > 0) return { outcome: 'noted' };
+  if (!linked && (await run(tx, pressedBeforeSql, [lineUser, body])).length > 0)
+    return { outcome: 'noted' };
   if (!linked) return { outcome: 'not_linked', answer: linkReply(chatWords().link_ended) };
   const { userId } = began;
   if (linked.taken !== undefined) await noteLineTaken(tx, linked.taken, now);
   await run(tx, earlierSql, [lineUser, userId]);
   await linkItems(tx, lineUser, userId);
-  await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'linkLine', userId, subject: userId });
+  await writeAudit(tx, {
+    at: now,
+    requestId: eventId,
+    outcome: 'accepted',
+    call: 'linkLine',
+    userId,
+    subject: userId,
+  });
   const person = await personOfLine(tx, lineUser);
-  const facts = { name: person?.name ?? '', ...(await exampleFor(tx, { userId, language: person?.language ?? 'th' })) };
-  return { outcome: 'linked', userId, answer: { text: fillWords(chatWords(person?.language).linked, facts) } };
+  const facts = {
+    name: person?.name ?? '',
+    ...(await exampleFor(tx, { userId, language: person?.language ?? 'th' })),
+  };
+  return {
+    outcome: 'linked',
+    userId,
+    answer: { text: fillWords(chatWords(person?.language).linked, facts) },
+  };
 }
 
 const wordsSql = `select user_id as "userId", event_id as "eventId" from line_event where line_user = $1 and message_id = $2 and kind = 'message'`;
@@ -91,8 +129,16 @@ const clearSummariesSql = `
   update line_event e set answer = null from line_event m where m.line_user = $1 and m.message_id = $2 and m.kind = 'message'
     and e.line_user = $1 and e.sent_at >= m.sent_at and e.state <> 'waiting' and e.outcome in ('drafted', 'ordered', 'not_ordered') and e.answer is not null`;
 
-async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, person: LinkedPerson | undefined, now: Date): Promise<Effect> {
-  const written = await run<{ userId: string | null; eventId: string }>(tx, wordsSql, [lineUser, messageId]);
+async function removeMessage(
+  tx: Tx,
+  { lineUser, messageId }: ClaimedEvent,
+  person: LinkedPerson | undefined,
+  now: Date,
+): Promise<Effect> {
+  const written = await run<{ userId: string | null; eventId: string }>(tx, wordsSql, [
+    lineUser,
+    messageId,
+  ]);
   for (const { userId, eventId } of written) {
     const by = userId ?? person?.userId;
     if (by !== undefined) await dropMessage(tx, now, { userId: by }, eventId);
@@ -103,23 +149,44 @@ async function removeMessage(tx: Tx, { lineUser, messageId }: ClaimedEvent, pers
   return { outcome: 'forgotten', userId: person?.userId };
 }
 
-async function write(tx: Tx, event: ClaimedEvent, person: LinkedPerson | undefined, { now, asked }: Moment): Promise<Effect> {
+async function write(
+  tx: Tx,
+  event: ClaimedEvent,
+  person: LinkedPerson | undefined,
+  { now, asked }: Moment,
+): Promise<Effect> {
   const { lineUser, messageType, body, eventId } = event;
   if (await isUnsent(tx, eventId)) return removeMessage(tx, event, person, now);
-  if (messageType !== 'text' && !isItemKind(messageType)) return { outcome: 'noted', userId: person?.userId };
+  if (messageType !== 'text' && !isItemKind(messageType))
+    return { outcome: 'noted', userId: person?.userId };
   const forStaff = saysAnything(event, now) ? {} : undefined;
   if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text), forStaff };
   if (await isLatest(tx, event)) await blockLine(tx, lineUser, null);
   const { userId, language, name } = person;
   if (messageType === 'text' && asksToUnlink(body)) {
     await unlinkLine(tx, lineUser, now);
-    await writeAudit(tx, { at: now, requestId: eventId, outcome: 'accepted', call: 'unlinkLine', userId, subject: userId });
+    await writeAudit(tx, {
+      at: now,
+      requestId: eventId,
+      outcome: 'accepted',
+      call: 'unlinkLine',
+      userId,
+      subject: userId,
+    });
     return { outcome: 'unlinked', userId, answer: { text: chatWords(language).unlinked } };
   }
   if (asked) return asked;
-  if (messageType !== 'text') return { outcome: 'for_staff', userId, answer: { text: chatWords(language).not_read }, forStaff };
+  if (messageType !== 'text')
+    return {
+      outcome: 'for_staff',
+      userId,
+      answer: { text: chatWords(language).not_read },
+      forStaff,
+    };
   if (isThanks(body)) return { outcome: 'noted', userId };
-  const text = forStaff ? chatWords(language).passed_on : fillWords(chatWords(language).hello, { name, ...(await exampleFor(tx, person)) });
+  const text = forStaff
+    ? chatWords(language).passed_on
+    : fillWords(chatWords(language).hello, { name, ...(await exampleFor(tx, person)) });
   return { outcome: 'for_staff', userId, answer: { text }, forStaff };
 }
 

@@ -10,7 +10,14 @@ import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { actOn } from './act-on-event.ts';
 import { actOnOrder } from './orders/act-on-order.ts';
 import { actOnQuestion } from './questions/act-on-question.ts';
-import { claimEvents, endEvent, keepEffect, lockEvent, putOffEvent, type ClaimedEvent } from './line-events.ts';
+import {
+  claimEvents,
+  endEvent,
+  keepEffect,
+  lockEvent,
+  putOffEvent,
+  type ClaimedEvent,
+} from './line-events.ts';
 import { sendAnswer } from './send-answer.ts';
 
 /** A claim lasts this much longer than its calls: two for a link, two for an answer. */
@@ -35,7 +42,10 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
       const effect = ordering ?? (await actOn(tx, event, { now: now(), asked }));
       await keepEffect(tx, event.eventId, effect);
       for (const { of = event.eventId, ...noted } of [effect.forStaff ?? []].flat())
-        await noteItem(tx, { ...event, eventId: of }, noted, { userId: effect.userId ?? null, at: now() });
+        await noteItem(tx, { ...event, eventId: of }, noted, {
+          userId: effect.userId ?? null,
+          at: now(),
+        });
       return effect.answer;
     });
   }
@@ -49,7 +59,8 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
   async function settle(event: ClaimedEvent, answer: ChannelAnswer) {
     if (answer.outcome === 'sent') return endEvent(db, event.eventId, 'done');
     const next = nextTry(event, answer, true, now());
-    if (next.isGivenUp || answer.isUsedUp) return giveUp(event, next.isGivenUp ? next.problem : answer.reason);
+    if (next.isGivenUp || answer.isUsedUp)
+      return giveUp(event, next.isGivenUp ? next.problem : answer.reason);
     return putOffEvent(db, event.eventId, next, answer);
   }
 
@@ -63,6 +74,7 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
     claim: (most) => claimEvents(db, most, 4 * limitMs + marginMs, now()),
     take: handle,
     // Tried again when the claim ends, so often: one event of which nothing can be made holds up no others.
-    failed: async (event, error) => event.tries >= mostTries && giveUp(event, failureOf(error).message),
+    failed: async (event, error) =>
+      event.tries >= mostTries && giveUp(event, failureOf(error).message),
   });
 }

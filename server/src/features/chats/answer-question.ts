@@ -11,7 +11,15 @@ import { run } from '#platform/database/connections/connect.ts';
 import { chatWords } from './chat-words.ts';
 import type { Effect } from './line-events.ts';
 import type { ChatPlace } from './places-of-person.ts';
-import { mostButtons, orderPage, pageOf, placeQuery, placesAnswered, type Asked, type Part } from './questions/asked.ts';
+import {
+  mostButtons,
+  orderPage,
+  pageOf,
+  placeQuery,
+  placesAnswered,
+  type Asked,
+  type Part,
+} from './questions/asked.ts';
 
 const answered = {
   owed: { key: 'payment', page: '/payment', of: owedOf },
@@ -27,7 +35,14 @@ export async function answerQuestion(asked: Asked, about: keyof typeof answered)
   const parts: Part[] = [];
   for (const place of places) parts.push(await of(asked, place));
   const buttons = parts.flatMap((part) => part.buttons).slice(0, mostButtons);
-  return { outcome: 'answered', userId, answer: { text: parts.map(({ text }) => text).join('\n\n'), ...(buttons.length > 0 && { buttons }) } };
+  return {
+    outcome: 'answered',
+    userId,
+    answer: {
+      text: parts.map(({ text }) => text).join('\n\n'),
+      ...(buttons.length > 0 && { buttons }),
+    },
+  };
 }
 
 // Along the index of a customer's open invoices.
@@ -39,16 +54,36 @@ async function owedOf({ deps, person }: Asked, place: ChatPlace): Promise<Part> 
   const { language } = person;
   const now = deps.now();
   const words = chatWords(language).owed;
-  const [owed] = await run<{ count: number; amount: number; overdue: number }>(deps.db, owedSql, [place.bu, place.org, place.cv, bangkokDate(now)]);
+  const [owed] = await run<{ count: number; amount: number; overdue: number }>(deps.db, owedSql, [
+    place.bu,
+    place.org,
+    place.cv,
+    bangkokDate(now),
+  ]);
   const { count, amount, overdue } = owed ?? { count: 0, amount: 0, overdue: 0 };
   if (count === 0) return { text: fillWords(words.nothing, { name: place.name }), buttons: [] };
-  const sums = { name: place.name, count: String(count), amount: money(satang(amount), language), overdue: money(satang(overdue), language) };
-  const checked = new Set((await reportedInvoices(deps.db, place, now)).map(({ report }) => report));
+  const sums = {
+    name: place.name,
+    count: String(count),
+    amount: money(satang(amount), language),
+    overdue: money(satang(overdue), language),
+  };
+  const checked = new Set(
+    (await reportedInvoices(deps.db, place, now)).map(({ report }) => report),
+  );
   const lines = [...checked].map((report) =>
-    fillWords(words.checked, { amount: money(satang(report.amount), language), day: monthDay(bangkokDate(report.at), language) }),
+    fillWords(words.checked, {
+      amount: money(satang(report.amount), language),
+      day: monthDay(bangkokDate(report.at), language),
+    }),
   );
   const text = [fillWords(overdue > 0 ? words.overdue : words.sum, sums), ...lines].join('\n');
-  return { text, buttons: [{ label: words.pay, opens: pageOf(deps.config, person, `/payment?${placeQuery(place)}`) }] };
+  return {
+    text,
+    buttons: [
+      { label: words.pay, opens: pageOf(deps.config, person, `/payment?${placeQuery(place)}`) },
+    ],
+  };
 }
 
 /** A lorry that was not reported as arrived is no longer looked for after these days. */
@@ -72,14 +107,20 @@ async function lorriesOf({ deps, person }: Asked, place: ChatPlace): Promise<Par
   const lorries = await run<Lorry>(deps.db, onTheirWaySql, [...key, addDays(today, -daysOnTheWay)]);
   if (lorries.length > 0)
     return {
-      text: [place.name, ...lorries.map((lorry) => lorryText(lorry, deps.now(), language))].join('\n'),
+      text: [place.name, ...lorries.map((lorry) => lorryText(lorry, deps.now(), language))].join(
+        '\n',
+      ),
       buttons: lorries.filter(isFirstOfOrder).map(({ orderId, number }) => ({
         label: number.slice(0, mostLabel),
         opens: pageOf(deps.config, person, orderPage(orderId, place, '/tracking')),
       })),
     };
   const [next] = await run<{ number: string; day: string }>(deps.db, nextSql, [...key, today]);
-  const facts = { name: place.name, number: next?.number, day: next && monthDay(next.day, language) };
+  const facts = {
+    name: place.name,
+    number: next?.number,
+    day: next && monthDay(next.day, language),
+  };
   return { text: fillWords(next ? words.next : words.none, facts), buttons: [] };
 }
 
@@ -93,16 +134,26 @@ interface Lorry {
   plate: string;
 }
 
-const isFirstOfOrder = ({ orderId }: Lorry, at: number, all: readonly Lorry[]) => all.findIndex((one) => one.orderId === orderId) === at;
+const isFirstOfOrder = ({ orderId }: Lorry, at: number, all: readonly Lorry[]) =>
+  all.findIndex((one) => one.orderId === orderId) === at;
 
-function lorryText({ number, arrivesAt, address, telephone, plate }: Lorry, now: Date, language: Locale): string {
+function lorryText(
+  { number, arrivesAt, address, telephone, plate }: Lorry,
+  now: Date,
+  language: Locale,
+): string {
   const words = chatWords(language).lorry;
   const by = plate === '' ? '' : '_by';
   const at = arrivesAt ? `${monthDay(arrivesAt, language)} ${clockTime(arrivesAt, language)}` : '';
   const late = arrivesAt ? Math.floor((now.getTime() - arrivesAt.getTime()) / 60_000) : 0;
   const way = at === '' ? 'left' : late > 0 ? 'late' : 'arrives';
   return [
-    fillWords(words[`${way}${by}`], { number, at, plate, late: latenessIn(late, noticeTexts[language].late) }),
+    fillWords(words[`${way}${by}`], {
+      number,
+      at,
+      plate,
+      late: latenessIn(late, noticeTexts[language].late),
+    }),
     address && fillWords(words.near, { address }),
     telephone && fillWords(words.driver, { telephone }),
   ]

@@ -10,9 +10,13 @@ const words: Record<Locale, Shape<typeof th>> = { th, en };
 export const chatWords = (language: Locale = 'th'): Shape<typeof th> => words[language];
 
 /** A button that begins linking. */
-export const linkReply = (text: string, language?: Locale) => ({ text, linkLabel: chatWords(language).link.button });
+export const linkReply = (text: string, language?: Locale) => ({
+  text,
+  linkLabel: chatWords(language).link.button,
+});
 
 const unlinkWords = new Set(['ยกเลิกการเชื่อม', 'เลิกเชื่อม', 'ยกเลิกเชื่อม', 'unlink']);
 
 /** Whether a message asks to end the link. */
-export const asksToUnlink = (text: string): boolean => unlinkWords.has(foldText(text).replaceAll(' ', ''));
+export const asksToUnlink = (text: string): boolean =>
+  unlinkWords.has(foldText(text).replaceAll(' ', ''));

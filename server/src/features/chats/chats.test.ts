@@ -13,7 +13,9 @@ let opened: LinePortal;
 let line: LinePortal['line'];
 let portal: TestPortal;
 beforeAll(async () => {
-  opened = await linePortal(() => now, { line: { friend: '@thungthong', dialogAddress: 'https://access.line.example' } });
+  opened = await linePortal(() => now, {
+    line: { friend: '@thungthong', dialogAddress: 'https://access.line.example' },
+  });
   ({ line, portal } = opened);
 });
 afterAll(() => opened.close());
@@ -21,7 +23,8 @@ beforeEach(async () => {
   now = noon;
   Object.assign(line, { manner: 'well', takesFirst: false });
   line.messages.length = 0;
-  for (const table of ['line_event', 'line_link', 'contact', 'notice'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['line_event', 'line_link', 'contact', 'notice'] as const)
+    await portal.db.deleteFrom(table).execute();
 });
 
 const send = (...events: object[]) => sendWebhook(portal.origin, events);
@@ -34,25 +37,38 @@ const sentTexts = () => line.messages.map(({ message }) => message);
 async function nonceOf(username: string, linkToken = 'of LINE') {
   const { body } = await (
     await portal.as(username)
-  ).call('startLineLink', { body: { linkToken: linkToken.replaceAll(' ', '') }, key: crypto.randomUUID() });
+  ).call('startLineLink', {
+    body: { linkToken: linkToken.replaceAll(' ', '') },
+    key: crypto.randomUUID(),
+  });
   return new URL(body.address ?? '').searchParams.get('nonce') ?? '';
 }
-const accountLink = (nonce: string, more: object = {}) => aLineEvent('accountLink', { link: { result: 'ok', nonce }, ...more }, now);
+const accountLink = (nonce: string, more: object = {}) =>
+  aLineEvent('accountLink', { link: { result: 'ok', nonce }, ...more }, now);
 async function link(username = 'customer', more: object = {}) {
   await send(accountLink(await nonceOf(username), more));
   await workOff();
 }
 const lineOf = async (username = 'customer') => {
-  const { contacts, line: linking } = (await (await portal.as(username)).call('getNoticeSettings')).body;
-  return { isLinked: contacts.some(({ channel, isConfirmed }) => channel === 'line' && isConfirmed), isBlocked: linking?.isBlocked };
+  const { contacts, line: linking } = (await (await portal.as(username)).call('getNoticeSettings'))
+    .body;
+  return {
+    isLinked: contacts.some(({ channel, isConfirmed }) => channel === 'line' && isConfirmed),
+    isBlocked: linking?.isBlocked,
+  };
 };
 
 describe('what LINE sends', () => {
   test('is answered at once and stored once, however often it comes; a trial of the address without events is answered, too', async () => {
     expect(await send()).toBe(200);
     const event = aText('510 20 ถุง', {}, now);
-    for (let time = 0; time < 10; time++) expect(await send({ ...event, deliveryContext: { isRedelivery: time > 0 } }, event)).toBe(200);
-    expect(await stored()).toMatchObject([{ body: '510 20 ถุง', line_user: 'U1', state: 'waiting' }]);
+    for (let time = 0; time < 10; time++)
+      expect(await send({ ...event, deliveryContext: { isRedelivery: time > 0 } }, event)).toBe(
+        200,
+      );
+    expect(await stored()).toMatchObject([
+      { body: '510 20 ถุง', line_user: 'U1', state: 'waiting' },
+    ]);
     await workOff();
     await send(event);
     // Later than a claim lasts.
@@ -64,14 +80,24 @@ describe('what LINE sends', () => {
   test('without a signature, with a false one, or with that of other bytes is refused, and nothing is stored', async () => {
     const events = [aText('510 20 ถุง', {}, now)];
     const other = signatureOf(lineSecret, Buffer.from('{"events":[]}'));
-    const bySomeoneElse = signatureOf('the-secret-of-another-account', Buffer.from(JSON.stringify({ destination: 'U0', events })));
-    for (const signature of [null, '', 'x', other, bySomeoneElse]) expect(await sendWebhook(portal.origin, events, signature)).toBe(401);
+    const bySomeoneElse = signatureOf(
+      'the-secret-of-another-account',
+      Buffer.from(JSON.stringify({ destination: 'U0', events })),
+    );
+    for (const signature of [null, '', 'x', other, bySomeoneElse])
+      expect(await sendWebhook(portal.origin, events, signature)).toBe(401);
     expect(await stored()).toEqual([]);
   });
 
   test('with a moment that no database stores costs its batch nothing, nor does a megabyte of nothing its time', async () => {
     const begins = new Date('+010000-01-01T00:00:00Z').getTime();
-    expect(await send(aText('551 1 ถุง', { timestamp: begins }, now), aText('510 20 ถุง', {}, now), aText('x', { timestamp: 8e15 }, now))).toBe(200);
+    expect(
+      await send(
+        aText('551 1 ถุง', { timestamp: begins }, now),
+        aText('510 20 ถุง', {}, now),
+        aText('x', { timestamp: 8e15 }, now),
+      ),
+    ).toBe(200);
     expect(await stored()).toMatchObject([{ body: '510 20 ถุง' }]);
     const empty = Buffer.from(`{"events":[${'{},'.repeat(340_000)}{}]}`);
     const began = process.cpuUsage();
@@ -80,9 +106,14 @@ describe('what LINE sends', () => {
   });
 
   test('that is no webhook is refused, and an event of a shape that we do not know is passed over', async () => {
-    for (const body of ['', '[]', '{"events":5}', 'null', '{']) expect(await sendWebhook(portal.origin, body)).toBe(400);
+    for (const body of ['', '[]', '{"events":5}', 'null', '{'])
+      expect(await sendWebhook(portal.origin, body)).toBe(400);
     expect(
-      await send({ type: 'message' }, aLineEvent('later', { source: undefined }, new Date(noon.getTime() - 1000)), aText('a\0b\ud800', {}, now)),
+      await send(
+        { type: 'message' },
+        aLineEvent('later', { source: undefined }, new Date(noon.getTime() - 1000)),
+        aText('a\0b\ud800', {}, now),
+      ),
     ).toBe(200);
     await workOff();
     expect((await stored()).map(({ kind, body, state }) => [kind, body, state])).toEqual([
@@ -99,7 +130,9 @@ describe('what LINE sends', () => {
   test('of a group is noted without its words, and answered with nothing', async () => {
     await send(aText('510 20 ถุง', { source: { type: 'group', groupId: 'G1', userId: 'U1' } }, now));
     await workOff();
-    expect(await stored()).toMatchObject([{ line_user: '', body: '', message_id: '', reply_token: '', outcome: 'noted', state: 'done' }]);
+    expect(await stored()).toMatchObject([
+      { line_user: '', body: '', message_id: '', reply_token: '', outcome: 'noted', state: 'done' },
+    ]);
     expect(line.messages).toEqual([]);
   });
 
@@ -114,14 +147,29 @@ describe('what LINE sends', () => {
     await send(aLineEvent('message', { message: { id: 'M-photo', type: 'image' } }, now));
     await workOff();
     const photo = (await stored()).find(({ kind }) => kind === 'message');
-    expect(photo).toMatchObject({ message_id: 'M-photo', message_type: 'image', outcome: 'for_staff', user_id: 'U-customer' });
+    expect(photo).toMatchObject({
+      message_id: 'M-photo',
+      message_type: 'image',
+      outcome: 'for_staff',
+      user_id: 'U-customer',
+    });
     expect(sentTexts().at(-1)).toContain('ส่งรูป เสียง หรือไฟล์นี้ให้พนักงานแล้ว');
   });
 
   test('is removed after 30 days', async () => {
     await send(aText('510 20 ถุง', {}, now));
-    expect(await removeOldRows({ ...portal.deps, now: () => new Date(noon.getTime() + 29 * 86_400_000) }, 'line_event')).toBe(0);
-    expect(await removeOldRows({ ...portal.deps, now: () => new Date(noon.getTime() + 31 * 86_400_000) }, 'line_event')).toBe(1);
+    expect(
+      await removeOldRows(
+        { ...portal.deps, now: () => new Date(noon.getTime() + 29 * 86_400_000) },
+        'line_event',
+      ),
+    ).toBe(0);
+    expect(
+      await removeOldRows(
+        { ...portal.deps, now: () => new Date(noon.getTime() + 31 * 86_400_000) },
+        'line_event',
+      ),
+    ).toBe(1);
   });
 });
 
@@ -129,7 +177,10 @@ test('without a channel secret there is no such address, and no page to link', a
   const plain = await testPortal();
   expect(await sendWebhook(plain.origin, [])).toBe(404);
   const customer = await plain.as('customer');
-  expect((await customer.call('startLineLink', { body: { linkToken: 'x' }, key: crypto.randomUUID() })).body).toEqual({ address: null });
+  expect(
+    (await customer.call('startLineLink', { body: { linkToken: 'x' }, key: crypto.randomUUID() }))
+      .body,
+  ).toEqual({ address: null });
   expect((await customer.call('getPlayedPhone')).body).toEqual({ phone: null });
   expect((await customer.call('getNoticeSettings')).body.line).toBeNull();
   await plain.close();
@@ -142,8 +193,13 @@ describe('linking LINE to an account', () => {
     expect(sentTexts()[0]).toContain(`${portal.origin}/link-line?linkToken=token+of+U1`);
     expect(await lineOf()).toEqual({ isLinked: false, isBlocked: false });
     const customer = await portal.as('customer');
-    const { body } = await customer.call('startLineLink', { body: { linkToken: 'of-LINE' }, key: crypto.randomUUID() });
-    expect(body.address).toMatch(/^https:\/\/access\.line\.example\/dialog\/bot\/accountLink\?linkToken=of-LINE&nonce=[\w-]{64}$/);
+    const { body } = await customer.call('startLineLink', {
+      body: { linkToken: 'of-LINE' },
+      key: crypto.randomUUID(),
+    });
+    expect(body.address).toMatch(
+      /^https:\/\/access\.line\.example\/dialog\/bot\/accountLink\?linkToken=of-LINE&nonce=[\w-]{64}$/,
+    );
     await send(accountLink(new URL(body.address ?? '').searchParams.get('nonce') ?? ''));
     await workOff();
     expect(await lineOf()).toEqual({ isLinked: true, isBlocked: false });
@@ -174,15 +230,25 @@ describe('linking LINE to an account', () => {
     expect(await lineOf()).toMatchObject({ isLinked: false });
     now = noon;
     const second = await nonceOf('customer');
-    await send(accountLink(second), accountLink(second, { source: { type: 'user', userId: 'U2' } }));
+    await send(
+      accountLink(second),
+      accountLink(second, { source: { type: 'user', userId: 'U2' } }),
+    );
     await workOff();
-    expect(await portal.db.selectFrom('contact').select(['address']).where('confirmed_at', 'is not', null).execute()).toHaveLength(1);
+    expect(
+      await portal.db
+        .selectFrom('contact')
+        .select(['address'])
+        .where('confirmed_at', 'is not', null)
+        .execute(),
+    ).toHaveLength(1);
   });
 
   test('that is asked for again under one key answers the same address', async () => {
     const key = crypto.randomUUID();
     const customer = await portal.as('customer');
-    const ask = async () => (await customer.call('startLineLink', { body: { linkToken: 'of-LINE' }, key })).body.address;
+    const ask = async () =>
+      (await customer.call('startLineLink', { body: { linkToken: 'of-LINE' }, key })).body.address;
     expect(await ask()).toBe(await ask());
   });
 
@@ -190,17 +256,28 @@ describe('linking LINE to an account', () => {
     await link('customer');
     after(60);
     await link('salesman');
-    expect([await lineOf('customer'), await lineOf('salesman')]).toMatchObject([{ isLinked: false }, { isLinked: true }]);
+    expect([await lineOf('customer'), await lineOf('salesman')]).toMatchObject([
+      { isLinked: false },
+      { isLinked: true },
+    ]);
     const { body } = await (await portal.as('customer')).call('listNotices');
     expect(body.data).toMatchObject([{ kind: 'line_taken', path: '/profile' }]);
   });
 
   test('is refused to who was switched off in between', async () => {
     const nonce = await nonceOf('customer');
-    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-customer').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'N' })
+      .where('user_id', '=', 'U-customer')
+      .execute();
     await send(accountLink(nonce));
     await workOff();
-    await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-customer').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'Y' })
+      .where('user_id', '=', 'U-customer')
+      .execute();
     expect(await lineOf()).toMatchObject({ isLinked: false });
   });
 
@@ -214,7 +291,9 @@ describe('linking LINE to an account', () => {
 
   test('ends on the profile, and what is written afterwards is that of a stranger', async () => {
     await link();
-    await (await portal.as('customer')).call('removeContact', { body: { channel: 'line' }, key: crypto.randomUUID() });
+    await (
+      await portal.as('customer')
+    ).call('removeContact', { body: { channel: 'line' }, key: crypto.randomUUID() });
     await send(aText('510 20 ถุง', {}, now));
     await workOff();
     expect(sentTexts().at(-1)).toContain('/link-line?');
@@ -256,8 +335,10 @@ describe('a person who blocks the account in LINE', () => {
 });
 
 describe('a message that the person takes back', () => {
-  const unsend = (messageId: string) => aLineEvent('unsend', { unsend: { messageId }, replyToken: undefined }, now);
-  const withId = (id: string, text: string) => aText(text, { message: { id, type: 'text', text } }, now);
+  const unsend = (messageId: string) =>
+    aLineEvent('unsend', { unsend: { messageId }, replyToken: undefined }, now);
+  const withId = (id: string, text: string) =>
+    aText(text, { message: { id, type: 'text', text } }, now);
   test('is forgotten, also where LINE says so first', async () => {
     const [first, second] = [withId('M-first', '510 20 ถุง'), withId('M-second', '552 10 ถุง')];
     await send(first, unsend('M-second'));
@@ -303,7 +384,9 @@ describe('an answer in the chat', () => {
   });
 
   test('of two copies at once is given once', async () => {
-    await send(...['a', 'b', 'c'].map((text, nth) => aText(text, {}, new Date(noon.getTime() + nth))));
+    await send(
+      ...['a', 'b', 'c'].map((text, nth) => aText(text, {}, new Date(noon.getTime() + nth))),
+    );
     await Promise.all([workOff(), workOff(), workOff()]);
     await workOff();
     expect(line.messages).toHaveLength(3);
@@ -311,16 +394,26 @@ describe('an answer in the chat', () => {
 
   test('follows the order in which a person wrote, whatever the order of arrival', async () => {
     const at = (ms: number) => new Date(noon.getTime() - 1000 + ms);
-    const [first, second, third] = [aText('1', {}, at(1)), aText('2', {}, at(2)), aText('3', {}, at(3))];
+    const [first, second, third] = [
+      aText('1', {}, at(1)),
+      aText('2', {}, at(2)),
+      aText('3', {}, at(3)),
+    ];
     await send(third, first);
     await send(second);
     await workOff();
-    expect(line.messages.map(({ to }) => to)).toEqual([first.replyToken, second.replyToken, third.replyToken]);
+    expect(line.messages.map(({ to }) => to)).toEqual([
+      first.replyToken,
+      second.replyToken,
+      third.replyToken,
+    ]);
   });
 
   test('outlives a LINE that fails for minutes, the newest of a person first, and holds up no later message meanwhile', async () => {
     const people = ['U1', 'U2', 'U3', 'U4'].map((userId) => ({ source: { type: 'user', userId } }));
-    const [first, second] = [0, 1].map((ms) => people.map((who) => aText(`${ms}`, who, new Date(noon.getTime() + ms))));
+    const [first, second] = [0, 1].map((ms) =>
+      people.map((who) => aText(`${ms}`, who, new Date(noon.getTime() + ms))),
+    );
     await send(...first!, ...second!);
     line.manner = 'refusing';
     for (const seconds of [0, 10, 20, 40, 80, 120, 150]) {
@@ -334,7 +427,9 @@ describe('an answer in the chat', () => {
       after(seconds);
       for (let round = 0; round < 3; round++) await workOff();
     }
-    expect((await stored()).map(({ state }) => state)).toEqual(Array.from({ length: 8 }, () => 'done'));
+    expect((await stored()).map(({ state }) => state)).toEqual(
+      Array.from({ length: 8 }, () => 'done'),
+    );
     expect(line.messages).toHaveLength(8);
     expect(
       line.messages
@@ -361,6 +456,8 @@ describe('an answer in the chat', () => {
     line.manner = 'well';
     after(65);
     await workOff();
-    expect(line.messages).toMatchObject([{ by: 'push', message: expect.stringContaining('"text":"ส่งซ้ำ\\n') }]);
+    expect(line.messages).toMatchObject([
+      { by: 'push', message: expect.stringContaining('"text":"ส่งซ้ำ\\n') },
+    ]);
   });
 });

@@ -13,8 +13,13 @@ const exampleSql = `
   join product p on p.bu = t.bu and p.sku = c.sku and p.active order by c.rank, c.sku limit 1`;
 
 /** A product that a person can order, as an order in words: `552 20 bags`, and its number alone; in general words where none is sold to them. */
-export async function exampleFor(db: Db, { userId, language }: { userId: string; language: Locale }): Promise<{ example: string; product: string }> {
+export async function exampleFor(
+  db: Db,
+  { userId, language }: { userId: string; language: Locale },
+): Promise<{ example: string; product: string }> {
   const [found] = await run<{ code: string; unit: string }>(db, exampleSql, [userId, language]);
-  const { product, unit } = found ? { product: found.code, unit: found.unit } : chatWords(language).example;
+  const { product, unit } = found
+    ? { product: found.code, unit: found.unit }
+    : chatWords(language).example;
   return { example: `${product} 20 ${unit}`, product };
 }

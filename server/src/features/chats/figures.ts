@@ -1,4 +1,9 @@
-import { countedSql, mostCounted, secondsSinceSql, type Figures } from '#platform/figures/figure.ts';
+import {
+  countedSql,
+  mostCounted,
+  secondsSinceSql,
+  type Figures,
+} from '#platform/figures/figure.ts';
 
 /** What people wrote to the LINE account, on its way to an answer; counted along the indexes of what waits and of the newest. */
 export const chatFigures = {

@@ -8,7 +8,12 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 export const oldestHours = 72;
 
 /** Events that wait for their effect or their answer. */
-export const dueEvents: DueAt = { table: 'line_event', where: `state = 'waiting'`, at: 'not_before', since: 'received_at' };
+export const dueEvents: DueAt = {
+  table: 'line_event',
+  where: `state = 'waiting'`,
+  at: 'not_before',
+  since: 'received_at',
+};
 
 /** One event that this copy of the server has claimed. */
 export interface ClaimedEvent {
@@ -66,8 +71,12 @@ const claimEventsSql = claimDueSql({
 });
 
 /** Claims the next event of each person. */
-export const claimEvents = (db: Db, most: number, claimMs: number, at: Date): Promise<ClaimedEvent[]> =>
-  run<ClaimedEvent>(db, claimEventsSql, [at, claimMs, most]);
+export const claimEvents = (
+  db: Db,
+  most: number,
+  claimMs: number,
+  at: Date,
+): Promise<ClaimedEvent[]> => run<ClaimedEvent>(db, claimEventsSql, [at, claimMs, most]);
 
 /** The event before another one of the same person, and what it was answered. */
 export interface Answered {
@@ -78,16 +87,29 @@ export interface Answered {
 const beforeSql = `
   select event_id as "eventId", outcome, answer from line_event
   where line_user = $1 and kind in ('message', 'postback') and event_id <> $2 and sent_at <= $3 order by sent_at desc, event_id desc limit 1`;
-export const answeredBefore = async (db: Db, { lineUser, eventId, sentAt }: ClaimedEvent): Promise<Answered | undefined> =>
+export const answeredBefore = async (
+  db: Db,
+  { lineUser, eventId, sentAt }: ClaimedEvent,
+): Promise<Answered | undefined> =>
   (await run<Answered>(db, beforeSql, [lineUser, eventId, sentAt]))[0];
 
 /** Locks an event that has not had its effect; undefined where it has. */
-export const lockEvent = async (tx: Db, eventId: string): Promise<{ answer: ChatReply | null } | undefined> =>
-  (await run<{ answer: ChatReply | null }>(tx, `select answer from line_event where event_id = $1 and state = 'waiting' for update`, [eventId]))[0];
+export const lockEvent = async (
+  tx: Db,
+  eventId: string,
+): Promise<{ answer: ChatReply | null } | undefined> =>
+  (
+    await run<{ answer: ChatReply | null }>(
+      tx,
+      `select answer from line_event where event_id = $1 and state = 'waiting' for update`,
+      [eventId],
+    )
+  )[0];
 
 const unsentSql = `select from line_event m join line_event u using (line_user, message_id) where m.event_id = $1 and u.kind = 'unsend' limit 1`;
 /** Whether the person took back the message of this event. */
-export const isUnsent = async (db: Db, eventId: string): Promise<boolean> => (await run(db, unsentSql, [eventId])).length > 0;
+export const isUnsent = async (db: Db, eventId: string): Promise<boolean> =>
+  (await run(db, unsentSql, [eventId])).length > 0;
 
 /** What an event did: its outcome, whose account was linked then, and what is to be answered. */
 export interface Effect {
@@ -102,20 +124,44 @@ export interface Effect {
 type Noted = ForStaff & { of?: string };
 
 /** A text that was cut within an emoji is no text for the database. */
-const json = (value: object) => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+const json = (value: object) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
 
 /** Stores the effect of an event; one without an answer is done. */
 export const keepEffect = (tx: Db, eventId: string, { outcome, userId, answer, offer }: Effect) =>
   run(
     tx,
     `update line_event set outcome = $2, user_id = $3, answer = $4, offer = $5, state = case when $4::jsonb is null then 'done' else state end where event_id = $1`,
-    [eventId, outcome, userId ?? null, answer === undefined ? null : json(answer), offer === undefined ? null : json(offer)],
+    [
+      eventId,
+      outcome,
+      userId ?? null,
+      answer === undefined ? null : json(answer),
+      offer === undefined ? null : json(offer),
+    ],
   );
 
 export const endEvent = (db: Db, eventId: string, state: 'done' | 'given_up', problem = '') =>
-  run(db, `update line_event set state = $2, problem = $3 where event_id = $1 and state = 'waiting'`, [eventId, state, problem]);
+  run(
+    db,
+    `update line_event set state = $2, problem = $3 where event_id = $1 and state = 'waiting'`,
+    [eventId, state, problem],
+  );
 
 const putOffSql = `
   update line_event set not_before = $2, failing_since = $3, problem = $4, unsure = unsure - $5::int where event_id = $1 and state = 'waiting'`;
-export const putOffEvent = (db: Db, eventId: string, next: { notBefore: Date; failingSince: Date }, { reason, isUnsure }: ChannelAnswer) =>
-  run(db, putOffSql, [eventId, next.notBefore, next.failingSince, reason, isUnsure === true ? 0 : 1]);
+export const putOffEvent = (
+  db: Db,
+  eventId: string,
+  next: { notBefore: Date; failingSince: Date },
+  { reason, isUnsure }: ChannelAnswer,
+) =>
+  run(db, putOffSql, [
+    eventId,
+    next.notBefore,
+    next.failingSince,
+    reason,
+    isUnsure === true ? 0 : 1,
+  ]);

@@ -24,16 +24,30 @@ const placesSql = `
   where u.user_id = $1 and u.active_flag = 'Y' order by uc.cv_code, uc.org_code limit ${mostPlaces + 1}`;
 
 /** The customers of a person who has the menu `key`; none where they lack it. */
-export async function placesOf({ db, config }: { db: Db; config: Config }, userId: string, key: MenuKey, language: Locale): Promise<ChatPlace[]> {
+export async function placesOf(
+  { db, config }: { db: Db; config: Config },
+  userId: string,
+  key: MenuKey,
+  language: Locale,
+): Promise<ChatPlace[]> {
   const found = await run<ChatPlace & { group: UserGroup }>(db, placesSql, [userId, language]);
-  return found.filter(({ group }) => mayUse(config.menuPermission, { group, farm: false }, key)).map(({ group, ...place }) => place);
+  return found
+    .filter(({ group }) => mayUse(config.menuPermission, { group, farm: false }, key))
+    .map(({ group, ...place }) => place);
 }
 
 export const keyOfPlace = ({ bu, org, cv }: PlaceCodes): string => [bu, org, cv].join('/');
 
 /** One of the customers for which a person may order now; codes of a button are trusted no more than those of a request. */
-export const placeIn = async (deps: { db: Db; config: Config }, { userId, language }: { userId: string; language: Locale }, codes: PlaceCodes) =>
-  (await placesOf(deps, userId, 'sales_order', language)).find((one) => keyOfPlace(one) === keyOfPlace(codes));
+export const placeIn = async (
+  deps: { db: Db; config: Config },
+  { userId, language }: { userId: string; language: Locale },
+  codes: PlaceCodes,
+) =>
+  (await placesOf(deps, userId, 'sales_order', language)).find(
+    (one) => keyOfPlace(one) === keyOfPlace(codes),
+  );
 
 /** Of a name that is longer than a button's label the part that differs: the organisation, where the customer has several. */
-export const shortNameOf = ({ name }: ChatPlace): string => cutText(name.length > mostLabel ? (name.split(' · ').at(-1) ?? name) : name, mostLabel);
+export const shortNameOf = ({ name }: ChatPlace): string =>
+  cutText(name.length > mostLabel ? (name.split(' · ').at(-1) ?? name) : name, mostLabel);

@@ -30,8 +30,15 @@ export async function sendAnswer(
     if (answered.outcome !== 'refused') return answered;
     if (isAgain) return sent;
   }
-  const begin = isAgain ? `${chatWords((await personOfLine(db, event.lineUser))?.language).again}\n` : '';
-  return account.push(event.lineUser, uuidOf(`line answer ${event.eventId}`), { ...message, text: begin + message.text }, signal);
+  const begin = isAgain
+    ? `${chatWords((await personOfLine(db, event.lineUser))?.language).again}\n`
+    : '';
+  return account.push(
+    event.lineUser,
+    uuidOf(`line answer ${event.eventId}`),
+    { ...message, text: begin + message.text },
+    signal,
+  );
 }
 
 /** The reply with the button that begins linking: its token is asked for as late as possible, because it lasts ten minutes. */

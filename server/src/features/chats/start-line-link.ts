@@ -19,15 +19,30 @@ const startSql = `
  * Begins the link of a person's account to the LINE user of `linkToken`. LINE asks that user once more on the page answered here, refuses any other LINE user,
  * and reports the nonce by an event. The nonce is an id with its HMAC: neither the stored hash nor the answer stored for a repeated request holds it.
  */
-export async function startLineLink(deps: Deps, context: Context, input: Input<Calls['startLineLink']>): Promise<{ address: string | null }> {
+export async function startLineLink(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['startLineLink']>,
+): Promise<{ address: string | null }> {
   const account = lineAccountOf(deps);
   if (!account) return { address: null };
   const { userId } = context.caller;
-  const { address: linkId } = await command<{ address: string }>(deps, context, input, async (tx) => {
-    const id = randomUUID();
-    const endsAt = new Date(deps.now().getTime() + minutes * 60_000);
-    await run(tx, startSql, [nonceHash(await tokenOf(deps.config, 'line-link', id)), userId, endsAt]);
-    return { answer: { address: id }, subject: userId };
-  });
-  return { address: account.dialog(input.body.linkToken, await tokenOf(deps.config, 'line-link', linkId)) };
+  const { address: linkId } = await command<{ address: string }>(
+    deps,
+    context,
+    input,
+    async (tx) => {
+      const id = randomUUID();
+      const endsAt = new Date(deps.now().getTime() + minutes * 60_000);
+      await run(tx, startSql, [
+        nonceHash(await tokenOf(deps.config, 'line-link', id)),
+        userId,
+        endsAt,
+      ]);
+      return { answer: { address: id }, subject: userId };
+    },
+  );
+  return {
+    address: account.dialog(input.body.linkToken, await tokenOf(deps.config, 'line-link', linkId)),
+  };
 }

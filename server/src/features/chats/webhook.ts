@@ -19,7 +19,10 @@ const storeSql = `
   on conflict (event_id) do nothing`;
 
 /** Stores each event once, however often LINE sends it; events of days ago were worked off and are removed, so they do not count again. */
-async function storeEvents({ db, now }: Pick<Deps, 'db' | 'now'>, events: readonly LineEvent[]): Promise<void> {
+async function storeEvents(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  events: readonly LineEvent[],
+): Promise<void> {
   const oldest = now().getTime() - oldestHours * 3_600_000;
   const fresh = events.filter(({ sentAt }) => sentAt.getTime() > oldest);
   if (fresh.length > 0) await run(db, storeSql, [JSON.stringify(fresh), now()]);
@@ -48,14 +51,30 @@ export async function lineRoutes(app: FastifyInstance, deps: Deps) {
   const account = lineAccountOf(deps);
   if (!account) return;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) => done(null, body));
-  app.post('/line/webhook', { schema: { hide: true }, config: { countsRefusals: true } }, async (request) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const signature = request.headers['x-line-signature'];
-    const taken = await takeWebhook(deps, account, body, typeof signature === 'string' ? signature : undefined);
-    if (taken === 'unreadable') throw invalidFields([{ field: 'events', code: 'required' }]);
-    if (taken === 'taken') return {};
-    await auditStranger(deps, { call: 'lineWebhook', requestId: request.id, from: addressOf(request), facts: { code: 'callback_refused' } });
-    throw new Problem('callback_refused');
-  });
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(
+    '/line/webhook',
+    { schema: { hide: true }, config: { countsRefusals: true } },
+    async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signature = request.headers['x-line-signature'];
+      const taken = await takeWebhook(
+        deps,
+        account,
+        body,
+        typeof signature === 'string' ? signature : undefined,
+      );
+      if (taken === 'unreadable') throw invalidFields([{ field: 'events', code: 'required' }]);
+      if (taken === 'taken') return {};
+      await auditStranger(deps, {
+        call: 'lineWebhook',
+        requestId: request.id,
+        from: addressOf(request),
+        facts: { code: 'callback_refused' },
+      });
+      throw new Problem('callback_refused');
+    },
+  );
 }

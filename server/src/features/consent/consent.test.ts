@@ -18,8 +18,16 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const version = usualNoticeVersion;
-const decide = (who: Person, purpose: 'counting' | 'maps', given: boolean, some: { version?: string; key?: string } = {}) =>
-  who.call('saveConsent', { body: { purpose, given, version: some.version ?? version }, key: some.key ?? crypto.randomUUID() });
+const decide = (
+  who: Person,
+  purpose: 'counting' | 'maps',
+  given: boolean,
+  some: { version?: string; key?: string } = {},
+) =>
+  who.call('saveConsent', {
+    body: { purpose, given, version: some.version ?? version },
+    key: some.key ?? crypto.randomUUID(),
+  });
 const inForce = (some: { version?: string; now?: Date } = {}) =>
   consentsInForce(portal.db, 'U-customer', { version, now: portal.deps.now(), ...some });
 
@@ -31,7 +39,11 @@ describe('consent', () => {
     await decide(customer, 'counting', false);
     expect(await inForce()).toMatchObject({ counting: { given: false }, maps: { given: true } });
     const { data } = (await customer.call('getConsents')).body;
-    expect(data.map(({ purpose, given }) => `${purpose} ${given}`)).toEqual(['counting false', 'maps true', 'counting true']);
+    expect(data.map(({ purpose, given }) => `${purpose} ${given}`)).toEqual([
+      'counting false',
+      'maps true',
+      'counting true',
+    ]);
     expect(data[0]).toEqual({
       purpose: 'counting',
       version,
@@ -39,7 +51,14 @@ describe('consent', () => {
       at: expect.any(String),
       sessionId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
-    expect(await portal.db.selectFrom('audit').select('subject').where('call', '=', 'saveConsent').orderBy('audit_id').execute()).toEqual([
+    expect(
+      await portal.db
+        .selectFrom('audit')
+        .select('subject')
+        .where('call', '=', 'saveConsent')
+        .orderBy('audit_id')
+        .execute(),
+    ).toEqual([
       { subject: `counting given ${version}` },
       { subject: `maps given ${version}` },
       { subject: `counting withdrawn ${version}` },
@@ -48,14 +67,19 @@ describe('consent', () => {
 
   test('is stored once for one key', async () => {
     const before = (await customer.call('getConsents')).body.data.length;
-    await Promise.all([decide(customer, 'maps', true, { key: 'twice' }), decide(customer, 'maps', true, { key: 'twice' })]);
+    await Promise.all([
+      decide(customer, 'maps', true, { key: 'twice' }),
+      decide(customer, 'maps', true, { key: 'twice' }),
+    ]);
     expect((await customer.call('getConsents')).body.data).toHaveLength(before + 1);
   });
 
   test('counts for its version of the notice and its days, and then the person is asked again', async () => {
     const days = (count: number) => new Date(portal.deps.now().getTime() + count * 86_400_000);
     expect(await inForce({ version: 'another' })).toEqual({});
-    expect(await inForce({ now: days(limits.cookieAcceptanceDays - 1) })).toMatchObject({ maps: { given: true } });
+    expect(await inForce({ now: days(limits.cookieAcceptanceDays - 1) })).toMatchObject({
+      maps: { given: true },
+    });
     expect(await inForce({ now: days(limits.cookieAcceptanceDays + 1) })).toEqual({});
   });
 
@@ -80,7 +104,9 @@ describe('consent', () => {
       expect.objectContaining({ purpose: 'maps', given: true, version }),
     );
     const admin = await portal.as('admin');
-    expect((await admin.call('getPersonState', { params: { id: 'U-customer' } })).body.data.consents[0]).toMatchObject({
+    expect(
+      (await admin.call('getPersonState', { params: { id: 'U-customer' } })).body.data.consents[0],
+    ).toMatchObject({
       purpose: 'maps',
       given: false,
     });
@@ -89,7 +115,12 @@ describe('consent', () => {
   test('comes with the session of the person who signs in elsewhere', async () => {
     await decide(customer, 'maps', true);
     const { cookies } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
-    const answer = await visit(new URL('/session', portal.origin), cookies, { headers: ownPageHeaders });
-    expect(((await answer.json()) as SessionView).consents).toMatchObject({ counting: { given: false }, maps: { given: true } });
+    const answer = await visit(new URL('/session', portal.origin), cookies, {
+      headers: ownPageHeaders,
+    });
+    expect(((await answer.json()) as SessionView).consents).toMatchObject({
+      counting: { given: false },
+      maps: { given: true },
+    });
   });
 });

@@ -17,4 +17,5 @@ const contactsSql = (lang: Lang) => `
  * The contacts of a customer at a place: of the active salespeople who can be reached the one assigned first, then the selling organisation.
  * A user with neither a telephone number nor a LINE id is left out (decisions/deliveries.md).
  */
-export const contactsOf = (db: Db, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<Contact[]> => run<Contact>(db, contactsSql(lang), [bu, org, cv]);
+export const contactsOf = (db: Db, { bu, org, cv }: PlaceCodes, lang: Lang): Promise<Contact[]> =>
+  run<Contact>(db, contactsSql(lang), [bu, org, cv]);

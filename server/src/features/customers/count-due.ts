@@ -9,7 +9,10 @@ const daysSql = `
       order by o.order_date desc, o.order_id desc limit ${ordersLookedAt}) o) o`;
 
 /** How many customers of a person usually would have ordered by today, and have not. */
-export async function countDue(db: Db, { userId, today, most }: { userId: string; today: string; most: number }): Promise<number> {
+export async function countDue(
+  db: Db,
+  { userId, today, most }: { userId: string; today: string; most: number },
+): Promise<number> {
   const found = await run<{ days: string[] | null }>(db, daysSql, [userId, most]);
   return found.filter(({ days }) => isDue(days ?? [], today)).length;
 }

@@ -45,13 +45,17 @@ const reached: Record<Finding['list'], string> = {
 
 /** $4 bu, $5 person, $6 organisations or null, $7 digits of a telephone number, where these are searched. */
 const placesSql = ({ order, among, list }: Finding): string => {
-  const sold = list === 'assigned' ? 'user_customer where user_id = $5 and bu = $4' : 'customer_org where bu = $4';
+  const sold =
+    list === 'assigned'
+      ? 'user_customer where user_id = $5 and bu = $4'
+      : 'customer_org where bu = $4';
   const places = {
     table: 'customer',
     key: ['cv_code'],
     columns: ['cv_code', 'org_code'],
     rows: `select cv_code, org_code from ${sold} order by cv_code, org_code`,
-    rowsOf: (names: string) => `lateral (select cv_code, org_code from ${sold} and cv_code = ${names}.cv_code offset 0) p`,
+    rowsOf: (names: string) =>
+      `lateral (select cv_code, org_code from ${sold} and cv_code = ${names}.cv_code offset 0) p`,
     size:
       list === 'assigned'
         ? `coalesce((select pairs from user_customer_tally where user_id = $5 and bu = $4), 0)`
@@ -66,11 +70,22 @@ const placesSql = ({ order, among, list }: Finding): string => {
     order === 'by code'
       ? { order: keys, by: 'rows' as const }
       : { order: [`w.name_${localeOf[order]} collate "und-x-icu"`, ...keys], by: 'names' as const };
-  return searchSql({ ...places, ...sorted }, `json_build_object('cv', p.cv_code, 'org', p.org_code)`);
+  return searchSql(
+    { ...places, ...sorted },
+    `json_build_object('cv', p.cv_code, 'org', p.org_code)`,
+  );
 };
 
 /** A page of a business unit's customers, or of a person's customers there, that match the words; without words all of them. */
-export function foundPlaces(db: Db, { bu, person, list, orgs, digits, order, among, ...page }: Asked): Promise<FoundPage<Place>> {
+export function foundPlaces(
+  db: Db,
+  { bu, person, list, orgs, digits, order, among, ...page }: Asked,
+): Promise<FoundPage<Place>> {
   const text = placesSql({ order, among, list: person === null ? 'all' : (list ?? 'assigned') });
-  return foundPage(db, text, page, [bu, person, orgs ?? null, ...(among === 'telephones, too' ? [digits ?? null] : [])]);
+  return foundPage(db, text, page, [
+    bu,
+    person,
+    orgs ?? null,
+    ...(among === 'telephones, too' ? [digits ?? null] : []),
+  ]);
 }

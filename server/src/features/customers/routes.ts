@@ -8,20 +8,47 @@ import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
 import { contactsOf } from './contacts.ts';
 import { servedCustomers } from './served-customers.ts';
-import { businessUnitsOf, carriersOf, customersOf, organisation, shipTosOf, withFigures } from './store.ts';
+import {
+  businessUnitsOf,
+  carriersOf,
+  customersOf,
+  organisation,
+  shipTosOf,
+  withFigures,
+} from './store.ts';
 
 export const customersHandlers = {
-  listBusinessUnits: async ({ db }, { caller, lang }) => ({ data: await businessUnitsOf(db, caller, lang) }),
+  listBusinessUnits: async ({ db }, { caller, lang }) => ({
+    data: await businessUnitsOf(db, caller, lang),
+  }),
 
   listCvOrg: async ({ db, config, now }, { caller, reached, lang }, { query }) => {
     // Every signed-in caller may ask for names; for last order and debt a caller needs the menu of orders.
-    const isFigured = query.with === 'figures' && mayUse(config.menuPermission, { group: caller.group, farm: false }, 'order_tracking');
-    const size = Math.min(Math.max(query.pageSize ?? limits.pageSize, 1), isFigured ? limits.pageSize : limits.customersByBuPage);
+    const isFigured =
+      query.with === 'figures' &&
+      mayUse(config.menuPermission, { group: caller.group, farm: false }, 'order_tracking');
+    const size = Math.min(
+      Math.max(query.pageSize ?? limits.pageSize, 1),
+      isFigured ? limits.pageSize : limits.customersByBuPage,
+    );
     const page = walkedPage(query.page, size);
-    const asked = { bu: reached.bu, search: (query.search ?? '').trim(), searchBy: query.searchBy ?? 'cvCode', page, size, lang };
+    const asked = {
+      bu: reached.bu,
+      search: (query.search ?? '').trim(),
+      searchBy: query.searchBy ?? 'cvCode',
+      page,
+      size,
+      lang,
+    };
     const found = await customersOf(db, caller, asked);
     if (!isFigured) return answeredPage(found, asked);
-    return answeredPage({ ...found, rows: await withFigures(db, found.rows, { bu: reached.bu, today: bangkokDate(now()) }) }, asked);
+    return answeredPage(
+      {
+        ...found,
+        rows: await withFigures(db, found.rows, { bu: reached.bu, today: bangkokDate(now()) }),
+      },
+      asked,
+    );
   },
 
   listServedCustomers: async ({ db, now }, { caller, reached, lang }, { query }) => {
@@ -45,7 +72,9 @@ export const customersHandlers = {
     return { data: found };
   },
 
-  getCvSendBy: async ({ db }, { reached, lang }) => ({ data: await carriersOf(db, reached.bu, reached.cv, lang) }),
+  getCvSendBy: async ({ db }, { reached, lang }) => ({
+    data: await carriersOf(db, reached.bu, reached.cv, lang),
+  }),
   getCvLocation: async ({ db, memory }, { reached, lang }) => {
     const [shipTos, hasDays] = await Promise.all([
       shipTosOf(db, reached.org, reached.cv, lang),

@@ -6,9 +6,15 @@ import { usualRhythm } from './usual-rhythm.ts';
 
 let portal: TestPortal;
 const today = bangkokDate(new Date());
-const ask = async (name: string, query = {}, path = 'feed') => (await portal.as(name)).call('listServedCustomers', { params: { path }, query });
+const ask = async (name: string, query = {}, path = 'feed') =>
+  (await portal.as(name)).call('listServedCustomers', { params: { path }, query });
 const ordered = (cv_code: string, daysAgo: number, values = {}) =>
-  insertOrder(portal.db, { cv_code, org_code: cv_code === 'C300' ? '1002' : '1001', order_date: addDays(today, -daysAgo), ...values });
+  insertOrder(portal.db, {
+    cv_code,
+    org_code: cv_code === 'C300' ? '1002' : '1001',
+    order_date: addDays(today, -daysAgo),
+    ...values,
+  });
 
 beforeAll(async () => {
   portal = await testPortal();
@@ -25,7 +31,13 @@ beforeAll(async () => {
   await ordered('C100', 1, { status: 'C' });
   for (const day of [1, 8, 15]) await ordered('C200', day);
   await ordered('C300', 40);
-  const bill = { bu: 'feed', org_code: '1001', cv_code: 'C200', amount: 100_000, invoice_date: addDays(today, -60) };
+  const bill = {
+    bu: 'feed',
+    org_code: '1001',
+    cv_code: 'C200',
+    amount: 100_000,
+    invoice_date: addDays(today, -60),
+  };
   await portal.db
     .insertInto('invoice')
     .values([
@@ -45,7 +57,11 @@ describe('the customers whom a person serves', () => {
       ['C200', false, 7],
       ['C300', false, null],
     ]);
-    expect(body.data[0]).toMatchObject({ last: { date: addDays(today, -8), amount: 1500 }, cvName: 'ฟาร์มรุ่งเรือง', orgName: 'โรงงานสระบุรี' });
+    expect(body.data[0]).toMatchObject({
+      last: { date: addDays(today, -8), amount: 1500 },
+      cvName: 'ฟาร์มรุ่งเรือง',
+      orgName: 'โรงงานสระบุรี',
+    });
     expect(body.counts).toEqual({ all: 3, due: 1, overdue: 1, overdueAmt: 862 });
   });
 
@@ -63,7 +79,9 @@ describe('the customers whom a person serves', () => {
   });
 
   test('a search covers names and codes of the person’s own customers', async () => {
-    expect((await ask('salesman', { search: 'คู่แข่ง' })).body.data.map(({ cvCode }) => cvCode)).toEqual(['C200']);
+    expect(
+      (await ask('salesman', { search: 'คู่แข่ง' })).body.data.map(({ cvCode }) => cvCode),
+    ).toEqual(['C200']);
     expect((await ask('customer', { search: 'คู่แข่ง' })).body.data).toEqual([]);
     expect((await ask('salesman', { search: '%' })).body.data).toEqual([]);
     expect((await ask('salesman', {}, 'farm')).status).toBe(404);

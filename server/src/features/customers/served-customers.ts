@@ -28,11 +28,23 @@ export async function servedCustomers(db: Db, asked: ServedQuery) {
   const together = await placesOf(db, asked, 1, mostTogether);
   if (together.hasMore) {
     const shown = await placesOf(db, asked, page, size);
-    return { rows: await readCustomers(db, asked, shown.rows), hasMore: shown.hasMore, counts: null };
+    return {
+      rows: await readCustomers(db, asked, shown.rows),
+      hasMore: shown.hasMore,
+      counts: null,
+    };
   }
   const all = (await readCustomers(db, asked, together.rows)).toSorted(dueFirst);
-  const [due, overdue] = [all.filter((one) => one.due), all.filter(({ overdueAmt }) => overdueAmt > 0)];
-  const listed = only === 'due' ? due : only === 'overdue' ? overdue.toSorted((a, b) => b.overdueDays - a.overdueDays) : all;
+  const [due, overdue] = [
+    all.filter((one) => one.due),
+    all.filter(({ overdueAmt }) => overdueAmt > 0),
+  ];
+  const listed =
+    only === 'due'
+      ? due
+      : only === 'overdue'
+        ? overdue.toSorted((a, b) => b.overdueDays - a.overdueDays)
+        : all;
   const overdueAmt = baht(overdue.reduce((sum, one) => sum + Math.round(one.overdueAmt * 100), 0));
   return {
     rows: listed.slice((page - 1) * size, page * size),
@@ -42,15 +54,35 @@ export async function servedCustomers(db: Db, asked: ServedQuery) {
 }
 
 const placesOf = (db: Db, { caller, bu, search }: ServedQuery, page: number, size: number) =>
-  foundPlaces(db, { person: boundTo(caller), bu, search, order: 'by code', among: 'codes and names', page, size });
+  foundPlaces(db, {
+    person: boundTo(caller),
+    bu,
+    search,
+    order: 'by code',
+    among: 'codes and names',
+    page,
+    size,
+  });
 
-async function readCustomers(db: Db, { bu, today, lang }: ServedQuery, places: readonly Place[]): Promise<ServedCustomer[]> {
+async function readCustomers(
+  db: Db,
+  { bu, today, lang }: ServedQuery,
+  places: readonly Place[],
+): Promise<ServedCustomer[]> {
   if (places.length === 0) return [];
-  const rows = await run<ServedRow>(db, servedSql(lang), [bu, places.map(({ cv }) => cv), places.map(({ org }) => org), today]);
+  const rows = await run<ServedRow>(db, servedSql(lang), [
+    bu,
+    places.map(({ cv }) => cv),
+    places.map(({ org }) => org),
+    today,
+  ]);
   return rows.map((row) => served(row, today));
 }
 
-function served({ days, lastAmount, overdue, oldestDue, creditLimit, used, ...row }: ServedRow, today: string): ServedCustomer {
+function served(
+  { days, lastAmount, overdue, oldestDue, creditLimit, used, ...row }: ServedRow,
+  today: string,
+): ServedCustomer {
   const [last] = days ?? [];
   const usual = usualRhythm(days ?? []);
   return {
@@ -60,10 +92,15 @@ function served({ days, lastAmount, overdue, oldestDue, creditLimit, used, ...ro
     due: isDue(days ?? [], today),
     overdueAmt: baht(overdue),
     overdueDays: oldestDue ? daysBetween(oldestDue, today) : 0,
-    credit: creditLimit === null ? null : { limitAmt: baht(creditLimit), remainAmt: baht(creditLimit - used) },
+    credit:
+      creditLimit === null
+        ? null
+        : { limitAmt: baht(creditLimit), remainAmt: baht(creditLimit - used) },
   };
 }
 
 // Due customers first, among them the latest order first: older customers may have left long ago.
 const dueFirst = (a: ServedCustomer, b: ServedCustomer) =>
-  Number(b.due) - Number(a.due) || (b.last?.date ?? '').localeCompare(a.last?.date ?? '') || a.cvCode.localeCompare(b.cvCode);
+  Number(b.due) - Number(a.due) ||
+  (b.last?.date ?? '').localeCompare(a.last?.date ?? '') ||
+  a.cvCode.localeCompare(b.cvCode);

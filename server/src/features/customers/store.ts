@@ -15,10 +15,21 @@ import { foundPlaces, type Place } from './found-places.ts';
 export function businessUnitsOf(db: Db, caller: Pick<Caller, 'userId' | 'group'>, lang: Lang) {
   return db
     .selectFrom('business_unit as b')
-    .select(['b.bu', inLanguage('b', lang).as('buName'), 'b.icon as buIcon', 'b.path_name as pathName'])
+    .select([
+      'b.bu',
+      inLanguage('b', lang).as('buName'),
+      'b.icon as buIcon',
+      'b.path_name as pathName',
+    ])
     .$if(caller.group !== 'ADMIN', (q) =>
       q.where((e) =>
-        e.exists(e.selectFrom('user_bu as u').whereRef('u.bu', '=', 'b.bu').where('u.user_id', '=', caller.userId).select(sql.lit(1).as('one'))),
+        e.exists(
+          e
+            .selectFrom('user_bu as u')
+            .whereRef('u.bu', '=', 'b.bu')
+            .where('u.user_id', '=', caller.userId)
+            .select(sql.lit(1).as('one')),
+        ),
       ),
     )
     .orderBy('b.sort_order')
@@ -33,7 +44,11 @@ interface CustomerQuery extends SearchedPage {
 }
 
 /** Customers with their organisations in a business unit that the caller reaches, by name. */
-export async function customersOf(db: Db, caller: Caller, query: CustomerQuery): Promise<FoundPage<CustomerOrg>> {
+export async function customersOf(
+  db: Db,
+  caller: Caller,
+  query: CustomerQuery,
+): Promise<FoundPage<CustomerOrg>> {
   const { searchBy, lang, ...asked } = query;
   const among = searchBy === 'cvName' ? 'names' : 'codes and names';
   const found = await foundPlaces(db, { ...asked, person: boundTo(caller), order: lang, among });
@@ -66,11 +81,29 @@ const figuresSql = `
   order by p.at`;
 
 /** Customers with their last order, and what they owe on a day (yyyy-mm-dd). */
-export async function withFigures(db: Db, rows: readonly CustomerOrg[], { bu, today }: { bu: string; today: string }): Promise<FoundCustomer[]> {
-  const figures = await run<FigureRow>(db, figuresSql, [bu, rows.map(({ cvCode }) => cvCode), rows.map(({ orgCode }) => orgCode), today]);
+export async function withFigures(
+  db: Db,
+  rows: readonly CustomerOrg[],
+  { bu, today }: { bu: string; today: string },
+): Promise<FoundCustomer[]> {
+  const figures = await run<FigureRow>(db, figuresSql, [
+    bu,
+    rows.map(({ cvCode }) => cvCode),
+    rows.map(({ orgCode }) => orgCode),
+    today,
+  ]);
   return figures.flatMap(({ last, owed, oldestDue }, at) => {
     const row = rows[at];
-    return row ? [{ ...row, last, owedAmt: baht(owed), overdueDays: oldestDue === null ? 0 : daysBetween(oldestDue, today) }] : [];
+    return row
+      ? [
+          {
+            ...row,
+            last,
+            owedAmt: baht(owed),
+            overdueDays: oldestDue === null ? 0 : daysBetween(oldestDue, today),
+          },
+        ]
+      : [];
   });
 }
 

@@ -9,7 +9,9 @@ const lookedAt = 6;
 const fewestDays = 3;
 
 /** How often a customer orders: the median gap between the last six days with an order (newest first), and the day on which the next one is due. */
-export function usualRhythm(days: readonly string[]): { everyDays: number; next: string } | undefined {
+export function usualRhythm(
+  days: readonly string[],
+): { everyDays: number; next: string } | undefined {
   const last = days.slice(0, lookedAt);
   const [newest] = last;
   if (!newest || last.length < fewestDays) return undefined;

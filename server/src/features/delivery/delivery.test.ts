@@ -16,7 +16,11 @@ const order = { id: 0, number: '' };
 beforeAll(async () => {
   const log = createLog('debug', { write: (line: string) => void logged.push(line) });
   portal = await testPortal({ clock: () => now, log, environment: { RATE_LIMIT_SCALE: '1' } });
-  await portal.db.updateTable('ship_to').set({ latitude: 14.53, longitude: 100.91 }).where('cv_code', '=', 'C100').execute();
+  await portal.db
+    .updateTable('ship_to')
+    .set({ latitude: 14.53, longitude: 100.91 })
+    .where('cv_code', '=', 'C100')
+    .execute();
 });
 afterAll(() => portal.close());
 
@@ -26,7 +30,12 @@ beforeEach(async () => {
   salesman = await portal.as('salesman');
   await portal.db.deleteFrom('caller_count').execute();
   order.number = `INV-${crypto.randomUUID().slice(0, 8)}`;
-  order.id = await insertOrder(portal.db, { status: 'INV', invoice_number: order.number, ship_to: 'H1', license_plate: '70-4821, 70-4822' });
+  order.id = await insertOrder(portal.db, {
+    status: 'INV',
+    invoice_number: order.number,
+    ship_to: 'H1',
+    license_plate: '70-4821, 70-4822',
+  });
 });
 
 const putPosition = (values: object = {}) =>
@@ -69,15 +78,30 @@ describe('where a delivery is', () => {
   });
 
   test('is unknown, or of another plan: 0 and 0, and the destination', async () => {
-    const unknown = { currentLatitude: 0, currentLongitude: 0, currentAddress: '', statusTime: '', currentQueue: 0, destLatitude: 14.53 };
-    expect((await status({ docNumber: order.number })).body).toEqual({ data: expect.objectContaining(unknown) });
+    const unknown = {
+      currentLatitude: 0,
+      currentLongitude: 0,
+      currentAddress: '',
+      statusTime: '',
+      currentQueue: 0,
+      destLatitude: 14.53,
+    };
+    expect((await status({ docNumber: order.number })).body).toEqual({
+      data: expect.objectContaining(unknown),
+    });
     await putPosition();
-    expect((await status({ docNumber: order.number, planId: 'PL2' })).body).toEqual({ data: expect.objectContaining(unknown) });
+    expect((await status({ docNumber: order.number, planId: 'PL2' })).body).toEqual({
+      data: expect.objectContaining(unknown),
+    });
   });
 
   test('is no longer shown once the goods are received: the lorry then drives for others', async () => {
     await putPosition();
-    await portal.db.updateTable('orders').set({ status: 'RECEIVE' }).where('order_id', '=', order.id).execute();
+    await portal.db
+      .updateTable('orders')
+      .set({ status: 'RECEIVE' })
+      .where('order_id', '=', order.id)
+      .execute();
     const { data } = (await status({ docNumber: order.number })).body;
     expect([data.currentLatitude, data.statusTime, data.positionAt]).toEqual([0, '', undefined]);
   });
@@ -85,7 +109,9 @@ describe('where a delivery is', () => {
   test('of two orders on one invoice is that of the order still on its way', async () => {
     await putPosition();
     await insertOrder(portal.db, { status: 'RECEIVE', invoice_number: order.number });
-    expect((await status({ docNumber: order.number })).body).toEqual({ data: expect.objectContaining({ currentLatitude: 14.4 }) });
+    expect((await status({ docNumber: order.number })).body).toEqual({
+      data: expect.objectContaining({ currentLatitude: 14.4 }),
+    });
   });
 });
 
@@ -102,8 +128,13 @@ describe('an order on several lorries', () => {
     });
   let orderNumber = '';
   beforeEach(async () => {
-    orderNumber = (await portal.db.selectFrom('orders').select('order_number').where('order_id', '=', order.id).executeTakeFirstOrThrow())
-      .order_number;
+    orderNumber = (
+      await portal.db
+        .selectFrom('orders')
+        .select('order_number')
+        .where('order_id', '=', order.id)
+        .executeTakeFirstOrThrow()
+    ).order_number;
     for (const plan of ['P1', 'P2', 'P3'] as const) {
       invoices[plan] = `${order.number}-${plan}`;
       await portal.db
@@ -131,10 +162,20 @@ describe('an order on several lorries', () => {
   test('is followed by each of its invoices, and by its own number with the next to arrive first', async () => {
     await three();
     const of = async (docNumber: string) => (await status({ docNumber })).body.data;
-    expect([(await of(invoices.P1)).licensePlate, (await of(invoices.P2)).licensePlate]).toEqual(['80-1111', '80-2222']);
+    expect([(await of(invoices.P1)).licensePlate, (await of(invoices.P2)).licensePlate]).toEqual([
+      '80-1111',
+      '80-2222',
+    ]);
     const { licensePlate, currentLatitude, deliveries } = await of(orderNumber);
     expect([licensePlate, currentLatitude]).toEqual(['80-2222', 14.2]);
-    expect(deliveries?.map((one) => [one.planId, one.invoiceNumber, one.currentLatitude, one.receivedAt])).toEqual([
+    expect(
+      deliveries?.map((one) => [
+        one.planId,
+        one.invoiceNumber,
+        one.currentLatitude,
+        one.receivedAt,
+      ]),
+    ).toEqual([
       ['P2', invoices.P2, 14.2, undefined],
       ['P1', invoices.P1, 14.4, undefined],
       ['P3', invoices.P3, 0, '2026-11-02T00:10:00.000Z'],
@@ -145,7 +186,13 @@ describe('an order on several lorries', () => {
 
   test('takes the position of a lorry that is reported by its invoice, and has no other lorry of it', async () => {
     await three();
-    await putPosition({ doc_number: invoices.P1, plan_id: '', latitude: 14.51, at: '2026-11-02T00:55:00Z', arrives_at: null });
+    await putPosition({
+      doc_number: invoices.P1,
+      plan_id: '',
+      latitude: 14.51,
+      at: '2026-11-02T00:55:00Z',
+      arrives_at: null,
+    });
     const { deliveries } = (await status({ docNumber: invoices.P1 })).body.data;
     expect(deliveries?.map((one) => [one.planId, one.currentLatitude, one.arrivesAt])).toEqual([
       ['P2', 14.2, '2026-11-02T01:20:00.000Z'],
@@ -166,21 +213,34 @@ describe('an order on several lorries', () => {
 
   test('shows all of them to whoever has its link, without drivers', async () => {
     await three();
-    await portal.db.updateTable('delivery_position').set({ driver_telephone: '0895550142' }).where('order_number', '=', orderNumber).execute();
+    await portal.db
+      .updateTable('delivery_position')
+      .set({ driver_telephone: '0895550142' })
+      .where('order_number', '=', orderNumber)
+      .execute();
     const { body } = await open((await share()).data.token);
-    expect(body.data.deliveries?.map((one) => one.licensePlate)).toEqual(['80-2222', '80-1111', '80-3333']);
+    expect(body.data.deliveries?.map((one) => one.licensePlate)).toEqual([
+      '80-2222',
+      '80-1111',
+      '80-3333',
+    ]);
     expect(JSON.stringify(body)).not.toContain('0895550142');
   });
 });
 
-const share = async (person = customer) => (await person.call('shareDelivery', { params: { orderId: order.id } })).body as { data: Share };
+const share = async (person = customer) =>
+  (await person.call('shareDelivery', { params: { orderId: order.id } })).body as { data: Share };
 const open = async (token: string) => {
   const answer = await fetch(`${portal.origin}/api/main/delivery/shared`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
   });
-  const { requestId: _, ...body } = (await answer.json()) as { requestId?: string; data: SharedDelivery; code?: string };
+  const { requestId: _, ...body } = (await answer.json()) as {
+    requestId?: string;
+    data: SharedDelivery;
+    code?: string;
+  };
   return { status: answer.status, headers: answer.headers, body };
 };
 
@@ -188,11 +248,25 @@ describe('a link to one delivery', () => {
   test('opens without sign-in, shows where the lorry is, and no price, customer or document', async () => {
     await putPosition();
     const { data } = await share();
-    expect(data).toEqual({ shareId: expect.any(String), token: expect.stringMatching(/^[\w-]{64}$/), endsAt: '2026-11-05T01:00:00.000Z' });
+    expect(data).toEqual({
+      shareId: expect.any(String),
+      token: expect.stringMatching(/^[\w-]{64}$/),
+      endsAt: '2026-11-05T01:00:00.000Z',
+    });
     const { status: answered, body, headers } = await open(data.token);
-    expect([answered, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([200, 'noindex, nofollow', 'no-referrer']);
-    expect(body.data).toMatchObject({ currentLatitude: 14.4, shipToName: 'เล้า 1', linkEndsAt: data.endsAt });
-    expect(Object.keys(body.data).filter((name) => /amount|price|cv|doc|invoice|credit/i.test(name))).toEqual([]);
+    expect([answered, headers.get('x-robots-tag'), headers.get('referrer-policy')]).toEqual([
+      200,
+      'noindex, nofollow',
+      'no-referrer',
+    ]);
+    expect(body.data).toMatchObject({
+      currentLatitude: 14.4,
+      shipToName: 'เล้า 1',
+      linkEndsAt: data.endsAt,
+    });
+    expect(
+      Object.keys(body.data).filter((name) => /amount|price|cv|doc|invoice|credit/i.test(name)),
+    ).toEqual([]);
   });
 
   test('that was made while the clock was ahead opens nothing once it is right, and its maker gets another', async () => {
@@ -203,7 +277,10 @@ describe('a link to one delivery', () => {
     customer = await portal.as('customer');
     expect((await open(made.token)).body.code).toBe('delivery_link_ended');
     const { data } = await share();
-    expect([data.endsAt, (await open(data.token)).status]).toEqual(['2026-11-05T01:00:00.000Z', 200]);
+    expect([data.endsAt, (await open(data.token)).status]).toEqual([
+      '2026-11-05T01:00:00.000Z',
+      200,
+    ]);
   });
 
   test('stays the same for its maker, and differs for another person', async () => {
@@ -235,22 +312,44 @@ describe('a link to one delivery', () => {
     now = begin;
 
     for (const status of ['RECEIVE', 'C', 'REJ'] as const) {
-      await portal.db.updateTable('orders').set({ status }).where('order_id', '=', order.id).execute();
+      await portal.db
+        .updateTable('orders')
+        .set({ status })
+        .where('order_id', '=', order.id)
+        .execute();
       expect((await open(data.token)).body).toEqual(ended);
     }
-    await portal.db.updateTable('orders').set({ status: 'INV' }).where('order_id', '=', order.id).execute();
-    expect((await salesman.call('endDeliveryShare', { params: { shareId: data.shareId } })).status).toBe(404);
+    await portal.db
+      .updateTable('orders')
+      .set({ status: 'INV' })
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(
+      (await salesman.call('endDeliveryShare', { params: { shareId: data.shareId } })).status,
+    ).toBe(404);
     expect((await open(data.token)).status).toBe(200);
-    expect((await customer.call('endDeliveryShare', { params: { shareId: data.shareId } })).status).toBe(200);
+    expect(
+      (await customer.call('endDeliveryShare', { params: { shareId: data.shareId } })).status,
+    ).toBe(200);
     expect((await open(data.token)).body).toEqual(ended);
-    expect((await customer.call('getDeliveryShare', { params: { orderId: order.id } })).body).toEqual({ data: null });
+    expect(
+      (await customer.call('getDeliveryShare', { params: { orderId: order.id } })).body,
+    ).toEqual({ data: null });
   });
 
   test('ends with the account of its maker', async () => {
     const { data } = await share(salesman);
-    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-salesman').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'N' })
+      .where('user_id', '=', 'U-salesman')
+      .execute();
     expect((await open(data.token)).status).toBe(404);
-    await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-salesman').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'Y' })
+      .where('user_id', '=', 'U-salesman')
+      .execute();
   });
 
   test('shows no more than its maker may see now, and nothing while the maker lacks the menu of orders', async () => {
@@ -259,14 +358,27 @@ describe('a link to one delivery', () => {
     const usual = menuPermission.order_tracking;
     onTestFinished(() => void (menuPermission.order_tracking = usual));
     const opens = async () => (await open(data.token)).status;
-    const become = (user_group: string) => portal.db.updateTable('app_user').set({ user_group }).where('user_id', '=', 'U-salesman').execute();
-    const customers = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    const become = (user_group: string) =>
+      portal.db
+        .updateTable('app_user')
+        .set({ user_group })
+        .where('user_id', '=', 'U-salesman')
+        .execute();
+    const customers = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-salesman')
+      .returningAll()
+      .execute();
     expect(await opens()).toBe(404);
     await become('SUPERUSER');
     expect(await opens()).toBe(404);
     menuPermission.order_tracking = [...usual, 'SUPERUSER'];
     expect(await opens()).toBe(200);
-    const units = await portal.db.deleteFrom('user_bu').where('user_id', '=', 'U-salesman').returningAll().execute();
+    const units = await portal.db
+      .deleteFrom('user_bu')
+      .where('user_id', '=', 'U-salesman')
+      .returningAll()
+      .execute();
     expect(await opens()).toBe(404);
     await become('ADMIN');
     expect(await opens()).toBe(200);
@@ -277,7 +389,11 @@ describe('a link to one delivery', () => {
   });
 
   test('is made for an order that is on its way, and for no other', async () => {
-    await portal.db.updateTable('orders').set({ status: 'PO' }).where('order_id', '=', order.id).execute();
+    await portal.db
+      .updateTable('orders')
+      .set({ status: 'PO' })
+      .where('order_id', '=', order.id)
+      .execute();
     expect(await share()).toMatchObject({ code: 'delivery_not_under_way' });
   });
 
@@ -285,13 +401,22 @@ describe('a link to one delivery', () => {
     const { data } = await share();
     await open(data.token);
     for (const path of ['/delivery/', '/en/delivery/', '/delivery//']) {
-      const { headers } = await fetch(`${portal.origin}${path}${data.token}`, { headers: { accept: 'text/html' } });
-      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual(['no-referrer', 'noindex, nofollow']);
+      const { headers } = await fetch(`${portal.origin}${path}${data.token}`, {
+        headers: { accept: 'text/html' },
+      });
+      expect([headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+        'no-referrer',
+        'noindex, nofollow',
+      ]);
     }
     await fetch(`${portal.origin}/en/delivery/${data.token}/%zz?${data.token}`);
     expect(logged.filter((line) => line.includes('/delivery')).length).toBeGreaterThan(3);
     expect(logged.filter((line) => line.includes(data.token))).toEqual([]);
-    const stored = await portal.db.selectFrom('idempotency').select('answer').where('call', '=', 'shareDelivery').execute();
+    const stored = await portal.db
+      .selectFrom('idempotency')
+      .select('answer')
+      .where('call', '=', 'shareDelivery')
+      .execute();
     expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toContain(data.token);
   });

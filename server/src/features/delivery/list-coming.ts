@@ -15,14 +15,25 @@ const most = 100;
  * What a customer still waits for, at all places assigned to them, of the last 30 days and the future, the next arrival first. Staff have customers of
  * their own in lists, so for them it is empty.
  */
-export async function listComing(db: Db, { userId, group }: Pick<Caller, 'userId' | 'group'>, now: Date, lang: Lang): Promise<ComingDelivery[]> {
+export async function listComing(
+  db: Db,
+  { userId, group }: Pick<Caller, 'userId' | 'group'>,
+  now: Date,
+  lang: Lang,
+): Promise<ComingDelivery[]> {
   if (group !== 'CUSTOMER') return [];
   const today = bangkokDate(now);
   const found = await deliveries(db)
     .innerJoin('user_customer as m', (j) =>
-      j.onRef('m.bu', '=', 'o.bu').onRef('m.cv_code', '=', 'o.cv_code').onRef('m.org_code', '=', 'o.org_code').on('m.user_id', '=', userId),
+      j
+        .onRef('m.bu', '=', 'o.bu')
+        .onRef('m.cv_code', '=', 'o.cv_code')
+        .onRef('m.org_code', '=', 'o.org_code')
+        .on('m.user_id', '=', userId),
     )
-    .leftJoin('product_type as t', (j) => j.onRef('t.bu', '=', 'o.bu').onRef('t.prd_type_code', '=', 'o.prd_type_code'))
+    .leftJoin('product_type as t', (j) =>
+      j.onRef('t.bu', '=', 'o.bu').onRef('t.prd_type_code', '=', 'o.prd_type_code'),
+    )
     .select([
       'o.bu',
       'o.org_code',
@@ -57,7 +68,9 @@ export async function listComing(db: Db, { userId, group }: Pick<Caller, 'userId
     ...trackingOf(row, lang),
     ...severalFacts(row, lorries.get(row.order_id)?.length ?? 1),
   }));
-  return rows.toSorted((one, other) => compare(arrivalOrder(one, now, today), arrivalOrder(other, now, today)));
+  return rows.toSorted((one, other) =>
+    compare(arrivalOrder(one, now, today), arrivalOrder(other, now, today)),
+  );
 }
 
 /** Which of an order's lorries it is; nothing of an order on one. */
@@ -77,7 +90,13 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
 };
 
 /** Lorries before loaded goods, the future before what is late, known hours before days, and what is nearest to now. */
-function arrivalOrder({ status, arrivesAt, requireDate }: ComingDelivery, now: Date, today: string): number[] {
-  const untilMs = arrivesAt ? Date.parse(arrivesAt) - now.getTime() : Date.parse(requireDate) - Date.parse(today);
+function arrivalOrder(
+  { status, arrivesAt, requireDate }: ComingDelivery,
+  now: Date,
+  today: string,
+): number[] {
+  const untilMs = arrivesAt
+    ? Date.parse(arrivesAt) - now.getTime()
+    : Date.parse(requireDate) - Date.parse(today);
   return [isShipped(status) ? 0 : 1, untilMs < 0 ? 1 : 0, arrivesAt ? 0 : 1, Math.abs(untilMs)];
 }

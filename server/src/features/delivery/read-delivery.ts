@@ -15,7 +15,10 @@ export const deliveries = (db: Db) =>
   db
     .selectFrom('orders as o')
     .leftJoin('ship_to as s', (j) =>
-      j.onRef('s.cv_code', '=', 'o.cv_code').onRef('s.org_code', '=', 'o.org_code').onRef('s.ship_to', '=', 'o.ship_to'),
+      j
+        .onRef('s.cv_code', '=', 'o.cv_code')
+        .onRef('s.org_code', '=', 'o.org_code')
+        .onRef('s.ship_to', '=', 'o.ship_to'),
     )
     .leftJoinLateral(sql<Lorry>`(${sql.raw(lorriesSql)})`.as('p'), (j) => j.onTrue())
     .select([
@@ -64,7 +67,11 @@ export const lorriesOfOrder = (db: Db, orderId: number) =>
     .execute();
 
 /** The lorries of a document at a place; of several orders on one invoice those of the order still on its way, else of the newest. */
-export async function lorriesOfDocument(db: Db, { bu, org, cv }: PlaceCodes, document: string): Promise<Delivery[]> {
+export async function lorriesOfDocument(
+  db: Db,
+  { bu, org, cv }: PlaceCodes,
+  document: string,
+): Promise<Delivery[]> {
   const here = db
     .selectFrom('orders as o')
     .select(['o.order_id', 'o.status'])
@@ -76,7 +83,9 @@ export async function lorriesOfDocument(db: Db, { bu, org, cv }: PlaceCodes, doc
     .unionAll(here.where('o.invoice_number', '=', document).where('o.invoice_number', '<>', ''))
     .unionAll(
       here
-        .innerJoin('invoice as i', (j) => j.onRef('i.order_number', '=', 'o.order_number').onRef('i.cv_code', '=', 'o.cv_code'))
+        .innerJoin('invoice as i', (j) =>
+          j.onRef('i.order_number', '=', 'o.order_number').onRef('i.cv_code', '=', 'o.cv_code'),
+        )
         .where('i.bu', '=', bu)
         .where('i.invoice_number', '=', document),
     )
@@ -90,8 +99,14 @@ export async function lorriesOfDocument(db: Db, { bu, org, cv }: PlaceCodes, doc
 const mostOnInvoice = 100;
 
 /** A delivery as in specification §3. After receipt or cancellation its position is left out, because the lorry drives for others. */
-export function trackingOf(found: Delivery, lang: Lang): Omit<DeliveryTracking, 'docNumber' | 'deliveries'> {
-  const shown = found.at !== null && found.received_at === null && !isFinal(found.status as OrderStatus) ? found : undefined;
+export function trackingOf(
+  found: Delivery,
+  lang: Lang,
+): Omit<DeliveryTracking, 'docNumber' | 'deliveries'> {
+  const shown =
+    found.at !== null && found.received_at === null && !isFinal(found.status as OrderStatus)
+      ? found
+      : undefined;
   return {
     currentAddress: shown?.address ?? '',
     currentLatitude: shown?.latitude ?? 0,
@@ -125,4 +140,5 @@ export const lorryFacts = ({ lorry_invoice, received_at }: Delivery) => ({
 });
 
 /** All lorries of an order on several; nothing of an order on one. */
-export const severalOf = (found: readonly Delivery[], lang: Lang) => (found.length > 1 ? { deliveries: found.map((one) => lorryOf(one, lang)) } : {});
+export const severalOf = (found: readonly Delivery[], lang: Lang) =>
+  found.length > 1 ? { deliveries: found.map((one) => lorryOf(one, lang)) } : {};

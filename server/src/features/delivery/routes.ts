@@ -15,12 +15,19 @@ export const deliveryHandlers = {
     if (!first) throw new Problem('not_found');
     const ofInvoice = found.find(({ lorry_invoice }) => lorry_invoice === docNumber) ?? first;
     // Of another plan than the known ones nothing is known.
-    const asked = planId === '' ? ofInvoice : (found.find(({ plan_id }) => plan_id === planId) ?? { ...first, at: null });
+    const asked =
+      planId === ''
+        ? ofInvoice
+        : (found.find(({ plan_id }) => plan_id === planId) ?? { ...first, at: null });
     return { data: { docNumber, ...trackingOf(asked, lang), ...severalOf(found, lang) } };
   },
-  listComing: async ({ db, now }, { caller, lang }) => ({ data: await listComing(db, caller, now(), lang) }),
+  listComing: async ({ db, now }, { caller, lang }) => ({
+    data: await listComing(db, caller, now(), lang),
+  }),
   getDeliveryDays: async (deps, context, input) => ({ data: await listDays(deps, context, input) }),
-  getDeliveryShare: async (deps, context, input) => ({ data: await readShare(deps, context, input) }),
+  getDeliveryShare: async (deps, context, input) => ({
+    data: await readShare(deps, context, input),
+  }),
   shareDelivery,
   endDeliveryShare: endShare,
   getSharedDelivery: async (deps, ask) => {

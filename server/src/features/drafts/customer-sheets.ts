@@ -11,7 +11,10 @@ const oldestSql = `
     and shape in (select shape from customer_sheet where bu = $1 and cv_code = $2 order by learnt_at desc, shape offset ${mostShapes})`;
 
 /** The columns that were named for this customer's sheets, the latest first. */
-export const customerSheetsOf = async (db: Db, { bu, cv }: Pick<PlaceCodes, 'bu' | 'cv'>): Promise<SheetColumns[]> => {
+export const customerSheetsOf = async (
+  db: Db,
+  { bu, cv }: Pick<PlaceCodes, 'bu' | 'cv'>,
+): Promise<SheetColumns[]> => {
   const named = await db
     .selectFrom('customer_sheet')
     .select(['shape', 'columns'])
@@ -24,7 +27,11 @@ export const customerSheetsOf = async (db: Db, { bu, cv }: Pick<PlaceCodes, 'bu'
 };
 
 /** Remembers which column is what in a customer's sheets of one shape; the same shape named otherwise replaces it. */
-export function rememberCustomerSheet(deps: Deps, context: Context, input: Input<Calls['rememberCustomerSheet']>) {
+export function rememberCustomerSheet(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['rememberCustomerSheet']>,
+) {
   const { bu, cv } = context.reached;
   const { shape, columns } = input.body;
   return command(deps, context, input, async (tx) => {
@@ -32,9 +39,17 @@ export function rememberCustomerSheet(deps: Deps, context: Context, input: Input
     await tx
       .insertInto('customer_sheet')
       .values(row)
-      .onConflict((known) => known.columns(['bu', 'cv_code', 'shape']).doUpdateSet({ columns, learnt_at: row.learnt_at }))
+      .onConflict((known) =>
+        known
+          .columns(['bu', 'cv_code', 'shape'])
+          .doUpdateSet({ columns, learnt_at: row.learnt_at }),
+      )
       .execute();
     await run(tx, oldestSql, [bu, cv]);
-    return { answer: { data: await customerSheetsOf(tx, context.reached) }, subject: `sheet of customer ${cv}: ${shape.slice(0, 12)}`, after: row };
+    return {
+      answer: { data: await customerSheetsOf(tx, context.reached) },
+      subject: `sheet of customer ${cv}: ${shape.slice(0, 12)}`,
+      after: row,
+    };
   });
 }

@@ -29,7 +29,11 @@ export const customerWordsOf = (db: Db, { bu, org, cv }: PlaceCodes, lang: Lang)
   run<{ word: string; sku: string; productName: string }>(db, listSql[lang], [bu, org, cv]);
 
 /** Remembers what a customer calls a product; the same word for another product replaces it. */
-export async function rememberCustomerWord(deps: Deps, context: Context, input: Pick<Input<Calls['rememberCustomerWord']>, 'params' | 'body'>) {
+export async function rememberCustomerWord(
+  deps: Deps,
+  context: Context,
+  input: Pick<Input<Calls['rememberCustomerWord']>, 'params' | 'body'>,
+) {
   const { reached, lang } = context;
   const { body } = input;
   const { bu, org, cv } = reached;
@@ -41,20 +45,40 @@ export async function rememberCustomerWord(deps: Deps, context: Context, input: 
     await tx
       .insertInto('customer_word')
       .values(row)
-      .onConflict((known) => known.columns(['bu', 'cv_code', 'word']).doUpdateSet({ written, sku: row.sku, learnt_at: row.learnt_at }))
+      .onConflict((known) =>
+        known
+          .columns(['bu', 'cv_code', 'word'])
+          .doUpdateSet({ written, sku: row.sku, learnt_at: row.learnt_at }),
+      )
       .execute();
     await run(tx, oldestSql, [bu, cv]);
-    return { answer: { data: await customerWordsOf(tx, reached, lang) }, subject: `word of customer ${cv}: ${written}`, after: row };
+    return {
+      answer: { data: await customerWordsOf(tx, reached, lang) },
+      subject: `word of customer ${cv}: ${written}`,
+      after: row,
+    };
   });
 }
 
 /** Removes a customer's word; a missing one is no error. */
-export function removeCustomerWord(deps: Deps, context: Context, input: Input<Calls['removeCustomerWord']>) {
+export function removeCustomerWord(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['removeCustomerWord']>,
+) {
   const { reached, lang } = context;
   const { body } = input;
   const { bu, cv } = reached;
   return command(deps, context, input, async (tx) => {
-    await tx.deleteFrom('customer_word').where('bu', '=', bu).where('cv_code', '=', cv).where('word', '=', foldCustomerWord(body.word)).execute();
-    return { answer: { data: await customerWordsOf(tx, reached, lang) }, subject: `word of customer ${cv}: ${body.word.trim()}` };
+    await tx
+      .deleteFrom('customer_word')
+      .where('bu', '=', bu)
+      .where('cv_code', '=', cv)
+      .where('word', '=', foldCustomerWord(body.word))
+      .execute();
+    return {
+      answer: { data: await customerWordsOf(tx, reached, lang) },
+      subject: `word of customer ${cv}: ${body.word.trim()}`,
+    };
   });
 }

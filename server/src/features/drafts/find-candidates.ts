@@ -11,7 +11,10 @@ import { nearestFirst } from './near-names.ts';
 import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
 /** A product as SQL answers it: as the catalogue has it, with its names and units in both languages. */
-export interface SoldRow extends Known, Omit<Product, 'unitPriceText' | 'productCode' | 'medicineCode' | 'gradeCode' | 'sku'> {
+export interface SoldRow
+  extends
+    Known,
+    Omit<Product, 'unitPriceText' | 'productCode' | 'medicineCode' | 'gradeCode' | 'sku'> {
   unitTh: string;
   unitEn: string;
 }
@@ -39,12 +42,19 @@ interface Asked {
 }
 const pastDays = 365;
 const sinceOf = ({ today }: Asked) => addDays(today, -pastDays);
-const bySku = async (rows: readonly SoldRow[]) => new Map(await mapWithPauses(rows, (row): [string, Sold] => [row.sku, namedOf(row)]));
+const bySku = async (rows: readonly SoldRow[]) =>
+  new Map(await mapWithPauses(rows, (row): [string, Sold] => [row.sku, namedOf(row)]));
 
 const mostUnits = 50;
 /** The words of the supplier's units that orders know nowhere else. */
 export async function ownUnitsOf(db: Db, { bu }: Pick<PlaceCodes, 'bu'>): Promise<string[]> {
-  const units = await db.selectFrom('product_unit').select('word').where('bu', '=', bu).orderBy('word').limit(mostUnits).execute();
+  const units = await db
+    .selectFrom('product_unit')
+    .select('word')
+    .where('bu', '=', bu)
+    .orderBy('word')
+    .limit(mostUnits)
+    .execute();
   return units.map(({ word }) => word).filter((word) => unitOfWord(word) === undefined);
 }
 
@@ -59,10 +69,22 @@ interface Sought {
 export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: Sought) {
   const { bu, org, cv } = asked.place;
   const sought = [bu, org, cv, codes, words, sinceOf(asked), pieces];
-  const [found = { products: [], learnt: [], words: {} }] = await run<Coded>(db, codedSql[asked.lang], sought);
+  const [found = { products: [], learnt: [], words: {} }] = await run<Coded>(
+    db,
+    codedSql[asked.lang],
+    sought,
+  );
   const products = await bySku(found.products);
-  const learnt = new Map(found.learnt.flatMap(({ word, sku }): [string, Sold][] => (products.has(sku) ? [[word, products.get(sku) as Sold]] : [])));
-  return { known: knownProducts([...products.values()]), learnt, namingWords: new Map(Object.entries(found.words)) };
+  const learnt = new Map(
+    found.learnt.flatMap(({ word, sku }): [string, Sold][] =>
+      products.has(sku) ? [[word, products.get(sku) as Sold]] : [],
+    ),
+  );
+  return {
+    known: knownProducts([...products.values()]),
+    learnt,
+    namingWords: new Map(Object.entries(found.words)),
+  };
 }
 
 // Each pattern is a search of its own; a line beyond these is asked about.
@@ -72,18 +94,36 @@ const mostTurned = 10;
 /** The products whose names hold the words of a line; in one statement for all lines. */
 export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   const { bu, org, cv } = asked.place;
-  const all = [...new Set([...lines.flatMap(patternsOf), ...lines.slice(0, mostTurned).flatMap(turnedPatternsOf)])];
+  const all = [
+    ...new Set([
+      ...lines.flatMap(patternsOf),
+      ...lines.slice(0, mostTurned).flatMap(turnedPatternsOf),
+    ]),
+  ];
   const patterns = new Set(all.slice(0, mostPatterns));
   if (patterns.size === 0) return () => ({ named: [], isAll: false });
-  const [found = { products: [], held: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [bu, org, cv, [...patterns], sinceOf(asked)]);
+  const [found = { products: [], held: [] }] = await run<NamedRows>(db, namedSql[asked.lang], [
+    bu,
+    org,
+    cv,
+    [...patterns],
+    sinceOf(asked),
+  ]);
   const products = await bySku(found.products);
   const held = Map.groupBy(found.held, ({ pattern }) => pattern);
   return (words: Words) => {
     const sought = patternsOf(words);
-    const hits = [...sought, ...turnedPatternsOf(words)].flatMap((pattern) => held.get(pattern) ?? []);
+    const hits = [...sought, ...turnedPatternsOf(words)].flatMap(
+      (pattern) => held.get(pattern) ?? [],
+    );
     return {
-      named: [...new Set(hits.map(({ sku }) => sku))].flatMap((sku): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
-      isAll: sought.length > 0 && sought.every((pattern) => patterns.has(pattern)) && hits.every(({ hits }) => hits <= mostOfName),
+      named: [...new Set(hits.map(({ sku }) => sku))].flatMap((sku): Sold[] =>
+        products.has(sku) ? [products.get(sku) as Sold] : [],
+      ),
+      isAll:
+        sought.length > 0 &&
+        sought.every((pattern) => patterns.has(pattern)) &&
+        hits.every(({ hits }) => hits <= mostOfName),
     };
   };
 }
@@ -92,16 +132,30 @@ export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
 const mostNear = 8;
 
 /** The products whose names are written nearly as a text, the nearest first; in one statement for all texts. */
-export async function findNear(db: Db, asked: Asked, texts: readonly string[]): Promise<(text: string) => Sold[]> {
-  const sought = [...new Set(texts)].filter((text) => /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}/u.test(text)).slice(0, mostNear);
+export async function findNear(
+  db: Db,
+  asked: Asked,
+  texts: readonly string[],
+): Promise<(text: string) => Sold[]> {
+  const sought = [...new Set(texts)]
+    .filter((text) => /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}/u.test(text))
+    .slice(0, mostNear);
   if (sought.length === 0) return () => [];
   const { bu, org, cv } = asked.place;
-  const [found = { products: [], found: [] }] = await run<NearRows>(db, nearSql[asked.lang], [bu, org, cv, sought, sinceOf(asked)]);
+  const [found = { products: [], found: [] }] = await run<NearRows>(db, nearSql[asked.lang], [
+    bu,
+    org,
+    cv,
+    sought,
+    sinceOf(asked),
+  ]);
   const products = await bySku(found.products);
   const near = Map.groupBy(found.found, ({ words }) => words);
   return (text) =>
     nearestFirst(
       text,
-      (near.get(text) ?? []).flatMap(({ sku }): Sold[] => (products.has(sku) ? [products.get(sku) as Sold] : [])),
+      (near.get(text) ?? []).flatMap(({ sku }): Sold[] =>
+        products.has(sku) ? [products.get(sku) as Sold] : [],
+      ),
     );
 }

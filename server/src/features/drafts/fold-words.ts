@@ -1,5 +1,9 @@
 import { foldText } from '#contract/fold-text.ts';
-import { readNumberWords, withPlainNumbers, withSizesInDigits } from '#contract/drafts/reading/number-words.ts';
+import {
+  readNumberWords,
+  withPlainNumbers,
+  withSizesInDigits,
+} from '#contract/drafts/reading/number-words.ts';
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
 import { letterNames, spokenLetters } from '#contract/drafts/reading/letter-names.ts';
 import { isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
@@ -8,7 +12,8 @@ import { isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 const foldWords = (words: string): string => foldText(words).replaceAll('หมู', 'สุกร');
 
 /** A customer's own word as it is stored: as compared, without blanks and signs, but 1.5% is not 15%. */
-export const foldCustomerWord = (words: string): string => foldWords(words).replaceAll(/(?!(?<=\p{N})[./-]\p{N})[^\p{L}\p{M}\p{N}%]/gu, '');
+export const foldCustomerWord = (words: string): string =>
+  foldWords(words).replaceAll(/(?!(?<=\p{N})[./-]\p{N})[^\p{L}\p{M}\p{N}%]/gu, '');
 
 // The name of a size has one spelling: 16 โล is 16 กก., 100 ซีซี is 100 มล.
 const sizes: readonly (readonly [RegExp, string])[] = [
@@ -25,7 +30,10 @@ const sizes: readonly (readonly [RegExp, string])[] = [
 const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร']);
 /** Words as they are compared with names of products. */
 export const comparedWords = (words: string): string =>
-  sizes.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), withSizesInDigits(withPlainNumbers(foldWords(words))));
+  sizes.reduce(
+    (text, [pattern, one]) => text.replaceAll(pattern, one),
+    withSizesInDigits(withPlainNumbers(foldWords(words))),
+  );
 
 // Words beside a product's number or name and name none themselves.
 const generic: ReadonlySet<string> = new Set(
@@ -34,14 +42,24 @@ const generic: ReadonlySet<string> = new Set(
   ),
 );
 // They mean any of the products with medicine.
-export const medicineWords: ReadonlySet<string> = new Set(['ยา', 'ใส่ยา', 'ผสม', 'ผสมยา', 'medicated']);
+export const medicineWords: ReadonlySet<string> = new Set([
+  'ยา',
+  'ใส่ยา',
+  'ผสม',
+  'ผสมยา',
+  'medicated',
+]);
 
 const [spelled, eachLetter] = [new RegExp(`^(?:${letterNames})+`), new RegExp(letterNames, 'g')];
 /** The Latin letters of a word that consists of their names: ดับบลิว is w, เอพี is ap; undefined for other words. */
 const lettersOf = (word: string): string | undefined =>
-  spelled.exec(word)?.[0] === word ? (word.match(eachLetter) ?? []).map((letter) => spokenLetters.get(letter)).join('') : undefined;
+  spelled.exec(word)?.[0] === word
+    ? (word.match(eachLetter) ?? []).map((letter) => spokenLetters.get(letter)).join('')
+    : undefined;
 /** Those that grades have: เกรดเอ, 551 เอพี. */
-const grades: ReadonlyMap<string, string> = new Map('เอ บี ซี ดี จี พี เอส เอพี เอจี'.split(' ').map((name) => [name, lettersOf(name) ?? name]));
+const grades: ReadonlyMap<string, string> = new Map(
+  'เอ บี ซี ดี จี พี เอส เอพี เอจี'.split(' ').map((name) => [name, lettersOf(name) ?? name]),
+);
 /** ซีบีห้า: letters and their number are two tokens. */
 function withNumberApart(token: string): string[] {
   const letters = spelled.exec(token)?.[0] ?? '';
@@ -85,21 +103,37 @@ export function wordsOf(product: string, known = noWords): Words {
     .flatMap(namingWords);
   const compared = new Set([...new Set(all)].slice(0, mostTokens));
   const tokens = all.filter((token) => compared.has(token));
-  const typed = tokens.map((token) => (/^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : lettersOf(token)));
+  const typed = tokens.map((token) =>
+    /^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : lettersOf(token),
+  );
   // 552ย is 552P with the keyboard of the other language.
   const latin = tokens.map((token, at) => typed[at] ?? latinOfKey[token]);
   const runs: Words['runs'] = [];
   for (const from of latin.keys())
     for (const count of [1, 2, 3]) {
       const run = latin.slice(from, from + count);
-      const [code, isLatin] = [run.join(''), tokens.slice(from, from + count).every((token) => !isThai(token[0]))];
+      const [code, isLatin] = [
+        run.join(''),
+        tokens.slice(from, from + count).every((token) => !isThai(token[0])),
+      ];
       // ซี is a word, too: letters in Thai are a code beside a number alone.
-      if (run.length === count && run.every((one) => one !== undefined) && (isLatin || /\d/.test(code)))
-        runs.push({ code, from, to: from + count, isTyped: !typed.slice(from, from + count).includes(undefined) });
+      if (
+        run.length === count &&
+        run.every((one) => one !== undefined) &&
+        (isLatin || /\d/.test(code))
+      )
+        runs.push({
+          code,
+          from,
+          to: from + count,
+          isTyped: !typed.slice(from, from + count).includes(undefined),
+        });
     }
   const most = runs.slice(0, mostRuns);
   const isSize = (at: number) => sizeWords.has(tokens[at + 1] ?? '');
-  const numbers = tokens.flatMap((token, at) => (isSize(at) ? [] : (/\d{3,}/.exec(token)?.[0] ?? [])));
+  const numbers = tokens.flatMap((token, at) =>
+    isSize(at) ? [] : (/\d{3,}/.exec(token)?.[0] ?? []),
+  );
   return {
     text: written.flatMap(namingWords).join(' '),
     isFeed: folded.trimStart().startsWith('อาหาร'),
@@ -122,7 +156,8 @@ export function piecesOf(product: string): string[] {
     .matchAll(/[\u0e01-\u0e4e]+/g))
     for (let from = 0; from < token.length; from += 1)
       for (let to = from + leastPiece; to <= Math.min(token.length, from + mostPiece); to += 1)
-        if (!isInsideSyllable(token, from) && !isInsideSyllable(token, to)) pieces.add(token.slice(from, to));
+        if (!isInsideSyllable(token, from) && !isInsideSyllable(token, to))
+          pieces.add(token.slice(from, to));
   return [...pieces];
 }
 
@@ -131,16 +166,23 @@ function parted(token: string, known: ReadonlyMap<string, string>): string[] {
   const whole = known.get(token);
   if (known.size === 0 || whole !== undefined || !isThai(token[0])) return [whole ?? token];
   // For each place the best way to it: letters left over, then words.
-  const ways: { cost: number; pieces: string[]; rest: string }[] = [{ cost: 0, pieces: [], rest: '' }];
+  const ways: { cost: number; pieces: string[]; rest: string }[] = [
+    { cost: 0, pieces: [], rest: '' },
+  ];
   for (let to = 1; to <= token.length; to += 1) {
     const last = ways[to - 1];
-    let best = { cost: (last?.cost ?? 0) + 100, pieces: last?.pieces ?? [], rest: (last?.rest ?? '') + (token[to - 1] ?? '') };
+    let best = {
+      cost: (last?.cost ?? 0) + 100,
+      pieces: last?.pieces ?? [],
+      rest: (last?.rest ?? '') + (token[to - 1] ?? ''),
+    };
     for (let from = Math.max(0, to - mostPiece); from <= to - leastPiece; from += 1) {
       const part = token.slice(from, to);
       // นกกระทา holds no kilogram.
       const [way, piece] = [ways[from], sizeWords.has(part) ? undefined : known.get(part)];
       const cost = (way?.cost ?? 0) + 1;
-      if (way && cost < best.cost && piece !== undefined) best = { cost, pieces: [...way.pieces, ...(way.rest ? [way.rest] : []), piece], rest: '' };
+      if (way && cost < best.cost && piece !== undefined)
+        best = { cost, pieces: [...way.pieces, ...(way.rest ? [way.rest] : []), piece], rest: '' };
     }
     ways.push(best);
   }
@@ -150,7 +192,9 @@ function parted(token: string, known: ReadonlyMap<string, string>): string[] {
 
 /** The Latin letter on the key of a Thai one (Kedmanee). */
 const latinOfKey: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'ฟaแcกdดfเgรiสlทmนoยpพrหsอvไwปxผz'.matchAll(/(.)([a-z])/gu)].map(([, thai = '', latin = '']) => [thai, latin]),
+  [...'ฟaแcกdดfเgรiสlทmนoยpพrหsอvไwปxผz'.matchAll(/(.)([a-z])/gu)].map(
+    ([, thai = '', latin = '']) => [thai, latin],
+  ),
 );
 
 const namingWords = (token: string): string[] => {
@@ -168,11 +212,15 @@ const mostTurned = 3;
 export function turnedPatternsOf(words: Words): string[] {
   const sought = soughtIn(words);
   const turned = (rest: readonly string[]): string[][] =>
-    rest.length === 0 ? [[]] : rest.flatMap((one, at) => turned(rest.toSpliced(at, 1)).map((others) => [one, ...others]));
+    rest.length === 0
+      ? [[]]
+      : rest.flatMap((one, at) => turned(rest.toSpliced(at, 1)).map((others) => [one, ...others]));
   return sought.length > mostTurned ? [] : turned(sought).slice(1).flatMap(inEachSpelling);
 }
 function soughtIn({ tokens, naming }: Words): string[] {
-  const parts = tokens.filter((token) => !/^\d+$/.test(token) && !sizeWords.has(token)).map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));
+  const parts = tokens
+    .filter((token) => !/^\d+$/.test(token) && !sizeWords.has(token))
+    .map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));
   const long = parts.filter((part) => part.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= leastSigns);
   return long.length > 0 ? long : parts.filter((part) => naming.has(part));
 }

@@ -33,9 +33,13 @@ export interface Named<Product extends Known = Known> {
 export function namedOf<Product extends Known>(product: Product): Named<Product> {
   const [thai, english] = [comparedWords(product.nameTh), comparedWords(product.nameEn)];
   const code = product.productCode.toLowerCase();
-  const codes = [product.medicineCode, product.gradeCode].map((one) => one.toLowerCase()).filter(Boolean);
+  const codes = [product.medicineCode, product.gradeCode]
+    .map((one) => one.toLowerCase())
+    .filter(Boolean);
   // 100-110 is a size, and its numbers may be written by themselves.
-  const inNames = [/[a-z0-9]+(?:[/.][a-z0-9]+)*%?/g, /\d+-\d+/g].flatMap((pattern) => `${thai} ${english}`.match(pattern) ?? []);
+  const inNames = [/[a-z0-9]+(?:[/.][a-z0-9]+)*%?/g, /\d+-\d+/g].flatMap(
+    (pattern) => `${thai} ${english}`.match(pattern) ?? [],
+  );
   const bareSku = bareCode(product.sku);
   const joined = codes.map((one) => code + one);
   const number = /^\d*$/.test(code) ? '' : (/\d{3,}/.exec(code)?.[0] ?? '');
@@ -68,18 +72,27 @@ function explainedBy({ tokens, runs, isCut }: Words): (one: Named) => boolean {
     thai: /^[a-z0-9]/.test(token) ? undefined : bare(token),
     latin: [token, token.replaceAll(/[-/]/g, ''), /\d/.test(token) ? token : singular(token)],
   }));
-  const isExplained = ({ product, code, latin, thai, number }: Named, word: (typeof words)[number]) => {
+  const isExplained = (
+    { product, code, latin, thai, number }: Named,
+    word: (typeof words)[number],
+  ) => {
     if (word.isMedicine && product.medicineCode !== '') return true;
     if (word.thai !== undefined) return isNaming(word.thai) && thai.includes(word.thai);
     return word.latin.some(
-      (one) => latin.has(one) || latin.has(`${one}%`) || (number !== '' && (one === number || (/\d{3}/.test(one) && code.startsWith(one)))),
+      (one) =>
+        latin.has(one) ||
+        latin.has(`${one}%`) ||
+        (number !== '' && (one === number || (/\d{3}/.test(one) && code.startsWith(one)))),
     );
   };
   return (one) => {
     // P สิบสอง, of a name that has P12
-    const isWhole = (code: string) => code === one.bareSku || code === one.code || (/[a-z]\d/.test(code) && one.latin.has(code));
+    const isWhole = (code: string) =>
+      code === one.bareSku || code === one.code || (/[a-z]\d/.test(code) && one.latin.has(code));
     const whole = runs.findLast(({ code, isTyped }) => isTyped && isWhole(code));
-    return words.every((word, at) => (whole && at >= whole.from && at < whole.to) || isExplained(one, word));
+    return words.every(
+      (word, at) => (whole && at >= whole.from && at < whole.to) || isExplained(one, word),
+    );
   };
 }
 
@@ -90,13 +103,17 @@ export interface KnownProducts<Product extends Known> {
   /** those that have one of the numbers inside their code */
   ofNumbers: (numbers: readonly string[]) => Named<Product>[];
 }
-export function knownProducts<Product extends Known>(all: readonly Named<Product>[]): KnownProducts<Product> {
+export function knownProducts<Product extends Known>(
+  all: readonly Named<Product>[],
+): KnownProducts<Product> {
   const by = (keys: (one: Named<Product>) => string[]) => {
     const found = Map.groupBy(
       all.flatMap((one) => [...new Set(keys(one))].map((key) => ({ key, one }))),
       ({ key }) => key,
     );
-    return (sought: readonly string[]) => [...new Set(sought.flatMap((key) => found.get(key)?.map(({ one }) => one) ?? []))];
+    return (sought: readonly string[]) => [
+      ...new Set(sought.flatMap((key) => found.get(key)?.map(({ one }) => one) ?? [])),
+    ];
   };
   return {
     bought: all.filter(({ product }) => product.times !== null),
@@ -138,22 +155,33 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
 }
 
 /** The customer's own word counts, unless it is by now the code of another product. */
-function ofLearnt<Product extends Known>(learnt: Named<Product>, explained: readonly Named<Product>[]): Match<Product> {
+function ofLearnt<Product extends Known>(
+  learnt: Named<Product>,
+  explained: readonly Named<Product>[],
+): Match<Product> {
   const others = explained.filter(({ product }) => product.sku !== learnt.product.sku);
-  if (others.length > 0) return { ...chosen('likely', [learnt, ...others], ['product_several']), found: learnt };
+  if (others.length > 0)
+    return { ...chosen('likely', [learnt, ...others], ['product_several']), found: learnt };
   return certain(learnt);
 }
 
-function ofCode<Product extends Known>(words: Words, explained: readonly Named<Product>[], { bought }: KnownProducts<Product>): Match<Product> {
+function ofCode<Product extends Known>(
+  words: Words,
+  explained: readonly Named<Product>[],
+  { bought }: KnownProducts<Product>,
+): Match<Product> {
   const whole = explained.filter(({ bareSku }) => words.codes.includes(bareSku));
   // 551 with further words of its name means the plain 551, not one with medicine whose name has them, too.
   const longest = Math.max(0, ...whole.map(({ bareSku }) => bareSku.length));
   const exact = whole.filter(({ bareSku }) => bareSku.length === longest);
   const one = exact.length === 1 ? exact[0] : explained.length === 1 ? explained[0] : undefined;
   if (!one) return chosen('unsure', explained, ['product_several']);
-  const sisters = bought.filter(({ code, product }) => code.startsWith(one.code) && product.sku !== one.product.sku);
+  const sisters = bought.filter(
+    ({ code, product }) => code.startsWith(one.code) && product.sku !== one.product.sku,
+  );
   const isBought = one.product.times !== null;
-  if (!isBought && sisters.length > 0) return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
+  if (!isBought && sisters.length > 0)
+    return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
   // Letters alone may be a word, or mean every size: ADE, C.
   if (!isBought && !/\d/.test(one.code) && words.tokens.length === 1)
     return { ...chosen('likely', [one, ...explained], ['product_likely']), found: one };
@@ -167,12 +195,19 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const held = distinct([...known.bought, ...named].filter(explainedBy(words)));
   const whole = bare(words.tokens.join(''));
   const exact = held.filter((one) => isNamed(one, whole, held));
-  if (held.length === 0) return named.length > 0 ? chosen('unsure', named, ['product_unknown']) : none('product_unknown');
+  if (held.length === 0)
+    return named.length > 0
+      ? chosen('unsure', named, ['product_unknown'])
+      : none('product_unknown');
   if (exact.length === 1 && exact[0]) return isAll ? certain(exact[0]) : likely(exact[0], held);
   // ปลายข้าว is not ปลายข้าวเหนียว.
-  const ofWords = held.filter(({ thaiWords }) => words.tokens.every((token) => !isThai(token[0]) || thaiWords.has(token)));
+  const ofWords = held.filter(({ thaiWords }) =>
+    words.tokens.every((token) => !isThai(token[0]) || thaiWords.has(token)),
+  );
   const match = ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll, held);
-  return match.sure === 'certain' && match.found && isNoFeed(words, match.found) ? likely(match.found, held) : match;
+  return match.sure === 'certain' && match.found && isNoFeed(words, match.found)
+    ? likely(match.found, held)
+    : match;
 }
 
 /** อาหารหมู is no milk powder, although that alone may have the words. */
@@ -193,16 +228,32 @@ function ofOffer<Product extends Known>(
   const bought = offered.filter(({ product }) => product.times !== null);
   const [only] = bought.length === 1 ? bought : offered.length === 1 && isAll ? offered : [];
   if (only) return certain(only);
-  return offered.length === 1 ? chosen('likely', held, ['product_likely']) : chosen('unsure', [...offered, ...others], ['product_several']);
+  return offered.length === 1
+    ? chosen('likely', held, ['product_likely'])
+    : chosen('unsure', [...offered, ...others], ['product_several']);
 }
 /** 551 พลัส is 551P rather than 551AP: of codes that begin with the number the shortest, where it is one. */
-function plainest<Product extends Known>({ numbers }: Words, held: readonly Named<Product>[]): readonly Named<Product>[] {
+function plainest<Product extends Known>(
+  { numbers }: Words,
+  held: readonly Named<Product>[],
+): readonly Named<Product>[] {
   const shortest = Math.min(...held.map(({ code }) => code.length));
   const plain = held.filter(({ code }) => code.length === shortest);
-  return held.every(({ code }) => numbers.some((number) => code.startsWith(number))) && plain.length === 1 ? plain : held;
+  return held.every(({ code }) => numbers.some((number) => code.startsWith(number))) &&
+    plain.length === 1
+    ? plain
+    : held;
 }
-const certain = <Product extends Known>(found: Named<Product>): Match<Product> => ({ sure: 'certain', found, candidates: [], doubts: [] });
-const likely = <Product extends Known>(found: Named<Product>, held: readonly Named<Product>[]): Match<Product> => ({
+const certain = <Product extends Known>(found: Named<Product>): Match<Product> => ({
+  sure: 'certain',
+  found,
+  candidates: [],
+  doubts: [],
+});
+const likely = <Product extends Known>(
+  found: Named<Product>,
+  held: readonly Named<Product>[],
+): Match<Product> => ({
   ...chosen('likely', [found, ...held], ['product_likely']),
   found,
 });
@@ -215,10 +266,19 @@ function isNamed({ thai, english, code }: Named, whole: string, held: readonly N
 }
 const withoutFeed = (name: string) => name.replace(/^อาหาร/, '').replace(/feed(?=\d|$)/, '');
 
-const none = (doubt: Doubt) => ({ sure: 'none' as const, found: undefined, candidates: [], doubts: [doubt] });
+const none = (doubt: Doubt) => ({
+  sure: 'none' as const,
+  found: undefined,
+  candidates: [],
+  doubts: [doubt],
+});
 
 /** The likeliest first: what the customer buys, then the plain product before those with medicine, then the shorter name. */
-function chosen<Product extends Known>(sure: 'likely' | 'unsure', candidates: readonly Named<Product>[], doubts: Doubt[]): Match<Product> {
+function chosen<Product extends Known>(
+  sure: 'likely' | 'unsure',
+  candidates: readonly Named<Product>[],
+  doubts: Doubt[],
+): Match<Product> {
   const sorted = distinct(candidates).toSorted(
     (a, b) =>
       (b.product.times ?? 0) - (a.product.times ?? 0) ||
@@ -226,15 +286,27 @@ function chosen<Product extends Known>(sure: 'likely' | 'unsure', candidates: re
       a.thai.length - b.thai.length ||
       (a.bareSku < b.bareSku ? -1 : 1),
   );
-  return { sure, found: sure === 'likely' ? sorted[0] : undefined, candidates: sorted.slice(0, 5), doubts };
+  return {
+    sure,
+    found: sure === 'likely' ? sorted[0] : undefined,
+    candidates: sorted.slice(0, 5),
+    doubts,
+  };
 }
-const distinct = <Product extends Known>(all: readonly Named<Product>[]) => [...new Map(all.map((one) => [one.product.sku, one])).values()];
+const distinct = <Product extends Known>(all: readonly Named<Product>[]) => [
+  ...new Map(all.map((one) => [one.product.sku, one])).values(),
+];
 
 /** The keys of a cell that may be a code by itself, with any signs. */
-export const keysOfCell = (cell: string): string[] => [...new Set([foldText(cell), bareCode(foldText(cell))])].filter(Boolean);
+export const keysOfCell = (cell: string): string[] =>
+  [...new Set([foldText(cell), bareCode(foldText(cell))])].filter(Boolean);
 
 /** The product whose code a whole cell of a sheet is, with the words of the cells beside it; undefined where none, or several, have it. */
-export function matchCell<Product extends Known>(cell: string, beside: Words, known: KnownProducts<Product>): Match<Product> | undefined {
+export function matchCell<Product extends Known>(
+  cell: string,
+  beside: Words,
+  known: KnownProducts<Product>,
+): Match<Product> | undefined {
   const all = known.ofCodes(keysOfCell(cell));
   const exact = all.filter(({ bareSku }) => bareSku === bareCode(foldText(cell)));
   const [one, another] = exact.length > 0 ? exact : all;

@@ -7,8 +7,19 @@ import { knownProducts, matchProduct, namedOf } from './match-product.ts';
 const { portal, salesman, linesOf } = readingDesk();
 
 describe('a name', () => {
-  const product = { sku: '901--', productCode: '901', medicineCode: '', gradeCode: '', nameTh: 'รำละเอียด', nameEn: 'Rice bran', times: null };
-  const [one, other] = [namedOf(product), namedOf({ ...product, sku: '902--', productCode: '902' })];
+  const product = {
+    sku: '901--',
+    productCode: '901',
+    medicineCode: '',
+    gradeCode: '',
+    nameTh: 'รำละเอียด',
+    nameEn: 'Rice bran',
+    times: null,
+  };
+  const [one, other] = [
+    namedOf(product),
+    namedOf({ ...product, sku: '902--', productCode: '902' }),
+  ];
   const match = (named: (typeof one)[], isAll: boolean) => {
     const { sure, found, doubts } = matchProduct({
       words: wordsOf('รำละเอียด'),
@@ -26,8 +37,17 @@ describe('a name', () => {
   test('of feed is asked about where milk, medicine or a vaccine alone has its words', () => {
     const milk = namedOf({ ...product, nameTh: 'นมผงลูกสุกร' });
     const named = (words: string) =>
-      matchProduct({ words: wordsOf(words), learnt: undefined, known: knownProducts([]), names: () => ({ named: [milk], isAll: true }) });
-    expect(named('อาหารหมู')).toMatchObject({ sure: 'likely', found: { bareSku: '901' }, doubts: ['product_likely'] });
+      matchProduct({
+        words: wordsOf(words),
+        learnt: undefined,
+        known: knownProducts([]),
+        names: () => ({ named: [milk], isAll: true }),
+      });
+    expect(named('อาหารหมู')).toMatchObject({
+      sure: 'likely',
+      found: { bareSku: '901' },
+      doubts: ['product_likely'],
+    });
     expect(named('นมผงลูกหมู').sure).toBe('certain');
   });
   test('that several have is the one that is sold by the written unit', () => {
@@ -56,16 +76,24 @@ describe('a name', () => {
     expect((await linesOf('ปลายข้าวเหนียว 5 ถุง'))[0]?.product?.sku).toBe('122--');
     const others = Array.from(
       { length: 70 },
-      (_, at) => `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40), 0x0e0a + Math.floor(at / 40), 0x0e1f)} 5 ถุง`,
+      (_, at) =>
+        `รำหยาบ${String.fromCodePoint(0x0e01 + (at % 40), 0x0e0a + Math.floor(at / 40), 0x0e1f)} 5 ถุง`,
     );
     const found = await linesOf([...others, 'ปลายข้าวเหนียว 5 ถุง'].join('\n'));
-    expect(found.at(-1)).toMatchObject({ sure: 'none', product: null, doubts: ['product_unknown'], clear: false });
+    expect(found.at(-1)).toMatchObject({
+      sure: 'none',
+      product: null,
+      doubts: ['product_unknown'],
+      clear: false,
+    });
   });
 });
 
 test('a code behind words that are in no name is offered, also where no quantity is written', async () => {
   const [line] = await linesOf('อ้ายว่า 551');
-  expect([line?.product, ...(line?.candidates ?? [])].map((one) => bare(one?.sku))).toContain('551');
+  expect([line?.product, ...(line?.candidates ?? [])].map((one) => bare(one?.sku))).toContain(
+    '551',
+  );
   expect(line?.orderQty).toBeNull();
 });
 
@@ -84,10 +112,18 @@ describe('a name that is written nearly so', () => {
   test.each([
     ['โคขุนเล่งซาก 10 กระสอบ', 'ranch', 'CB6'],
     ['tilapia grover sinking 10 bags', 'river', 'F112'],
-  ])('is asked about with the product that is meant as the first to choose: %j', async (text, bu, sku) => {
-    const [line, ...others] = await linesOf(text, bu);
-    expect([line?.clear, line?.product, bare(line?.candidates[0]?.sku), others]).toEqual([false, null, sku, []]);
-  });
+  ])(
+    'is asked about with the product that is meant as the first to choose: %j',
+    async (text, bu, sku) => {
+      const [line, ...others] = await linesOf(text, bu);
+      expect([line?.clear, line?.product, bare(line?.candidates[0]?.sku), others]).toEqual([
+        false,
+        null,
+        sku,
+        [],
+      ]);
+    },
+  );
   test.each([
     ['นกกะทาไข่ 5 ถุง', 'D40 5'],
     ['ปาดุกไหญ่ 12 ถุง', 'F103 12'],
@@ -99,7 +135,12 @@ describe('a name that is written nearly so', () => {
   test('is asked about where it sounds like two', async () =>
     expect((await linesOf('ปลานินใหญ่ 10 ถุง', 'river')).map(({ clear }) => clear)).toEqual([false]));
   test('that has no name goes on with the one before it', async () =>
-    expect((await linesOf('ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด', 'food')).map((line) => [line.clear, brief(line)])).toEqual([
+    expect(
+      (await linesOf('ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด', 'food')).map((line) => [
+        line.clear,
+        brief(line),
+      ]),
+    ).toEqual([
       [true, 'EH301 30'],
       [true, 'EH303 20'],
     ]));
@@ -157,7 +198,9 @@ describe("a unit of the supplier's own", () => {
     ['โคนม 18 2 ม้วน', 'CW8 2 unit_differs'],
   ])('counts what is sold by it, and nothing else: %j', async (text, expected) => {
     const lines = await linesOf(text, 'ranch');
-    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([[!expected.includes('unit'), expected]]);
+    expect(lines.map((line) => [line.clear, brief(line)])).toEqual([
+      [!expected.includes('unit'), expected],
+    ]);
   });
 });
 
@@ -209,14 +252,24 @@ describe('a product that a row cancels by its name', () => {
     '551 20 ถุง ไม่เอาตัวพลัส',
     '551 20 ถุง 552 10 ถุง ไม่เอาแล้ว',
     '551 20 ไม่เอา 552 กับ 553',
-  ])('may be any of them where two fit: %j', async (text) => expect((await linesOf(text)).filter(({ clear }) => clear)).toEqual([]));
+  ])('may be any of them where two fit: %j', async (text) =>
+    expect((await linesOf(text)).filter(({ clear }) => clear)).toEqual([]),
+  );
 });
 
 describe('the number inside a code', () => {
   const known = (...codes: string[]) =>
     knownProducts(
       codes.map((productCode) =>
-        namedOf({ sku: `${productCode}--`, productCode, medicineCode: '', gradeCode: '', nameTh: 'อาหารหมู ภูพาน', nameEn: 'Feed', times: null }),
+        namedOf({
+          sku: `${productCode}--`,
+          productCode,
+          medicineCode: '',
+          gradeCode: '',
+          nameTh: 'อาหารหมู ภูพาน',
+          nameEn: 'Feed',
+          times: null,
+        }),
       ),
     );
   const match = (written: string, ...codes: string[]) => {
@@ -238,8 +291,12 @@ describe('the number inside a code', () => {
   test('is found in the catalogue', async () => {
     expect((await linesOf('716 40')).map(brief)).toEqual(['SW716 40']);
   });
-  test.each(['เปลี่ยน 551 เป็น 716', '551 716', 'หมูเล็ก 716'])('is no quantity without being asked about: %s', async (text) =>
-    expect((await linesOf(text)).map(({ clear, orderQty }) => [clear, orderQty])).toEqual([[false, null]]),
+  test.each(['เปลี่ยน 551 เป็น 716', '551 716', 'หมูเล็ก 716'])(
+    'is no quantity without being asked about: %s',
+    async (text) =>
+      expect((await linesOf(text)).map(({ clear, orderQty }) => [clear, orderQty])).toEqual([
+        [false, null],
+      ]),
   );
 });
 
@@ -251,8 +308,9 @@ describe('a number that corrects a quantity', () => {
     ['552 30 ถุง เอ้ย 400 ถุง', '552 400'],
     ['552 200 ถุง เอ้ย 553', '553 200 quantity_of_name'],
     ['552 30 ถุง เอ้ย 510', '510 30 quantity_of_name'],
-  ])('is another product where it is its number and would be no quantity: %j', async (text, expected) =>
-    expect((await linesOf(text)).map(brief)).toEqual([expected]),
+  ])(
+    'is another product where it is its number and would be no quantity: %j',
+    async (text, expected) => expect((await linesOf(text)).map(brief)).toEqual([expected]),
   );
 });
 
@@ -265,7 +323,9 @@ describe('words without blanks', () => {
     ['FS55x10', 'hill', 'FS55 10'],
     ['D-22X 5 ถุง', 'river', 'D22X 5'],
     ['กบกับปู อย่างละ 5 ถุง', 'river', 'F140 5, F160 5'],
-  ])('are parted where each part is known: %j', async (text, bu, expected) => expect((await linesOf(text, bu)).map(brief).join(', ')).toBe(expected));
+  ])('are parted where each part is known: %j', async (text, bu, expected) =>
+    expect((await linesOf(text, bu)).map(brief).join(', ')).toBe(expected),
+  );
 });
 
 describe('a size', () => {
@@ -277,15 +337,20 @@ describe('a size', () => {
     ['ไทโลซิน 100 กรัม 20 ซอง', 'feed', 'TYLS 20'],
     ['551 20 ซอง', 'feed', '551 20 unit_differs'],
     ['นกกระทา 544 พลัส 8', 'feed', '544P 8'],
-  ])('in words is the same as in digits: %j', async (text, bu, expected) => expect((await linesOf(text, bu)).map(brief)).toEqual([expected]));
+  ])('in words is the same as in digits: %j', async (text, bu, expected) =>
+    expect((await linesOf(text, bu)).map(brief)).toEqual([expected]),
+  );
 });
 
 describe("a customer's own word", () => {
   const params = { bu: 'feed', org: '1101', cv: 'C100284' };
-  const remember = (word: string, sku: string) => salesman().call('rememberCustomerWord', { params, body: { word, sku } });
+  const remember = (word: string, sku: string) =>
+    salesman().call('rememberCustomerWord', { params, body: { word, sku } });
   test('is remembered, makes its product certain, and can be forgotten', async () => {
     expect((await linesOf('หมูน้อย 20 ถุง'))[0]).toMatchObject({ clear: false });
-    expect((await remember(' หมู น้อย ', '551A--')).body.data).toEqual([{ word: 'หมู น้อย', sku: '551A--', productName: 'อาหารสุกรเล็กปลาย 551A' }]);
+    expect((await remember(' หมู น้อย ', '551A--')).body.data).toEqual([
+      { word: 'หมู น้อย', sku: '551A--', productName: 'อาหารสุกรเล็กปลาย 551A' },
+    ]);
     expect((await linesOf('หมูน้อย 20 ถุง')).map(brief)).toEqual(['551A 20']);
     expect((await linesOf('ไม่เอาหมูน้อย 20 ถุง')).map(brief)).toEqual(['551A 20 cancels']);
     expect((await remember('หมูน้อย', '551--')).body.data).toHaveLength(1);
@@ -298,7 +363,9 @@ describe("a customer's own word", () => {
     ['ยา 1.5%', 'ยา 15%'],
     ['ยา 1/2', 'ยา 12'],
     ['ยา 5-10', 'ยา 510'],
-  ])('%s is not %s', (one, other) => expect(foldCustomerWord(one)).not.toBe(foldCustomerWord(other)));
+  ])('%s is not %s', (one, other) =>
+    expect(foldCustomerWord(one)).not.toBe(foldCustomerWord(other)),
+  );
   test('with a sign between two digits is not the one without', async () => {
     await remember('ยาใหม่ 1.5%', '551A--');
     expect((await linesOf('ยาใหม่ 1.5% 20 ถุง')).map(brief)).toEqual(['551A 20']);
@@ -338,7 +405,16 @@ describe('what a customer bought in the last twelve months', () => {
     };
     await portal()
       .db.insertInto('order_line')
-      .values(['553-TYL-', '551A--'].map((sku, at) => ({ ...line, order_id, sequence: at + 1, sku, product_code: sku, order_qty: 15 })))
+      .values(
+        ['553-TYL-', '551A--'].map((sku, at) => ({
+          ...line,
+          order_id,
+          sequence: at + 1,
+          sku,
+          product_code: sku,
+          order_qty: 15,
+        })),
+      )
       .execute();
   });
   test('is what words mean that fit it', async () => {

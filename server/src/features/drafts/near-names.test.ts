@@ -3,7 +3,16 @@ import { wordsOf } from './fold-words.ts';
 import { namedOf } from './match-product.ts';
 import { onlyAlike } from './near-names.ts';
 
-const named = (nameTh: string) => namedOf({ sku: nameTh, productCode: 'X', medicineCode: '', gradeCode: '', nameTh, nameEn: '', times: null });
+const named = (nameTh: string) =>
+  namedOf({
+    sku: nameTh,
+    productCode: 'X',
+    medicineCode: '',
+    gradeCode: '',
+    nameTh,
+    nameEn: '',
+    times: null,
+  });
 
 test.each([
   ['ปาดุกไหญ่', ['ปลาดุกใหญ่', 'ปลาดุกรุ่น'], 'ปลาดุกใหญ่'],

@@ -41,41 +41,70 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/ู/g, 'ุ'],
   [/(?<=[กคปพทด])น(?=[\u0e30-\u0e39])/g, ''],
 ];
-const spokenAs = (word: string): string => alike.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), word);
+const spokenAs = (word: string): string =>
+  alike.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), word);
 // A shorter word sounds like many others, and หมูป่า like the beginning of หมูปลาย.
 const [leastSpoken, leastBegun] = [4, 7];
 
 /** The only product that has each of the words as they sound, or a word that begins with a long one, and that has all their numbers; undefined where none or several have. */
-export function onlyAlike<Product extends Known>({ tokens, isCut }: Words, products: readonly Named<Product>[]): Named<Product> | undefined {
-  const [thai, others] = [true, false].map((is) => tokens.filter((token) => isThai(token[0]) === is));
+export function onlyAlike<Product extends Known>(
+  { tokens, isCut }: Words,
+  products: readonly Named<Product>[],
+): Named<Product> | undefined {
+  const [thai, others] = [true, false].map((is) =>
+    tokens.filter((token) => isThai(token[0]) === is),
+  );
   const spoken = (thai ?? []).map(spokenAs);
-  if (isCut || spoken.length === 0 || spoken.some((word) => word.length < leastSpoken)) return undefined;
+  if (isCut || spoken.length === 0 || spoken.some((word) => word.length < leastSpoken))
+    return undefined;
   const fitting = products.filter(({ thaiWords, latin }) => {
     const words = [...thaiWords].map(spokenAs);
     return (
-      spoken.every((word) => words.some((one) => one === word || (word.length >= leastBegun && one.startsWith(word)))) &&
-      (others ?? []).every((one) => latin.has(one) || latin.has(`${one}%`))
+      spoken.every((word) =>
+        words.some((one) => one === word || (word.length >= leastBegun && one.startsWith(word))),
+      ) && (others ?? []).every((one) => latin.has(one) || latin.has(`${one}%`))
     );
   });
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
 const soundOf = (words: string): string =>
-  sounds.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), words.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  sounds.reduce(
+    (text, [pattern, one]) => text.replaceAll(pattern, one),
+    words.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
+  );
 
-const pairsOf = (text: string): Set<string> => new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+const pairsOf = (text: string): Set<string> =>
+  new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
 /** How much two texts have in common, from 0 to 1: their pairs of neighbouring signs. */
 function nearness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  return (2 * [...one].filter((pair) => other.has(pair)).length) / Math.max(1, one.size + other.size);
+  return (
+    (2 * [...one].filter((pair) => other.has(pair)).length) / Math.max(1, one.size + other.size)
+  );
 }
 
 /** Products by how near a text is to their name or code, as both sound; those that are hardly near are left out. */
-export function nearestFirst<Product extends Known>(text: string, products: readonly Named<Product>[]): Named<Product>[] {
+export function nearestFirst<Product extends Known>(
+  text: string,
+  products: readonly Named<Product>[],
+): Named<Product>[] {
   const written = pairsOf(soundOf(text));
   return products
-    .map((one) => ({ one, near: Math.max(...[one.thai, one.english, one.bareSku].map((name) => nearness(written, pairsOf(soundOf(name))))) }))
+    .map((one) => ({
+      one,
+      near: Math.max(
+        ...[one.thai, one.english, one.bareSku].map((name) =>
+          nearness(written, pairsOf(soundOf(name))),
+        ),
+      ),
+    }))
     .filter(({ near }) => near > leastNear)
-    .toSorted((a, b) => b.near - a.near || (b.one.product.times ?? 0) - (a.one.product.times ?? 0) || a.one.bareSku.length - b.one.bareSku.length)
+    .toSorted(
+      (a, b) =>
+        b.near - a.near ||
+        (b.one.product.times ?? 0) - (a.one.product.times ?? 0) ||
+        a.one.bareSku.length - b.one.bareSku.length,
+    )
     .map(({ one }) => one);
 }
 const leastNear = 0.2;

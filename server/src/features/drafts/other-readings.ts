@@ -5,27 +5,56 @@ import { oneSpelling } from '#contract/fold-text.ts';
 const gluedCode = /^([a-z0-9/-]*[a-z0-9])[-x/*](\d{1,3})$/i;
 const sized = /^(?:เบอร์|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}$/i;
 const joint = /(?<=[\u0e01-\u0e4e]{2})(?:กับ|และ)(?=[\u0e01-\u0e4e]{2})/;
-const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set(['product_missing', 'quantity_missing', 'pairing']);
+const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set([
+  'product_missing',
+  'quantity_missing',
+  'pairing',
+]);
 const [leastCode, mostCounted] = [3, 3];
 
 /** What else a line that names no product may be, each reading with all its lines: FS55x10, 55120ถุง, เบอร์ 3 behind the product whose size it is, กบกับปู อย่างละ 5. */
 function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[][] {
   const doubts = line.doubts.filter((doubt) => !noDoubt.has(doubt));
   const product = oneSpelling(line.product).trim();
-  const glued = line.quantityWords === '' ? product.split(' ').map((word) => gluedCode.exec(word)) : [];
+  const glued =
+    line.quantityWords === '' ? product.split(' ').map((word) => gluedCode.exec(word)) : [];
   if (glued.length > 0 && glued.every((found) => found !== null))
     return [
-      glued.map(([words, code = '', count = '']) => ({ ...line, words, product: code, quantity: Number(count), quantityWords: count, doubts })),
+      glued.map(([words, code = '', count = '']) => ({
+        ...line,
+        words,
+        product: code,
+        quantity: Number(count),
+        quantityWords: count,
+        doubts,
+      })),
     ];
   // Who writes a blank before the unit would have written one before the quantity, too.
   const asPair = /\d /.test(line.quantityWords) ? [...doubts, 'pairing' as const] : doubts;
-  const digits = product === '' && line.unit !== undefined ? (/^\d{4,8}/.exec(oneSpelling(line.quantityWords))?.[0] ?? '') : '';
+  const digits =
+    product === '' && line.unit !== undefined
+      ? (/^\d{4,8}/.exec(oneSpelling(line.quantityWords))?.[0] ?? '')
+      : '';
   if (digits !== '')
     return Array.from({ length: mostCounted }, (_, at) => digits.length - at - 1)
       .filter((at) => at >= leastCode && digits[at] !== '0')
-      .map((at) => [{ ...line, product: digits.slice(0, at), quantity: Number(digits.slice(at)), doubts: asPair }]);
+      .map((at) => [
+        {
+          ...line,
+          product: digits.slice(0, at),
+          quantity: Number(digits.slice(at)),
+          doubts: asPair,
+        },
+      ]);
   if (before && sized.test(product))
-    return [[{ ...line, product: `${before.product.replaceAll(/(?:เบอร์|ขนาด|ไซซ์|ไซส์)? ?\d+/g, ' ').trim()} ${product}` }]];
+    return [
+      [
+        {
+          ...line,
+          product: `${before.product.replaceAll(/(?:เบอร์|ขนาด|ไซซ์|ไซส์)? ?\d+/g, ' ').trim()} ${product}`,
+        },
+      ],
+    ];
   const names = line.isEach ? product.split(joint) : [];
   return names.length > 1 ? [names.map((name) => ({ ...line, product: name }))] : [];
 }
@@ -37,7 +66,11 @@ export async function withOtherReadings(
 ): Promise<[ResolvedLine[], ReadLine[]]> {
   const lines = await find(read);
   const isUnknown = ({ product, sure }: ResolvedLine) => product === null && sure !== 'certain';
-  const others = lines.flatMap((line, at) => (isUnknown(line) ? otherReadings(read[at] as ReadLine, read[at - 1]).map((as) => ({ at, as })) : []));
+  const others = lines.flatMap((line, at) =>
+    isUnknown(line)
+      ? otherReadings(read[at] as ReadLine, read[at - 1]).map((as) => ({ at, as }))
+      : [],
+  );
   if (others.length === 0 || others.length > mostOthers) return [lines, [...read]];
   const found = await find(others.flatMap(({ as }) => as));
   const tried = others.map(({ at, as }, index) => {

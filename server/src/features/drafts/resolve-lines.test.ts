@@ -16,7 +16,12 @@ describe('a line of a message', () => {
       doubts: [],
       clear: true,
     });
-    expect(line?.product).toMatchObject({ sku: '510--', productName: 'อาหารไก่เนื้อเล็ก 510', packSize: 1, lastQty: 0 });
+    expect(line?.product).toMatchObject({
+      sku: '510--',
+      productName: 'อาหารไก่เนื้อเล็ก 510',
+      packSize: 1,
+      lastQty: 0,
+    });
     expect(line?.product?.unitPrice).toBeGreaterThan(0);
   });
   test('is answered in English', async () => {
@@ -49,32 +54,61 @@ describe('a line of a message', () => {
     ['551 2O ถุง', '551 20 quantity_unclear'],
     ['551 l0 ถุง', '551 10 quantity_unclear'],
     ['วิตามินเอดีอี 5 ขวด', '? product_several'],
-  ])('is asked about: %s', async (text, expected) => expect((await linesOf(text)).map(brief)).toEqual([expected]));
+  ])('is asked about: %s', async (text, expected) =>
+    expect((await linesOf(text)).map(brief)).toEqual([expected]),
+  );
 
   test('with a letter of the other keyboard has what that key writes among its candidates', async () => {
-    expect((await linesOf('552ย 10 ถุง'))[0]?.candidates.map(({ sku }) => bare(sku))).toContain('552P');
+    expect((await linesOf('552ย 10 ถุง'))[0]?.candidates.map(({ sku }) => bare(sku))).toContain(
+      '552P',
+    );
   });
   test('before one that cancels or changes something without naming a product is asked about', async () => {
-    expect((await linesOf('510 20 ถุง\nตัวแรกเปลี่ยนเป็น 30 ถุง')).map(({ clear }) => clear)).toEqual([false, false]);
+    expect((await linesOf('510 20 ถุง\nตัวแรกเปลี่ยนเป็น 30 ถุง')).map(({ clear }) => clear)).toEqual([
+      false,
+      false,
+    ]);
     expect((await linesOf('510 20 ถุง\nอันแรกไม่เอา')).map(brief)).toEqual(['510 20 cancels']);
     expect((await linesOf('510 20 30 40')).map(brief)[0]).toBe('510 20 pairing');
     expect((await linesOf('510 20 ถุง อ่ะ 25 ถุง')).map(brief)[0]).toBe('510 20 several_quantities');
-    expect((await linesOf('510 20 ถุง\n45')).map(brief)).toEqual(['510 20 pairing', '? quantity_missing product_unknown pairing']);
+    expect((await linesOf('510 20 ถุง\n45')).map(brief)).toEqual([
+      '510 20 pairing',
+      '? quantity_missing product_unknown pairing',
+    ]);
   });
   test('has what was not understood beside it, but for signs of the product itself', async () => {
-    expect((await linesOf('510 20²'))[0]).toMatchObject({ unread: '20²', doubts: ['unread'], clear: false });
+    expect((await linesOf('510 20²'))[0]).toMatchObject({
+      unread: '20²',
+      doubts: ['unread'],
+      clear: false,
+    });
     const name = (name_th: string) =>
-      portal().db.updateTable('product').set({ name_th }).where('bu', '=', 'feed').where('sku', '=', '510--').execute();
+      portal()
+        .db.updateTable('product')
+        .set({ name_th })
+        .where('bu', '=', 'feed')
+        .where('sku', '=', '510--')
+        .execute();
     await name('อาหารไก่เนื้อเล็ก² 510');
-    expect((await linesOf('ไก่เนื้อเล็ก² 510 20 ถุง'))[0]).toMatchObject({ unread: '', doubts: [], clear: true });
+    expect((await linesOf('ไก่เนื้อเล็ก² 510 20 ถุง'))[0]).toMatchObject({
+      unread: '',
+      doubts: [],
+      clear: true,
+    });
     await name('อาหารไก่เนื้อเล็ก 510');
   });
   test('with a number that differs is never certain', async () => {
-    for (const text of ['559 20 ถุง', 'อาหารสุกรเล็ก 552 20 ถุง', '5510 20 ถุง', '55l 20 ถุง']) expect((await linesOf(text))[0]?.clear).toBe(false);
+    for (const text of ['559 20 ถุง', 'อาหารสุกรเล็ก 552 20 ถุง', '5510 20 ถุง', '55l 20 ถุง'])
+      expect((await linesOf(text))[0]?.clear).toBe(false);
   });
   test('with words of several products has those to choose from', async () => {
     const [line] = await linesOf('หมูเล็ก 20 ถุง');
-    expect(line).toMatchObject({ sure: 'unsure', product: null, orderQty: null, doubts: ['product_several'] });
+    expect(line).toMatchObject({
+      sure: 'unsure',
+      product: null,
+      orderQty: null,
+      doubts: ['product_several'],
+    });
     expect(line?.candidates).toHaveLength(5);
     expect(line?.candidates[0]?.sku).toBe('551--');
   });
@@ -84,16 +118,35 @@ describe('a line of a message', () => {
     expect(line?.candidates.map(({ sku }) => sku)).toContain('122--');
   });
   test('twice is asked about', async () => {
-    expect((await linesOf('551 20 ถุง\n551 10 ถุง')).map(brief)).toEqual(['551 20 twice', '551 10 twice']);
+    expect((await linesOf('551 20 ถุง\n551 10 ถุง')).map(brief)).toEqual([
+      '551 20 twice',
+      '551 10 twice',
+    ]);
   });
   test('never names a product that is not sold to this customer', async () => {
-    const offered = await portal().db.selectFrom('product_price').select('sku').where('bu', '=', 'feed').where('org_code', '=', '1101').execute();
+    const offered = await portal()
+      .db.selectFrom('product_price')
+      .select('sku')
+      .where('bu', '=', 'feed')
+      .where('org_code', '=', '1101')
+      .execute();
     const skus = new Set(offered.map(({ sku }) => sku));
-    for (const text of ['555G 20 ถุง', '831 20 ถุง', 'P3X16--A 5', 'กากดีดีจีเอส 20 ถุง', 'อาหาร 10 ถุง', 'ปลานิล 10 ถุง']) {
+    for (const text of [
+      '555G 20 ถุง',
+      '831 20 ถุง',
+      'P3X16--A 5',
+      'กากดีดีจีเอส 20 ถุง',
+      'อาหาร 10 ถุง',
+      'ปลานิล 10 ถุง',
+    ]) {
       const found = await linesOf(text);
       expect(found.length).toBeGreaterThan(0);
       for (const { product, candidates } of found) {
-        expect([...(product ? [product] : []), ...candidates].filter(({ sku }) => !skus.has(sku) || sku === '555G--' || sku === '231--')).toEqual([]);
+        expect(
+          [...(product ? [product] : []), ...candidates].filter(
+            ({ sku }) => !skus.has(sku) || sku === '555G--' || sku === '231--',
+          ),
+        ).toEqual([]);
       }
     }
   });
@@ -108,8 +161,18 @@ describe('the rows of a sheet', () => {
     return answer.body.lines;
   };
   test('are found as lines of a text are, one line for each row', async () => {
-    const found = await rowsOf(['510', '20'], ['อาหารสุกรเล็กปลาย 551A', '30 ถุง'], ['ไม่มีจริง', '5'], ['', '5']);
-    expect(found.map(brief)).toEqual(['510 20', '551A 30', '? product_unknown', '? product_missing']);
+    const found = await rowsOf(
+      ['510', '20'],
+      ['อาหารสุกรเล็กปลาย 551A', '30 ถุง'],
+      ['ไม่มีจริง', '5'],
+      ['', '5'],
+    );
+    expect(found.map(brief)).toEqual([
+      '510 20',
+      '551A 30',
+      '? product_unknown',
+      '? product_missing',
+    ]);
     expect(found[0]).toMatchObject({ words: '510 20', clear: true, writtenQty: 20 });
   });
   test.each([
@@ -128,7 +191,10 @@ describe('the rows of a sheet', () => {
     expect((await rowsOf(['551 อาหารสุกรเล็กปลาย', '20']))[0]).toMatchObject({ clear: false });
   });
   test('with a sign that is none of the product are asked about', async () => {
-    expect((await rowsOf(['❌ 551', '20'], ['552 ☐', '20'])).map(brief)).toEqual(['551 20 unread', '552 20 unread']);
+    expect((await rowsOf(['❌ 551', '20'], ['552 ☐', '20'])).map(brief)).toEqual([
+      '551 20 unread',
+      '552 20 unread',
+    ]);
   });
   test('with numbers and quantities in the wrong columns are asked about', async () => {
     expect((await rowsOf(['20', '551'])).map(brief)).toEqual(['551 20 numbers_swapped']);
@@ -149,7 +215,10 @@ describe('a text', () => {
   });
   test('of more than 500 lines, or 20,000 signs, is refused', async () => {
     const long = await ask('feed', '510 20 ถุง\n'.repeat(501));
-    expect([long.status, long.body]).toMatchObject([400, { fields: [{ field: 'text', code: 'list_too_long' }] }]);
+    expect([long.status, long.body]).toMatchObject([
+      400,
+      { fields: [{ field: 'text', code: 'list_too_long' }] },
+    ]);
     expect((await ask('feed', 'x'.repeat(20_001))).status).toBe(400);
   });
   test('of 500 lines is answered, one of emoji has none', async () => {

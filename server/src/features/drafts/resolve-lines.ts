@@ -13,8 +13,22 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { findCoded, findNamed, findNear, ownUnitsOf, type Sold, type SoldRow } from './find-candidates.ts';
-import { comparedWords, foldCustomerWord, medicineWords, piecesOf, wordsOf, type Words } from './fold-words.ts';
+import {
+  findCoded,
+  findNamed,
+  findNear,
+  ownUnitsOf,
+  type Sold,
+  type SoldRow,
+} from './find-candidates.ts';
+import {
+  comparedWords,
+  foldCustomerWord,
+  medicineWords,
+  piecesOf,
+  wordsOf,
+  type Words,
+} from './fold-words.ts';
 import { matchProduct, type Match } from './match-product.ts';
 import { onlyAlike } from './near-names.ts';
 import { withOtherReadings } from './other-readings.ts';
@@ -35,13 +49,29 @@ interface Finding {
   isInNames: (word: string) => boolean;
 }
 /** Finds the product of words; `own` is the whole text for it, as a customer's own word, beside them the unit that is written. */
-type Find = (words: Words, own?: string, beside?: Pick<ReadLine, 'unit' | 'ownUnit'>) => Match<SoldRow>;
+type Find = (
+  words: Words,
+  own?: string,
+  beside?: Pick<ReadLine, 'unit' | 'ownUnit'>,
+) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
-export async function resolveLines(deps: Deps, context: Pick<Context, 'reached' | 'lang'>, input: Pick<Input<Calls['resolveLines']>, 'body'>) {
-  const read = readOrderText(input.body.text, bangkokDate(deps.now()), await ownUnitsOf(deps.db, context.reached));
-  if (read.lines.length > mostLines) throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
-  const [resolved, asked] = await withOtherReadings((lines) => findProducts(deps, context, lines), read.lines);
+export async function resolveLines(
+  deps: Deps,
+  context: Pick<Context, 'reached' | 'lang'>,
+  input: Pick<Input<Calls['resolveLines']>, 'body'>,
+) {
+  const read = readOrderText(
+    input.body.text,
+    bangkokDate(deps.now()),
+    await ownUnitsOf(deps.db, context.reached),
+  );
+  if (read.lines.length > mostLines)
+    throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
+  const [resolved, asked] = await withOtherReadings(
+    (lines) => findProducts(deps, context, lines),
+    read.lines,
+  );
   const named = await withNear(deps, context, resolved, asked);
   const found = withEarlierDoubt(...withCorrections(named, asked));
   const lines = await withNear(
@@ -62,17 +92,35 @@ export async function withNear(
   // Of a text that is still read a short word may correct the line before it.
   const least = read.length > 0 ? mostOfWord + 1 : 1;
   const texts = lines.map(({ product, candidates, productWords, quantityWords }, at) =>
-    product === null && candidates.length === 0 && productWords.length >= least && (read.length === 0 || quantityWords !== '')
+    product === null &&
+    candidates.length === 0 &&
+    productWords.length >= least &&
+    (read.length === 0 || quantityWords !== '')
       ? nearText(productWords, lines[at - 1]?.productWords)
       : '',
   );
-  const nearTo = await findNear(deps.db, { place: reached, lang, today: bangkokDate(deps.now()) }, texts);
+  const nearTo = await findNear(
+    deps.db,
+    { place: reached, lang, today: bangkokDate(deps.now()) },
+    texts,
+  );
   return lines.map((line, at) => {
-    const isSoldSo = ({ product }: Sold) => line.writtenUnit === null || isSoldIn(line.writtenUnit, soldIn(product));
-    const [sold = [], others = []] = [true, false].map((isSold) => nearTo(texts[at] ?? '').filter((one) => isSoldSo(one) === isSold));
+    const isSoldSo = ({ product }: Sold) =>
+      line.writtenUnit === null || isSoldIn(line.writtenUnit, soldIn(product));
+    const [sold = [], others = []] = [true, false].map((isSold) =>
+      nearTo(texts[at] ?? '').filter((one) => isSoldSo(one) === isSold),
+    );
     const [written, candidates] = [read[at], [...sold, ...others].slice(0, mostNear).map(offered)];
-    const alike = written && candidates.length > 0 ? onlyAlike(wordsOf(written.product), sold.length > 0 ? sold : others) : undefined;
-    if (written && alike) return answered(written, { sure: 'certain', found: alike, candidates: [], doubts: [] }, written.quantity);
+    const alike =
+      written && candidates.length > 0
+        ? onlyAlike(wordsOf(written.product), sold.length > 0 ? sold : others)
+        : undefined;
+    if (written && alike)
+      return answered(
+        written,
+        { sure: 'certain', found: alike, candidates: [], doubts: [] },
+        written.quantity,
+      );
     return candidates.length === 0 ? line : { ...line, sure: 'unsure', candidates };
   });
 }
@@ -85,15 +133,35 @@ function nearText(written: string, before = ''): string {
 }
 
 /** The lines with their products, in their order; other requests run between them. */
-export async function findProducts(deps: Deps, { reached, lang }: Pick<Context, 'reached' | 'lang'>, read: readonly ReadLine[]) {
-  const lines = await mapWithPauses(read, (line) => ({ line, words: wordsOf(line.product), own: foldCustomerWord(line.product) }));
-  const { worded, ...finding } = await findIn(deps, { place: reached, lang, today: bangkokDate(deps.now()) }, lines);
+export async function findProducts(
+  deps: Deps,
+  { reached, lang }: Pick<Context, 'reached' | 'lang'>,
+  read: readonly ReadLine[],
+) {
+  const lines = await mapWithPauses(read, (line) => ({
+    line,
+    words: wordsOf(line.product),
+    own: foldCustomerWord(line.product),
+  }));
+  const { worded, ...finding } = await findIn(
+    deps,
+    { place: reached, lang, today: bangkokDate(deps.now()) },
+    lines,
+  );
   return mapWithPauses(worded, (one) => resolveLine(one, finding));
 }
 
 /** Whether words hold any of a product's name: 551 20 ถุง ตัวพลัส. */
-const holdsName = ({ words, namingWords }: { words: Pick<Words, 'tokens'>; namingWords: PartedLine['namingWords'] }): boolean =>
-  words.tokens.some((token) => medicineWords.has(token) || (token.length >= leastNaming && namingWords.has(token)));
+const holdsName = ({
+  words,
+  namingWords,
+}: {
+  words: Pick<Words, 'tokens'>;
+  namingWords: PartedLine['namingWords'];
+}): boolean =>
+  words.tokens.some(
+    (token) => medicineWords.has(token) || (token.length >= leastNaming && namingWords.has(token)),
+  );
 // A shorter word is part of many others.
 const leastNaming = 3;
 
@@ -101,19 +169,45 @@ const leastNaming = 3;
 const mostParted = 30;
 
 /** Two statements for all lines: by codes, own words and what is bought of late; then by name for those that these left in doubt. */
-async function findIn({ db }: Deps, asked: Parameters<typeof findCoded>[1], lines: readonly WordedLine[]) {
-  const codes = [...new Set(lines.flatMap(({ line, words }) => [...words.codes, ...words.numbers, numberOf(line) ?? []].flat()))];
-  const pieces = [...new Set(lines.slice(0, mostParted).flatMap(({ line }) => piecesOf(line.product)))];
-  const { known, learnt, namingWords } = await findCoded(db, asked, { codes, words: [...new Set(lines.map(({ own }) => own))], pieces });
+async function findIn(
+  { db }: Deps,
+  asked: Parameters<typeof findCoded>[1],
+  lines: readonly WordedLine[],
+) {
+  const codes = [
+    ...new Set(
+      lines.flatMap(({ line, words }) =>
+        [...words.codes, ...words.numbers, numberOf(line) ?? []].flat(),
+      ),
+    ),
+  ];
+  const pieces = [
+    ...new Set(lines.slice(0, mostParted).flatMap(({ line }) => piecesOf(line.product))),
+  ];
+  const { known, learnt, namingWords } = await findCoded(db, asked, {
+    codes,
+    words: [...new Set(lines.map(({ own }) => own))],
+    pieces,
+  });
   const worded = await mapWithPauses(lines, (one): PartedLine => {
     const line = withoutFront(one.line, namingWords);
     return { line, words: wordsOf(line.product, namingWords), own: one.own, namingWords };
   });
-  const byCode = ({ words, own }: WordedLine) => matchProduct({ words, learnt: learnt.get(own), known, names: () => ({ named: [], isAll: false }) });
+  const byCode = ({ words, own }: WordedLine) =>
+    matchProduct({
+      words,
+      learnt: learnt.get(own),
+      known,
+      names: () => ({ named: [], isAll: false }),
+    });
   const matches = await mapWithPauses(worded, byCode);
-  const doubtful = worded.filter((_, at) => matches[at]?.sure !== 'certain').map(({ words }) => words);
+  const doubtful = worded
+    .filter((_, at) => matches[at]?.sure !== 'certain')
+    .map(({ words }) => words);
   // Words before a number, each by itself: ไก่ไข่ 552 names another product than 552.
-  const before = doubtful.flatMap((words) => wordsBeforeNumber(words).map((token) => wordsOf(token)));
+  const before = doubtful.flatMap((words) =>
+    wordsBeforeNumber(words).map((token) => wordsOf(token)),
+  );
   const namedFor = await findNamed(db, asked, [...doubtful, ...before]);
   const isInNames = (word: string) => {
     const { named, isAll } = namedFor(wordsOf(word));
@@ -135,32 +229,51 @@ function withoutFront(line: ReadLine, namingWords: PartedLine['namingWords']): R
   const { front = '', product } = line;
   const behind = product.slice(front.length).trim();
   // A name that is written once more says nothing else.
-  const tokens = wordsOf(front, namingWords).tokens.filter((token) => !comparedWords(behind).includes(token));
+  const tokens = wordsOf(front, namingWords).tokens.filter(
+    (token) => !comparedWords(behind).includes(token),
+  );
   const isSilent = isRemark(front) && !holdsName({ words: { tokens }, namingWords });
   return isSilent ? { ...line, product: behind } : line;
 }
 
-const wordsBeforeNumber = ({ tokens }: Words): string[] => (tokens.some(hasDigit) ? tokens.slice(0, tokens.findIndex(hasDigit)) : []);
+const wordsBeforeNumber = ({ tokens }: Words): string[] =>
+  tokens.some(hasDigit) ? tokens.slice(0, tokens.findIndex(hasDigit)) : [];
 const hasDigit = (token: string): boolean => /\d/.test(token);
 
 /** The quantity as a product's number, where it could be one. */
 const numberOf = ({ quantity, unit, was }: ReadLine): string | undefined =>
-  quantity !== undefined && (unit === undefined || was) && Number.isSafeInteger(quantity) && quantity > 0 ? String(quantity) : undefined;
+  quantity !== undefined &&
+  (unit === undefined || was) &&
+  Number.isSafeInteger(quantity) &&
+  quantity > 0
+    ? String(quantity)
+    : undefined;
 
 /** Words before a number that are in no name: ข่อยเอา 551. */
-function passedOver({ line, words }: PartedLine, isInNames: (word: string) => boolean): Words | undefined {
+function passedOver(
+  { line, words }: PartedLine,
+  isInNames: (word: string) => boolean,
+): Words | undefined {
   const { tokens } = words;
   const before = wordsBeforeNumber(words).length;
   const rest = tokens.filter((token, at) => at >= before || !isRemark(token) || isInNames(token));
-  return rest.length < tokens.length && line.product.length <= mostPassed ? wordsOf(rest.join(' ')) : undefined;
+  return rest.length < tokens.length && line.product.length <= mostPassed
+    ? wordsOf(rest.join(' '))
+    : undefined;
 }
 const mostPassed = 100;
 
 /** The match of a line; words that are in no name say nothing about the product whose code follows. */
-function matchOf(parted: PartedLine, find: Find, isInNames: (word: string) => boolean): Match<SoldRow> {
+function matchOf(
+  parted: PartedLine,
+  find: Find,
+  isInNames: (word: string) => boolean,
+): Match<SoldRow> {
   const { line, words, own } = parted;
   const match = find(words, own, line);
-  const rest = match.doubts.some((doubt) => doubt === 'words_left' || doubt === 'product_unknown') ? passedOver(parted, isInNames) : undefined;
+  const rest = match.doubts.some((doubt) => doubt === 'words_left' || doubt === 'product_unknown')
+    ? passedOver(parted, isInNames)
+    : undefined;
   if (!rest) return match;
   const found = find(rest, undefined, line);
   const isCode = [...rest.codes, ...rest.numbers].some((code) => isCodeOf(found.found, code));
@@ -173,18 +286,37 @@ function resolveLine(parted: PartedLine, { find, isInNames }: Finding): Resolved
   const found = matchOf(parted, find, isInNames);
   // Words of names that name no one product are no remark.
   const isPartly = line.quantityWords === '' && found.sure === 'none' && holdsName(parted);
-  const match = isPartly ? { ...found, sure: 'unsure' as const, doubts: ['product_several' as const] } : found;
+  const match = isPartly
+    ? { ...found, sure: 'unsure' as const, doubts: ['product_several' as const] }
+    : found;
   const other = number === undefined ? undefined : find(wordsOf(number));
-  if (number !== undefined && other && [other.found, ...other.candidates].some((one) => isCodeOf(one, number))) {
+  if (
+    number !== undefined &&
+    other &&
+    [other.found, ...other.candidates].some((one) => isCodeOf(one, number))
+  ) {
     if (line.was) return replaced(line, line.was, other);
     const isNumber = /^\d+$/.test(words.tokens.join(''));
     // หมูเล็ก 551, อ้ายเอา 551: the number belongs to the name, or is the product, and there is no quantity.
     const named = find(wordsOf(`${line.product} ${number}`));
-    if (line.isBare && !isNumber && named.found && (match.sure === 'none' || named.doubts.every((doubt) => doubt !== 'words_left')))
-      return answered({ ...line, product: `${line.product} ${number}` }, { ...named, doubts: [...named.doubts, 'quantity_missing'] }, undefined);
+    if (
+      line.isBare &&
+      !isNumber &&
+      named.found &&
+      (match.sure === 'none' || named.doubts.every((doubt) => doubt !== 'words_left'))
+    )
+      return answered(
+        { ...line, product: `${line.product} ${number}` },
+        { ...named, doubts: [...named.doubts, 'quantity_missing'] },
+        undefined,
+      );
     // 20 x 510, where 20 is no product.
     if (isNumber && match.sure === 'none')
-      return answered(line, { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] }, Number(words.tokens.join('')));
+      return answered(
+        line,
+        { ...other, sure: 'likely', doubts: [...other.doubts, 'numbers_swapped'] },
+        Number(words.tokens.join('')),
+      );
     // 552 หรือ 553: the second number is a product rather than 553 bags.
     return answered(line, { ...match, doubts: [...match.doubts, 'quantity_of_name'] }, undefined);
   }
@@ -192,12 +324,26 @@ function resolveLine(parted: PartedLine, { find, isInNames }: Finding): Resolved
 }
 
 /** 552 30 ถุง เอ้ย 553: a number that corrects a quantity and is a product's replaces the product, where it would be no quantity. */
-function replaced(line: ReadLine, { value, unit, words }: NonNullable<ReadLine['was']>, other: Match<SoldRow>): ResolvedLine {
+function replaced(
+  line: ReadLine,
+  { value, unit, words }: NonNullable<ReadLine['was']>,
+  other: Match<SoldRow>,
+): ResolvedLine {
   const number = line.quantity ?? 0;
   const isQuantity = number % 10 === 0 || number < leastTimes * value;
   const { unit: _, was, ...rest } = line;
   const doubts: Doubt[] = isQuantity ? [...other.doubts, 'quantity_of_name'] : other.doubts;
-  return answered({ ...rest, product: String(number), quantity: value, quantityWords: words, ...(unit && { unit }) }, { ...other, doubts }, value);
+  return answered(
+    {
+      ...rest,
+      product: String(number),
+      quantity: value,
+      quantityWords: words,
+      ...(unit && { unit }),
+    },
+    { ...other, doubts },
+    value,
+  );
 }
 // A quantity is rarely corrected by more.
 const leastTimes = 4;
@@ -205,15 +351,20 @@ const leastTimes = 4;
 const isCodeOf = (found: Sold | undefined, code: string): boolean =>
   found !== undefined && (found.code === code || found.bareSku === code || found.number === code);
 
-export function answered(line: ReadLine, match: Match<SoldRow>, quantity: number | undefined): ResolvedLine {
+export function answered(
+  line: ReadLine,
+  match: Match<SoldRow>,
+  quantity: number | undefined,
+): ResolvedLine {
   const { found, sure } = match;
   const counted = found ? countUnits(quantity, line.unit, soldIn(found.product)) : { doubts: [] };
   const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
-  if (found && line.ownUnit !== undefined && !isSoldBy(line, found.product)) own.push('unit_differs');
+  if (found && line.ownUnit !== undefined && !isSoldBy(line, found.product))
+    own.push('unit_differs');
   const unread = found && isInName(line.unread, found) ? '' : line.unread;
-  const doubts = [...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own])].filter(
-    (doubt) => doubt !== 'unread' || unread !== '',
-  );
+  const doubts = [
+    ...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own]),
+  ].filter((doubt) => doubt !== 'unread' || unread !== '');
   return {
     words: line.words,
     productWords: line.product,
@@ -232,7 +383,9 @@ export function answered(line: ReadLine, match: Match<SoldRow>, quantity: number
 }
 
 const isSoldBy = ({ unit, ownUnit }: Pick<ReadLine, 'unit' | 'ownUnit'>, row: SoldRow): boolean =>
-  ownUnit === undefined ? unit === undefined || isSoldIn(unit, soldIn(row)) : [row.unitTh, row.unitEn].map(foldText).includes(ownUnit);
+  ownUnit === undefined
+    ? unit === undefined || isSoldIn(unit, soldIn(row))
+    : [row.unitTh, row.unitEn].map(foldText).includes(ownUnit);
 
 const soldIn = (row: SoldRow) => ({ ...row, unitNames: [row.unitTh, row.unitEn] });
 
@@ -240,12 +393,16 @@ const soldIn = (row: SoldRow) => ({ ...row, unitNames: [row.unitTh, row.unitEn] 
 function isOfName({ quantity, unit, quantityWords }: ReadLine, { product, thai }: Sold): boolean {
   if (quantity === undefined || unit === undefined) return false;
   const isWeight = unit === 'kilogram' && quantity === product.weightKg && product.weightKg !== 1;
-  return isWeight || thai.includes(comparedWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''));
+  return (
+    isWeight || thai.includes(comparedWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''))
+  );
 }
 
 /** Signs that the product itself has are understood. */
 const isInName = (unread: string, { product }: Sold): boolean =>
-  unread.split(' ').every((piece) => `${product.nameTh} ${product.nameEn}`.toLowerCase().includes(piece));
+  unread
+    .split(' ')
+    .every((piece) => `${product.nameTh} ${product.nameEn}`.toLowerCase().includes(piece));
 
 function offered({ product: row }: Sold) {
   const { nameTh, nameEn, unitTh, unitEn, times, ...product } = row;
@@ -253,24 +410,39 @@ function offered({ product: row }: Sold) {
 }
 
 /** A later line that names a product with another quantity replaces the one before it: 524 50 ถุง, แก้เป็น 524 60. It puts no other line in doubt. */
-function withCorrections(lines: readonly ResolvedLine[], read: readonly ReadLine[]): [ResolvedLine[], ReadLine[]] {
-  const isOf = (sku: string) => (line: ResolvedLine) => line.sure === 'certain' && line.product?.sku === sku;
+function withCorrections(
+  lines: readonly ResolvedLine[],
+  read: readonly ReadLine[],
+): [ResolvedLine[], ReadLine[]] {
+  const isOf = (sku: string) => (line: ResolvedLine) =>
+    line.sure === 'certain' && line.product?.sku === sku;
   const corrects = (line: ResolvedLine, at: number) =>
     line.act === 'replace' &&
     line.sure === 'certain' &&
     line.orderQty !== null &&
     line.doubts.every((doubt) => doubt === 'changes') &&
     lines.slice(Math.max(0, at - mostBack), at).some(isOf(line.product?.sku ?? ''));
-  const corrected = new Set(lines.flatMap((line, at) => (corrects(line, at) ? [line.product?.sku] : [])));
+  const corrected = new Set(
+    lines.flatMap((line, at) => (corrects(line, at) ? [line.product?.sku] : [])),
+  );
   if (corrected.size === 0) return [[...lines], [...read]];
   const last = new Map(lines.map((line, at) => [line.product?.sku, at]));
-  const kept = lines.map((_, at) => at).filter((at) => !corrected.has(lines[at]?.product?.sku) || last.get(lines[at]?.product?.sku) === at);
+  const kept = lines
+    .map((_, at) => at)
+    .filter(
+      (at) => !corrected.has(lines[at]?.product?.sku) || last.get(lines[at]?.product?.sku) === at,
+    );
   const clear = (line: ResolvedLine, at: number): ResolvedLine => {
     const isBehind = corrected.has(line.product?.sku);
-    const doubts = line.doubts.filter((doubt) => doubt !== 'changes' || !(isBehind || read[at]?.back?.includes('changes')));
+    const doubts = line.doubts.filter(
+      (doubt) => doubt !== 'changes' || !(isBehind || read[at]?.back?.includes('changes')),
+    );
     return { ...line, doubts, clear: line.sure === 'certain' && doubts.length === 0 };
   };
-  return [kept.map((at) => clear(lines[at] as ResolvedLine, at)), kept.map((at) => read[at] as ReadLine)];
+  return [
+    kept.map((at) => clear(lines[at] as ResolvedLine, at)),
+    kept.map((at) => read[at] as ReadLine),
+  ];
 }
 // A correction is about what was just written.
 const mostBack = 20;
@@ -286,29 +458,51 @@ const isCorrection = ({ sure, productWords }: ResolvedLine): boolean =>
  * What is cancelled or changed without naming a product ("the first one") may be any line; a number that is no product may correct the line before it, and
  * with its quantity what is before it on the same line of the text.
  */
-function withEarlierDoubt(lines: readonly ResolvedLine[], read: readonly ReadLine[]): ResolvedLine[] {
+function withEarlierDoubt(
+  lines: readonly ResolvedLine[],
+  read: readonly ReadLine[],
+): ResolvedLine[] {
   const unnamed = lines.filter(
-    ({ product, act, sure, doubts }) => product === null || (act === 'remove' && sure !== 'certain' && !doubts.includes('words_left')),
+    ({ product, act, sure, doubts }) =>
+      product === null ||
+      (act === 'remove' && sure !== 'certain' && !doubts.includes('words_left')),
   );
-  const everywhere = takesBack.filter((doubt) => unnamed.some(({ doubts }) => doubts.includes(doubt)));
+  const everywhere = takesBack.filter((doubt) =>
+    unnamed.some(({ doubts }) => doubts.includes(doubt)),
+  );
   const isCorrected = (at: number) => {
     const [next, isBeside] = [lines[at + 1], read[at]?.row === read[at + 1]?.row];
-    return next !== undefined && isCorrection(next) && (isBeside || (next.quantityWords === '' && /^\d+$/.test(next.productWords)));
+    return (
+      next !== undefined &&
+      isCorrection(next) &&
+      (isBeside || (next.quantityWords === '' && /^\d+$/.test(next.productWords)))
+    );
   };
   const isOpen = ({ product, doubts }: ResolvedLine, at: number) =>
-    read[at]?.isRemark || (product === null && (read[at]?.quantityWords === '' || doubts.includes('pairing')));
+    read[at]?.isRemark ||
+    (product === null && (read[at]?.quantityWords === '' || doubts.includes('pairing')));
   // 551 20 ถุง ตัวพลัส: the words may be about the line beside them.
-  const namedRows = new Set(lines.flatMap((line, at) => (isOpen(line, at) && !isAside(line) ? [read[at]?.row ?? -1] : [])));
+  const namedRows = new Set(
+    lines.flatMap((line, at) => (isOpen(line, at) && !isAside(line) ? [read[at]?.row ?? -1] : [])),
+  );
   return lines.map((line, at) => {
     const isShared = !read[at]?.isRemark && namedRows.has(read[at]?.row ?? -1);
-    const doubts = [...new Set([...line.doubts, ...everywhere, ...(isCorrected(at) || isShared ? ['pairing' as const] : [])])];
+    const doubts = [
+      ...new Set([
+        ...line.doubts,
+        ...everywhere,
+        ...(isCorrected(at) || isShared ? ['pairing' as const] : []),
+      ]),
+    ];
     return { ...line, doubts, clear: line.clear && doubts.length === 0 };
   });
 }
 
 /** Words without a quantity and a number that name no product are no line of an order. */
 const isAside = ({ quantityWords, productWords, sure, doubts }: ResolvedLine): boolean =>
-  quantityWords === '' && !/\d/.test(productWords) && (sure === 'none' || doubts.includes('product_unknown'));
+  quantityWords === '' &&
+  !/\d/.test(productWords) &&
+  (sure === 'none' || doubts.includes('product_unknown'));
 
 function restOf({ intents, day, asides, loose }: OrderText, left: readonly ResolvedLine[]) {
   return {
@@ -322,6 +516,8 @@ function restOf({ intents, day, asides, loose }: OrderText, left: readonly Resol
 export function markTwice(lines: readonly ResolvedLine[]): ResolvedLine[] {
   const counts = Map.groupBy(lines, ({ product }) => product?.sku);
   return lines.map((line) =>
-    line.product && (counts.get(line.product.sku)?.length ?? 0) > 1 ? { ...line, doubts: [...line.doubts, 'twice' as const], clear: false } : line,
+    line.product && (counts.get(line.product.sku)?.length ?? 0) > 1
+      ? { ...line, doubts: [...line.doubts, 'twice' as const], clear: false }
+      : line,
   );
 }

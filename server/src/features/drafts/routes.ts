@@ -13,7 +13,9 @@ import { readDraft } from './stored/read-draft.ts';
 
 /** A change of a draft, whose new version is the answer's tag. */
 const tagged =
-  <I, A extends { version: number }>(change: (deps: Deps, context: Context, input: I) => Promise<A>) =>
+  <I, A extends { version: number }>(
+    change: (deps: Deps, context: Context, input: I) => Promise<A>,
+  ) =>
   async (deps: Deps, context: Context, input: I, { header }: Door): Promise<A> => {
     const saved = await change(deps, context, input);
     header('etag', tagOf(saved));
@@ -23,10 +25,14 @@ const tagged =
 export const draftsHandlers = {
   resolveLines,
   resolveRows,
-  listCustomerWords: async ({ db }, { reached, lang }) => ({ data: await customerWordsOf(db, reached, lang) }),
+  listCustomerWords: async ({ db }, { reached, lang }) => ({
+    data: await customerWordsOf(db, reached, lang),
+  }),
   rememberCustomerWord,
   removeCustomerWord,
-  listCustomerSheets: async ({ db }, { reached }) => ({ data: await customerSheetsOf(db, reached) }),
+  listCustomerSheets: async ({ db }, { reached }) => ({
+    data: await customerSheetsOf(db, reached),
+  }),
   rememberCustomerSheet,
 
   listDrafts,

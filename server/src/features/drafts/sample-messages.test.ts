@@ -12,24 +12,32 @@ import { describe, expect, test } from 'vitest';
 const { resolved } = readingDesk();
 
 describe('the list of messages', () => {
-  test('has 300 messages and more', () => expect(sampleMessages.length).toBeGreaterThanOrEqual(300));
+  test('has 300 messages and more', () =>
+    expect(sampleMessages.length).toBeGreaterThanOrEqual(300));
 
   // Each part by itself: one test may take five seconds.
   const part = Math.ceil(sampleMessages.length / 4);
-  test.each([0, 1, 2, 3])('has in part %i at least 97 %% of its lines right or asked about, and none wrong and unasked', async (at) => {
-    const samples = sampleMessages.slice(at * part, (at + 1) * part);
-    const judged = await Promise.all(samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
-    const all = judged.reduce((sum, one) => sum + one.all, 0);
-    expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
-    expect(judged.flatMap(({ lost }) => lost).length).toBeLessThanOrEqual(all * 0.03);
-    // Asking about everything would hold both.
-    expect(judged.reduce((sum, one) => sum + one.right, 0) / all).toBeGreaterThan(0.4);
-    expect(judged.flatMap(({ days }) => days)).toEqual([]);
-  });
+  test.each([0, 1, 2, 3])(
+    'has in part %i at least 97 %% of its lines right or asked about, and none wrong and unasked',
+    async (at) => {
+      const samples = sampleMessages.slice(at * part, (at + 1) * part);
+      const judged = await Promise.all(
+        samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))),
+      );
+      const all = judged.reduce((sum, one) => sum + one.all, 0);
+      expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+      expect(judged.flatMap(({ lost }) => lost).length).toBeLessThanOrEqual(all * 0.03);
+      // Asking about everything would hold both.
+      expect(judged.reduce((sum, one) => sum + one.right, 0) / all).toBeGreaterThan(0.4);
+      expect(judged.flatMap(({ days }) => days)).toEqual([]);
+    },
+  );
 });
 
 test('messages of which a part is easily passed over have none wrong and unasked, and none asked that is plain', async () => {
-  const judged = await Promise.all(misreadMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
+  const judged = await Promise.all(
+    misreadMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))),
+  );
   expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(judged.flatMap(({ lost }) => lost)).toEqual([]);
   expect(judged.flatMap(({ missed }) => missed)).toEqual([]);
@@ -38,31 +46,55 @@ test('messages of which a part is easily passed over have none wrong and unasked
 // Of the lines that two readings read alike, how many are clear without a question, and of the rest how many are asked with the right product among the first three.
 test.each([
   ['farms wrote before the reader knew them', secondMessages, 0.89, 0.86],
-  ['customers of another supplier write, whose products have other names', otherSamples, 0.93, 0.88],
+  [
+    'customers of another supplier write, whose products have other names',
+    otherSamples,
+    0.93,
+    0.88,
+  ],
   ['farms wrote before the reader was mended for the third time', thirdMessages, 0.83, 0.69],
-])('messages that %s are read for the most part, and none wrong and unasked', async (_, samples, leastClear, leastFound) => {
-  const judged = await Promise.all(samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))));
-  const clear = samples.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
-  const missed = judged.flatMap((one) => one.missed);
-  expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
-  expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(leastClear);
-  expect(missed.filter(({ isFound }) => isFound).length / missed.length).toBeGreaterThan(leastFound);
-});
+])(
+  'messages that %s are read for the most part, and none wrong and unasked',
+  async (_, samples, leastClear, leastFound) => {
+    const judged = await Promise.all(
+      samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))),
+    );
+    const clear = samples.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
+    const missed = judged.flatMap((one) => one.missed);
+    expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
+    expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(
+      leastClear,
+    );
+    expect(missed.filter(({ isFound }) => isFound).length / missed.length).toBeGreaterThan(
+      leastFound,
+    );
+  },
+);
 
 test.each([
   ['หมูขุนส่งตลาด 20 ถุง', ['615 20']],
   ['716 40', ['SW716 40']],
   ['614 20 ถุง เอ้ย 30 ถุง', ['614 30']],
   ['เอา612สิบลูก 613 อีก 5', ['612 10', '613 5']],
-])('the demonstration, whose customers have not bought these yet, asks nothing about %s', async (text, lines) => {
-  const answer = await resolved(text, 'feed');
-  expect(answer.lines.map(({ clear, product, orderQty }) => `${clear ? '' : 'asked '}${bare(product?.sku)} ${orderQty}`)).toEqual(lines);
-});
+])(
+  'the demonstration, whose customers have not bought these yet, asks nothing about %s',
+  async (text, lines) => {
+    const answer = await resolved(text, 'feed');
+    expect(
+      answer.lines.map(
+        ({ clear, product, orderQty }) =>
+          `${clear ? '' : 'asked '}${bare(product?.sku)} ${orderQty}`,
+      ),
+    ).toEqual(lines);
+  },
+);
 
 /** What is right at once, wrong and unasked, and lost: neither right nor asked about. */
 function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<typeof resolved>>) {
   const open = lines.filter((line) => line !== '?');
-  const clear = answer.lines.filter((line) => line.clear).map(({ product, orderQty }) => `${bare(product?.sku)} ${orderQty}`);
+  const clear = answer.lines
+    .filter((line) => line.clear)
+    .map(({ product, orderQty }) => `${bare(product?.sku)} ${orderQty}`);
   const wrong: string[] = [];
   for (const line of clear) {
     const at = open.indexOf(line);
@@ -71,15 +103,26 @@ function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<t
   }
   const asked = answer.lines.length - clear.length;
   const asks = answer.lines.filter((line) => !line.clear);
-  const offered = new Set(asks.flatMap(({ product, candidates }) => [product, ...candidates.slice(0, 3)].map((one) => bare(one?.sku))));
+  const offered = new Set(
+    asks.flatMap(({ product, candidates }) =>
+      [product, ...candidates.slice(0, 3)].map((one) => bare(one?.sku)),
+    ),
+  );
   const missing = open.length + lines.filter((line) => line === '?').length - asked;
   const days =
-    answer.day?.sure && answer.day.day !== day ? [`${text} => ${answer.day.day}`] : day && answer.day?.day !== day ? [`${text} => no day`] : [];
+    answer.day?.sure && answer.day.day !== day
+      ? [`${text} => ${answer.day.day}`]
+      : day && answer.day?.day !== day
+        ? [`${text} => no day`]
+        : [];
   return {
     all: lines.length,
     right: clear.length,
     wrong,
-    missed: open.map((line) => ({ line: `${text} => ${line}`, isFound: offered.has(line.split(' ')[0]) })),
+    missed: open.map((line) => ({
+      line: `${text} => ${line}`,
+      isFound: offered.has(line.split(' ')[0]),
+    })),
     lost: Array.from({ length: Math.max(0, missing) }, () => text),
     days,
   };

@@ -22,7 +22,12 @@ function changeRows(
   return command(deps, context, input, async (tx) => {
     const guide = await holdGuide(tx, reached, body.guideId, deps.now());
     await change(tx, guide);
-    return { answer: { data: { guideId: body.guideId } }, subject: subjectOf(reached.cv, guide.name), before: guide.rows, after: body };
+    return {
+      answer: { data: { guideId: body.guideId } },
+      subject: subjectOf(reached.cv, guide.name),
+      before: guide.rows,
+      after: body,
+    };
   });
 }
 
@@ -40,11 +45,16 @@ export const addGuideRows = (deps: Deps, context: Context, input: Input<Calls['a
     if (sold.length < skus.length) throw new Problem('not_found');
     const has = new Set(guide.rows.map(({ sku }) => sku));
     const added = skus.filter((sku) => !has.has(sku));
-    if (has.size + added.length > guideLimits.rows) throw new Problem('guide_rows_full', { max: guideLimits.rows });
+    if (has.size + added.length > guideLimits.rows)
+      throw new Problem('guide_rows_full', { max: guideLimits.rows });
     await run(tx, appendSql, [bu, guide.guideId, added]);
   });
 
-export const removeGuideRows = (deps: Deps, context: Context, input: Input<Calls['removeGuideRows']>) =>
+export const removeGuideRows = (
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['removeGuideRows']>,
+) =>
   changeRows(deps, context, input, (tx, { guideId }) =>
     tx
       .deleteFrom('order_guide_row')

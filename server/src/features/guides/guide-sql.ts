@@ -1,7 +1,13 @@
 import { guideLimits } from '#contract/guides/guide-limits.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import { fieldsIn } from '#features/catalogue/front.ts';
-import { lastDay, lastQuantity, orderedAtOnce, pastOrders, usualQuantity } from '#features/last-orders/front.ts';
+import {
+  lastDay,
+  lastQuantity,
+  orderedAtOnce,
+  pastOrders,
+  usualQuantity,
+} from '#features/last-orders/front.ts';
 
 // $1 bu, $2 org, $3 cv, $4 the first day of the past. The orders of these days are found by `orders_of_customer`, however many the table has.
 const bought = `
@@ -44,7 +50,10 @@ const rowsIn = (lang: Locale, listed: string) => `
 export const computedRowsSql = inEachLang((lang) => rowsIn(lang, computed));
 /** The rows of a stored guide: $5 its id. */
 export const storedRowsSql = inEachLang((lang) =>
-  rowsIn(lang, `${bought}, listed as materialized (select sku, par, place from order_guide_row where bu = $1 and guide_id = $5)`),
+  rowsIn(
+    lang,
+    `${bought}, listed as materialized (select sku, par, place from order_guide_row where bu = $1 and guide_id = $5)`,
+  ),
 );
 
 /** Stores the computed rows as a guide: $5 its id. */

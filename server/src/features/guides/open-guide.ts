@@ -11,11 +11,17 @@ import { computedRowsSql, storedRowsSql } from './guide-sql.ts';
 import { guidesOf, usualName } from './stored-guides.ts';
 
 /** Opens a guide of the customer; the usual one where none is named. */
-export async function openGuide({ db, now }: Deps, { reached, lang }: Context, { query }: Input<Calls['openGuide']>) {
+export async function openGuide(
+  { db, now }: Deps,
+  { reached, lang }: Context,
+  { query }: Input<Calls['openGuide']>,
+) {
   const { bu, org, cv } = reached;
   const asked = query.guide ?? usualGuide;
   const guides = await guidesOf(db, reached);
-  const stored = guides.find((one) => (asked === usualGuide ? one.name === usualName : one.guideId === asked && one.name !== usualName));
+  const stored = guides.find((one) =>
+    asked === usualGuide ? one.name === usualName : one.guideId === asked && one.name !== usualName,
+  );
   if (!stored && asked !== usualGuide) throw new Problem('not_found');
   const place = [bu, org, cv, pastSince(now())];
   const rows = stored

@@ -33,7 +33,12 @@ export interface GuideRows {
 }
 
 /** Locks a guide of the customer for a change, and reads its rows in their order. The usual guide is stored by its first change. */
-export async function holdGuide(tx: Tx, place: PlaceCodes, guideId: number, now: Date): Promise<GuideRows> {
+export async function holdGuide(
+  tx: Tx,
+  place: PlaceCodes,
+  guideId: number,
+  now: Date,
+): Promise<GuideRows> {
   if (guideId === usualGuide) await storeUsual(tx, place, now);
   const found = await tx
     .selectFrom('order_guide')
@@ -42,7 +47,9 @@ export async function holdGuide(tx: Tx, place: PlaceCodes, guideId: number, now:
     .where('cv_code', '=', place.cv)
     .where('org_code', '=', place.org)
     .where((guide) =>
-      guideId === usualGuide ? guide('name', '=', usualName) : guide.and([guide('guide_id', '=', guideId), guide('name', '<>', usualName)]),
+      guideId === usualGuide
+        ? guide('name', '=', usualName)
+        : guide.and([guide('guide_id', '=', guideId), guide('name', '<>', usualName)]),
     )
     .forUpdate()
     .executeTakeFirst();

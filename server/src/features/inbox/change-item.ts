@@ -10,10 +10,18 @@ import { invalidFields } from '#platform/problem.ts';
 import { lockItem, turnOfItem, type LockedItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
 
-type Changing = Input<Calls['takeInboxItem']> | Input<Calls['answerInboxItem']> | Input<Calls['dismissInboxItem']>;
+type Changing =
+  | Input<Calls['takeInboxItem']>
+  | Input<Calls['answerInboxItem']>
+  | Input<Calls['dismissInboxItem']>;
 
 /** One change of an item that waits, and the item afterwards. */
-async function changeItem(deps: Deps, context: Context, input: Changing, change: (tx: Tx, item: LockedItem) => Promise<unknown>) {
+async function changeItem(
+  deps: Deps,
+  context: Context,
+  input: Changing,
+  change: (tx: Tx, item: LockedItem) => Promise<unknown>,
+) {
   const { itemId } = input.params;
   const work = async (tx: Tx) => {
     await holdCaller(tx, deps.now(), context);
@@ -27,28 +35,48 @@ async function changeItem(deps: Deps, context: Context, input: Changing, change:
 const takeSql = 'update chat_item set taken_by = $2 where item_id = $1';
 
 export const takeInboxItem = (deps: Deps, context: Context, input: Input<Calls['takeInboxItem']>) =>
-  changeItem(deps, context, input, (tx) => run(tx, takeSql, [input.params.itemId, input.body.by === 'me' ? context.caller.userId : '']));
+  changeItem(deps, context, input, (tx) =>
+    run(tx, takeSql, [input.params.itemId, input.body.by === 'me' ? context.caller.userId : '']),
+  );
 
 const dismissSql = `update chat_item set ended_at = $2, ended_by = $3, outcome = 'dismissed', reason = $4 where item_id = $1`;
 
-export const dismissInboxItem = (deps: Deps, context: Context, input: Input<Calls['dismissInboxItem']>) =>
+export const dismissInboxItem = (
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['dismissInboxItem']>,
+) =>
   changeItem(deps, context, input, async (tx, { draftId }) => {
-    await run(tx, dismissSql, [input.params.itemId, deps.now(), context.caller.userId, written(input.body.reason, 'reason')]);
+    await run(tx, dismissSql, [
+      input.params.itemId,
+      deps.now(),
+      context.caller.userId,
+      written(input.body.reason, 'reason'),
+    ]);
     if (draftId !== null) await removeUntouched(tx, draftId, input.params.itemId);
   });
 
-const answerSql = 'insert into chat_item_answer (event_id, item_id, words, written_by, written_at) values ($1, $2, $3, $4, $5)';
+const answerSql =
+  'insert into chat_item_answer (event_id, item_id, words, written_by, written_at) values ($1, $2, $3, $4, $5)';
 // The sender of chats sends it: it has its answer already, and no reply token.
 const sendSql = `
   insert into line_event (event_id, line_user, user_id, kind, sent_at, received_at, outcome, answer, not_before)
   values ($1, $2, $3, 'answer', $4, $4, 'asked_back', $5, $4)`;
 
 /** Writes to the person in the chat, and takes the item where no person has. */
-export async function answerInboxItem(deps: Deps, context: Context, input: Input<Calls['answerInboxItem']>) {
+export async function answerInboxItem(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['answerInboxItem']>,
+) {
   const { caller } = context;
   const { params } = input;
   const answered = await changeItem(deps, context, input, async (tx, { lineUser, userId }) => {
-    const [eventId, text, at] = [`answer-${crypto.randomUUID()}`, written(input.body.text, 'text'), deps.now()];
+    const [eventId, text, at] = [
+      `answer-${crypto.randomUUID()}`,
+      written(input.body.text, 'text'),
+      deps.now(),
+    ];
     await run(tx, answerSql, [eventId, params.itemId, text, caller.userId, at]);
     await run(tx, sendSql, [eventId, lineUser, userId, at, JSON.stringify({ text })]);
     await run(tx, `${takeSql} and taken_by = ''`, [params.itemId, caller.userId]);

@@ -22,17 +22,36 @@ const place = { bu: 'feed', org: '1001', cv: 'C100' };
 const unclear = 'น้ำยาล้างจาน 5 ถุง';
 const orderNow = 'สั่งเลย';
 /** The message that the button of an answer opens. */
-const messageOf = ({ buttons }: Answered) => new URL((buttons['แก้ไข'] ?? buttons['ตรวจและสั่ง'])!).searchParams.get('message')!;
+const messageOf = ({ buttons }: Answered) =>
+  new URL((buttons['แก้ไข'] ?? buttons['ตรวจและสั่ง'])!).searchParams.get('message')!;
 const written = async (text: string) => messageOf(await desk.write(text));
-const read = (message: string, person = customer, at = place) => person.call('readChatMessage', { params: { ...at, message } });
+const read = (message: string, person = customer, at = place) =>
+  person.call('readChatMessage', { params: { ...at, message } });
 const seen = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
-const draft = (message: string, { person = customer, lines = [{ sku: '552--', orderQty: 5 }], version = 0, delivery = {} } = {}) =>
-  person.call('draftChatMessage', { params: { ...place, message }, body: { lines, delivery }, key: crypto.randomUUID(), ...seen(version) });
-const ordered = (draftId: number, version: number) => desk.orderInPortal([{ sku: '552--', orderQty: 5 }], { draft: { draftId, version } });
-const item = () => desk.portal.db.selectFrom('chat_item').select(['item_id', 'outcome', 'ended_by', 'draft_id']).executeTakeFirstOrThrow();
+const draft = (
+  message: string,
+  { person = customer, lines = [{ sku: '552--', orderQty: 5 }], version = 0, delivery = {} } = {},
+) =>
+  person.call('draftChatMessage', {
+    params: { ...place, message },
+    body: { lines, delivery },
+    key: crypto.randomUUID(),
+    ...seen(version),
+  });
+const ordered = (draftId: number, version: number) =>
+  desk.orderInPortal([{ sku: '552--', orderQty: 5 }], { draft: { draftId, version } });
+const item = () =>
+  desk.portal.db
+    .selectFrom('chat_item')
+    .select(['item_id', 'outcome', 'ended_by', 'draft_id'])
+    .executeTakeFirstOrThrow();
 const dismiss = async () => {
   const params = { bu: 'feed', itemId: (await item()).item_id };
-  return salesman.call('dismissInboxItem', { params, body: { reason: 'ถามทางโทรศัพท์' }, key: crypto.randomUUID() });
+  return salesman.call('dismissInboxItem', {
+    params,
+    body: { reason: 'ถามทางโทรศัพท์' },
+    key: crypto.randomUUID(),
+  });
 };
 const linesOf = async (draftId: number) => {
   const { lines } = (await customer.call('readDraft', { params: { ...place, draftId } })).body;
@@ -43,10 +62,21 @@ describe('a message of a chat', () => {
   test('is read by those who may order for its customer, and missing for everyone else', async () => {
     const message = await written(`552 20 ถุง\n${unclear}`);
     const { body } = await read(message);
-    expect(body).toMatchObject({ words: `552 20 ถุง\n${unclear}`, day: '2026-11-28', draft: { version: 1, isChanged: false }, placed: null });
-    expect((await read(message, salesman)).body).toMatchObject({ words: body.words, from: 'customer' });
+    expect(body).toMatchObject({
+      words: `552 20 ถุง\n${unclear}`,
+      day: '2026-11-28',
+      draft: { version: 1, isChanged: false },
+      placed: null,
+    });
+    expect((await read(message, salesman)).body).toMatchObject({
+      words: body.words,
+      from: 'customer',
+    });
     const rival = await desk.portal.as('rival');
-    expect([(await read(message, rival)).status, (await read(message, rival, { ...place, cv: 'C200' })).status]).toEqual([404, 404]);
+    expect([
+      (await read(message, rival)).status,
+      (await read(message, rival, { ...place, cv: 'C200' })).status,
+    ]).toEqual([404, 404]);
     expect((await read(message, await desk.portal.as('agent'))).status).toBe(403);
     expect((await read('01NONE')).status).toBe(404);
   });
@@ -63,8 +93,13 @@ describe('a message of a chat', () => {
   });
 
   test('that the person takes back, or that is 90 days old, is missing', async () => {
-    await desk.send(aText(unclear, { message: { id: 'M-back', type: 'text', text: unclear } }, desk.later()));
-    const { event_id } = await desk.portal.db.selectFrom('chat_item').select('event_id').executeTakeFirstOrThrow();
+    await desk.send(
+      aText(unclear, { message: { id: 'M-back', type: 'text', text: unclear } }, desk.later()),
+    );
+    const { event_id } = await desk.portal.db
+      .selectFrom('chat_item')
+      .select('event_id')
+      .executeTakeFirstOrThrow();
     expect((await read(event_id)).status).toBe(200);
     await desk.unsend('M-back');
     expect((await read(event_id)).status).toBe(404);
@@ -84,7 +119,9 @@ describe('the lines that a person has checked', () => {
     const { status, body } = await draft(message, { delivery: { requireDate: '2026-11-30' } });
     expect(status).toBe(200);
     expect(await linesOf(body.draftId)).toEqual([['552--', 5]]);
-    expect(await desk.drafts()).toMatchObject([{ source: 'chat', words: unclear, delivery: { requireDate: '2026-11-30' } }]);
+    expect(await desk.drafts()).toMatchObject([
+      { source: 'chat', words: unclear, delivery: { requireDate: '2026-11-30' } },
+    ]);
     expect((await ordered(body.draftId, body.version)).status).toBe(200);
     expect(await item()).toMatchObject({ outcome: 'ordered', ended_by: 'U-customer' });
     expect((await read(message)).body.placed).toMatchObject({ by: 'customer' });
@@ -114,9 +151,13 @@ describe('the lines that a person has checked', () => {
       key: crypto.randomUUID(),
       ...seen(1),
     });
-    const opened = await customer.call('readDraft', { params: { ...place, draftId: body.draftId } });
+    const opened = await customer.call('readDraft', {
+      params: { ...place, draftId: body.draftId },
+    });
     expect(opened.body.open).toEqual([{ words: 'อาหารหมู 7 ถุง', message }]);
-    expect(await desk.portal.db.selectFrom('chat_item').select('doubts').execute()).toEqual([{ doubts: 'อาหารหมู 7 ถุง' }]);
+    expect(await desk.portal.db.selectFrom('chat_item').select('doubts').execute()).toEqual([
+      { doubts: 'อาหารหมู 7 ถุง' },
+    ]);
     expect((await read(message)).body.words).toBe('อาหารหมู 7 ถุง');
     expect((await desk.write('551 1 ถุง')).text).toContain('“อาหารหมู 7 ถุง” คือสินค้าใด');
   });
@@ -127,7 +168,9 @@ describe('the lines that a person has checked', () => {
     const message = messageOf(reply);
     const { status, body } = await draft(message, { version: 1 });
     expect([status, body.code]).toEqual([409, 'draft_placed']);
-    expect((await read(message)).body.placed).toMatchObject({ orderNumber: body.detail?.orderNumber });
+    expect((await read(message)).body.placed).toMatchObject({
+      orderNumber: body.detail?.orderNumber,
+    });
   });
 
   test('of two people at once are one draft: the second sees that there is one', async () => {
@@ -142,8 +185,14 @@ describe('the lines that a person has checked', () => {
       await desk.begin();
       await desk.portal.db.deleteFrom('draft').execute();
       const message = await written(unclear);
-      const all = await Promise.all(Array.from({ length: 12 }, (_, at) => draft(message, { person: at % 2 === 0 ? customer : salesman })));
-      expect(all.map(({ status }) => status).filter((status) => ![200, 412].includes(status))).toEqual([]);
+      const all = await Promise.all(
+        Array.from({ length: 12 }, (_, at) =>
+          draft(message, { person: at % 2 === 0 ? customer : salesman }),
+        ),
+      );
+      expect(
+        all.map(({ status }) => status).filter((status) => ![200, 412].includes(status)),
+      ).toEqual([]);
       expect(await desk.drafts()).toHaveLength(1);
     }
   });
@@ -154,7 +203,13 @@ describe('the lines that a person has checked', () => {
     expect((await draft(message, { person: rival })).status).toBe(404);
     const params = { ...place, cv: 'C200', message };
     expect(
-      (await rival.call('draftChatMessage', { params, body: { lines: [{ sku: '552--', orderQty: 5 }] }, key: crypto.randomUUID() })).status,
+      (
+        await rival.call('draftChatMessage', {
+          params,
+          body: { lines: [{ sku: '552--', orderQty: 5 }] },
+          key: crypto.randomUUID(),
+        })
+      ).status,
     ).toBe(404);
     expect((await draft(message, { lines: [] })).status).toBe(400);
     expect(await desk.drafts()).toEqual([]);
@@ -163,7 +218,11 @@ describe('the lines that a person has checked', () => {
   test('can be ordered although the draft gave way, or staff closed the message', async () => {
     const message = await written('552 20 ถุง');
     await desk.portal.db.deleteFrom('draft').execute();
-    expect((await read(message)).body).toMatchObject({ words: '552 20 ถุง', draft: null, placed: null });
+    expect((await read(message)).body).toMatchObject({
+      words: '552 20 ถุง',
+      draft: null,
+      placed: null,
+    });
     expect((await dismiss()).status).toBe(200);
     const { body } = await draft(message);
     expect((await ordered(body.draftId, body.version)).status).toBe(200);
@@ -177,8 +236,17 @@ describe('staff', () => {
     await desk.write(unclear);
     const admin = await desk.portal.as('admin');
     const params = { bu: 'feed', itemId: (await item()).item_id };
-    const { body } = await admin.call('draftInboxItem', { params, body: { org: '1001', cv: 'C100', text: unclear }, key: crypto.randomUUID() });
-    expect(body).toMatchObject({ place: { cv: 'C100' }, draftId: null, doubts: [unclear], isMine: true });
+    const { body } = await admin.call('draftInboxItem', {
+      params,
+      body: { org: '1001', cv: 'C100', text: unclear },
+      key: crypto.randomUUID(),
+    });
+    expect(body).toMatchObject({
+      place: { cv: 'C100' },
+      draftId: null,
+      doubts: [unclear],
+      isMine: true,
+    });
     expect(await desk.drafts()).toEqual([]);
     expect((await read(body.message, admin)).body).toMatchObject({ words: unclear, draft: null });
   });

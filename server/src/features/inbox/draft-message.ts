@@ -20,16 +20,35 @@ const draftedSql = `update chat_item set draft_id = $2, doubts = $3 where item_i
  * Makes the lines that a person has checked the draft of a message, also of one that staff ended without an order. From then on a person has touched it: the
  * button in the chat orders it no more, and it gives way to no other.
  */
-export async function draftChatMessage(deps: Deps, context: Context, input: Input<Calls['draftChatMessage']>) {
+export async function draftChatMessage(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['draftChatMessage']>,
+) {
   const { reached } = context;
   const { body, params } = input;
   const work = async (tx: Tx) => {
     await checkRights(tx, deps.now(), context);
-    const lock = () => run<{ itemId: number; words: string }>(tx, lockSql, [reached.bu, reached.org, reached.cv, params.message]);
-    const { itemId, words, draftId: former } = await lockWithDraft(tx, ['i.event_id = $1', params.message], lock);
+    const lock = () =>
+      run<{ itemId: number; words: string }>(tx, lockSql, [
+        reached.bu,
+        reached.org,
+        reached.cv,
+        params.message,
+      ]);
+    const {
+      itemId,
+      words,
+      draftId: former,
+    } = await lockWithDraft(tx, ['i.event_id = $1', params.message], lock);
     const begun = { source: 'chat' as const, words: words.slice(0, limits.draftWords), lines: [] };
     const draftId = former ?? (await beginDraft(tx, deps, context, begun));
-    const version = await setDraft(tx, deps, context, { draftId, isNew: former === null, seen: input.seen, ...body });
+    const version = await setDraft(tx, deps, context, {
+      draftId,
+      isNew: former === null,
+      seen: input.seen,
+      ...body,
+    });
     const { open = [] } = body;
     await run(tx, draftedSql, [itemId, draftId, open.join('\n')]);
     await noteDoubts(tx, draftId, doubtsOf(await checkMessages(tx, draftId, open)));

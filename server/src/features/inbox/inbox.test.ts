@@ -21,11 +21,16 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000);
-  for (const table of ['draft', 'chat_item', 'line_event', 'contact'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['draft', 'chat_item', 'line_event', 'contact'] as const)
+    await portal.db.deleteFrom(table).execute();
   [salesman, admin] = [await portal.as('salesman'), await portal.as('admin')];
 });
 
-const link = () => portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
+const link = () =>
+  portal.db
+    .insertInto('contact')
+    .values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now })
+    .execute();
 const workOff = () => workOffChats(portal.deps);
 let seconds = 0;
 const later = () => new Date(now.getTime() + ++seconds);
@@ -33,9 +38,11 @@ async function send(...events: unknown[]) {
   await sendWebhook(portal.origin, events);
   await workOff();
 }
-const write = (text: string, more: Record<string, unknown> = {}) => send(aText(text, more, later()));
+const write = (text: string, more: Record<string, unknown> = {}) =>
+  send(aText(text, more, later()));
 const feed = { bu: 'feed' };
-const waiting = async (person: Person, ended = false) => (await person.call('listInbox', { params: feed, query: ended ? { ended } : {} })).body.data;
+const waiting = async (person: Person, ended = false) =>
+  (await person.call('listInbox', { params: feed, query: ended ? { ended } : {} })).body.data;
 const only = async (person: Person) => {
   const [row, ...more] = await waiting(person);
   expect(more).toEqual([]);
@@ -48,20 +55,51 @@ describe('a message of a linked person', () => {
     await link();
     await write('เอาหมูใหญ่เหมือนพี่ชายสั่งครับ');
     const [row] = await waiting(salesman);
-    expect(row).toMatchObject({ kind: 'text', words: 'เอาหมูใหญ่เหมือนพี่ชายสั่งครับ', cvName: 'ฟาร์มรุ่งเรือง', draftId: null, takenBy: '', isMine: false });
+    expect(row).toMatchObject({
+      kind: 'text',
+      words: 'เอาหมูใหญ่เหมือนพี่ชายสั่งครับ',
+      cvName: 'ฟาร์มรุ่งเรือง',
+      draftId: null,
+      takenBy: '',
+      isMine: false,
+    });
     const params = await only(salesman);
     const place = { org: '1001', cv: 'C100' };
-    const { status, body } = await salesman.call('draftInboxItem', { params, body: { ...place, text: '552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง' }, key: key() });
+    const { status, body } = await salesman.call('draftInboxItem', {
+      params,
+      body: { ...place, text: '552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง' },
+      key: key(),
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ place: { ...place, bu: 'feed' }, doubts: ['หัวอาหารลูกหมู 5 ถุง'], isMine: true });
+    expect(body).toMatchObject({
+      place: { ...place, bu: 'feed' },
+      doubts: ['หัวอาหารลูกหมู 5 ถุง'],
+      isMine: true,
+    });
     const draftId = body.draftId!;
     const draft = await salesman.call('readDraft', { params: { bu: 'feed', ...place, draftId } });
     expect(draft.body).toMatchObject({ source: 'chat', lines: [{ sku: '552--', orderQty: 20 }] });
-    expect((await salesman.call('draftInboxItem', { params, body: { ...place, text: '551 1' }, key: key() })).body).toMatchObject({
+    expect(
+      (
+        await salesman.call('draftInboxItem', {
+          params,
+          body: { ...place, text: '551 1' },
+          key: key(),
+        })
+      ).body,
+    ).toMatchObject({
       code: 'inbox_item_drafted',
     });
 
-    const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate: '2026-11-28', requireTime: '6:30', orderBy: 'OWN' };
+    const orderh = {
+      bu: 'feed',
+      orgCode: '1001',
+      cvCode: 'C100',
+      shipto: 'H1',
+      requireDate: '2026-11-28',
+      requireTime: '6:30',
+      orderBy: 'OWN',
+    };
     const ordered = await salesman.call('saveOrder', {
       params: feed,
       body: { orderh, orderd: [{ sku: '552--', orderQty: 20 }], draft: { draftId } },
@@ -69,7 +107,9 @@ describe('a message of a linked person', () => {
     });
     expect(ordered.status).toBe(200);
     expect(await waiting(salesman)).toEqual([]);
-    expect(await waiting(salesman, true)).toMatchObject([{ ended: { outcome: 'ordered', orderNumber: ordered.body.orderNumber } }]);
+    expect(await waiting(salesman, true)).toMatchObject([
+      { ended: { outcome: 'ordered', orderNumber: ordered.body.orderNumber } },
+    ]);
   });
 
   test('that became a draft waits with it and with what is not in it; greetings and thanks alone do not wait', async () => {
@@ -79,29 +119,52 @@ describe('a message of a linked person', () => {
     expect(await waiting(salesman)).toEqual([]);
     await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
     const { body } = await salesman.call('getInboxItem', { params: await only(salesman) });
-    expect(body).toMatchObject({ place: { cv: 'C100' }, doubts: ['หัวอาหารลูกหมู 5 ถุง'], answers: [], content: null, reading: null });
+    expect(body).toMatchObject({
+      place: { cv: 'C100' },
+      doubts: ['หัวอาหารลูกหมู 5 ถุง'],
+      answers: [],
+      content: null,
+      reading: null,
+    });
     expect(body.draftId).not.toBeNull();
   });
 
   test('of several customers waits for the staff of each, until the person has chosen one', async () => {
     await link();
-    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' }).execute();
+    await portal.db
+      .insertInto('user_customer')
+      .values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' })
+      .execute();
     await write('552 20 ถุง');
     const { body } = await salesman.call('getInboxItem', { params: await only(salesman) });
     expect(body).toMatchObject({ place: null, draftId: null });
     expect(body.places.map(({ cv }) => cv)).toContain('C100');
-    const { event_id } = await portal.db.selectFrom('line_event').select('event_id').where('kind', '=', 'message').executeTakeFirstOrThrow();
-    await send(aLineEvent('postback', { postback: { data: `for ${event_id} feed/1001/C100` } }, later()));
+    const { event_id } = await portal.db
+      .selectFrom('line_event')
+      .select('event_id')
+      .where('kind', '=', 'message')
+      .executeTakeFirstOrThrow();
+    await send(
+      aLineEvent('postback', { postback: { data: `for ${event_id} feed/1001/C100` } }, later()),
+    );
     expect((await waiting(salesman))[0]).toMatchObject({ cvName: 'ฟาร์มรุ่งเรือง' });
     expect((await waiting(salesman))[0]?.draftId).not.toBeNull();
-    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
+    await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-customer')
+      .where('cv_code', '=', 'C200')
+      .execute();
   });
 
   test('that the person takes back is removed', async () => {
     await link();
-    await write('ไม่รู้เรื่อง 999 อะไร', { message: { id: 'M-back', type: 'text', text: 'เอาของแบบเดิมของลุง' } });
+    await write('ไม่รู้เรื่อง 999 อะไร', {
+      message: { id: 'M-back', type: 'text', text: 'เอาของแบบเดิมของลุง' },
+    });
     expect(await waiting(salesman)).toHaveLength(1);
-    await send(aLineEvent('unsend', { unsend: { messageId: 'M-back' }, replyToken: undefined }, later()));
+    await send(
+      aLineEvent('unsend', { unsend: { messageId: 'M-back' }, replyToken: undefined }, later()),
+    );
     expect(await waiting(salesman)).toEqual([]);
   });
 
@@ -121,10 +184,21 @@ describe('a message of a linked person', () => {
 
 describe('the draft of a message', () => {
   const unclear = 'เอาหมูใหญ่เหมือนพี่ชายสั่งครับ';
-  const make = (person: Person, params: { bu: string; itemId: number }, cv: string, text = '552 20 ถุง', instead?: number) =>
-    person.call('draftInboxItem', { params, body: { org: '1001', cv, text, ...(instead && { instead }) }, key: key() });
+  const make = (
+    person: Person,
+    params: { bu: string; itemId: number },
+    cv: string,
+    text = '552 20 ถุง',
+    instead?: number,
+  ) =>
+    person.call('draftInboxItem', {
+      params,
+      body: { org: '1001', cv, text, ...(instead && { instead }) },
+      key: key(),
+    });
   const second = { user_id: 'U-customer', bu: 'feed', cv_code: 'C200', org_code: '1001' };
-  const draftOf = (draftId: number | null) => portal.db.selectFrom('draft').selectAll().where('draft_id', '=', draftId).execute();
+  const draftOf = (draftId: number | null) =>
+    portal.db.selectFrom('draft').selectAll().where('draft_id', '=', draftId).execute();
 
   test('is made for a customer of the person who wrote, also after a wrong one, and for no other', async () => {
     await link();
@@ -142,18 +216,25 @@ describe('the draft of a message', () => {
     const { body } = await admin.call('getInboxItem', { params });
     expect(body.places.map(({ cv }) => cv)).toEqual(['C100', 'C200']);
     expect((await make(admin, params, 'C100')).body).toMatchObject({ place: { cv: 'C100' } });
-    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', 'C200').execute();
+    await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-customer')
+      .where('cv_code', '=', 'C200')
+      .execute();
   });
 
   test('is one where two of the staff make it at once: the second sees that there is one', async () => {
     await link();
     await write(unclear);
     const params = await only(salesman);
-    const count = async () => (await portal.db.selectFrom('draft').select('draft_id').execute()).length;
+    const count = async () =>
+      (await portal.db.selectFrom('draft').select('draft_id').execute()).length;
     for (let time = 0; time < 5; time++) {
       await portal.db.updateTable('chat_item').set({ draft_id: null }).execute();
       const before = await count();
-      const both = await Promise.all([salesman, admin].map((person) => make(person, params, 'C100')));
+      const both = await Promise.all(
+        [salesman, admin].map((person) => make(person, params, 'C100')),
+      );
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
       expect(await count()).toBe(before + 1);
     }
@@ -169,7 +250,11 @@ describe('the draft of a message', () => {
       .values({ ...second, user_id: 'U-salesman' })
       .execute();
     expect((await make(salesman, params, 'C200')).status).toBe(404);
-    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').where('cv_code', '=', 'C200').execute();
+    await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-salesman')
+      .where('cv_code', '=', 'C200')
+      .execute();
     expect((await salesman.call('getInboxItem', { params })).body.anyCustomer).toBe(false);
     expect((await make(salesman, params, 'C100')).status).toBe(200);
   });
@@ -180,27 +265,39 @@ describe('the draft of a message', () => {
     const wrong = (await make(admin, params, 'C100')).body;
     expect(wrong).toMatchObject({ place: { cv: 'C100' }, places: [], anyCustomer: true });
     for (const instead of [undefined, wrong.draftId! + 1])
-      expect((await make(admin, params, 'C200', '552 5 ถุง', instead)).body).toMatchObject({ code: 'inbox_item_drafted' });
+      expect((await make(admin, params, 'C200', '552 5 ถุง', instead)).body).toMatchObject({
+        code: 'inbox_item_drafted',
+      });
     const { body } = await make(admin, params, 'C200', '552 5 ถุง', wrong.draftId!);
     expect(body).toMatchObject({ place: { cv: 'C200' }, ended: null });
     expect(await draftOf(wrong.draftId)).toEqual([]);
     expect(await draftOf(body.draftId)).toMatchObject([{ cv_code: 'C200', words: '552 5 ถุง' }]);
-    expect((await make(admin, params, 'C100', '552 5 ถุง', wrong.draftId!)).body).toMatchObject({ code: 'inbox_item_drafted' });
+    expect((await make(admin, params, 'C100', '552 5 ถุง', wrong.draftId!)).body).toMatchObject({
+      code: 'inbox_item_drafted',
+    });
   });
 
   test('that a person has changed remains when it is replaced, without the words of the message', async () => {
     await write('ขอสั่ง 552 20 ถุง');
     const params = await only(admin);
     const { draftId } = (await make(admin, params, 'C100')).body;
-    await portal.db.updateTable('draft').set({ version: 2 }).where('draft_id', '=', draftId).execute();
-    expect((await make(admin, params, 'C200', '552 5 ถุง', draftId!)).body).toMatchObject({ place: { cv: 'C200' } });
+    await portal.db
+      .updateTable('draft')
+      .set({ version: 2 })
+      .where('draft_id', '=', draftId)
+      .execute();
+    expect((await make(admin, params, 'C200', '552 5 ถุง', draftId!)).body).toMatchObject({
+      place: { cv: 'C200' },
+    });
     expect(await draftOf(draftId)).toMatchObject([{ cv_code: 'C100', words: '' }]);
   });
 
   test('names "as last time" among the doubts', async () => {
     await link();
     await write(unclear);
-    expect((await make(salesman, await only(salesman), 'C100', '552 5 ถุง\nเหมือนเดิม')).body.doubts).toEqual(['552 5 ถุง เหมือนเดิม']);
+    expect(
+      (await make(salesman, await only(salesman), 'C100', '552 5 ถุง\nเหมือนเดิม')).body.doubts,
+    ).toEqual(['552 5 ถุง เหมือนเดิม']);
   });
 
   test('is removed with a dismissed message, unless a person changed it', async () => {
@@ -209,8 +306,17 @@ describe('the draft of a message', () => {
       await write(unclear);
       const params = await only(salesman);
       const { draftId } = (await make(salesman, params, 'C100')).body;
-      if (isChanged) await portal.db.updateTable('draft').set({ version: 2 }).where('draft_id', '=', draftId).execute();
-      await salesman.call('dismissInboxItem', { params, body: { reason: 'สั่งทางโทรศัพท์' }, key: key() });
+      if (isChanged)
+        await portal.db
+          .updateTable('draft')
+          .set({ version: 2 })
+          .where('draft_id', '=', draftId)
+          .execute();
+      await salesman.call('dismissInboxItem', {
+        params,
+        body: { reason: 'สั่งทางโทรศัพท์' },
+        key: key(),
+      });
       expect(await draftOf(draftId)).toHaveLength(isChanged ? 1 : 0);
     }
   });
@@ -218,9 +324,12 @@ describe('the draft of a message', () => {
   test('has no words any more once the person takes the message back, whoever made it', async () => {
     await link();
     await write('', { message: { id: 'M-gone', type: 'text', text: unclear } });
-    const { draftId } = (await make(salesman, await only(salesman), 'C100', '552 20 ถุง ของลุง')).body;
+    const { draftId } = (await make(salesman, await only(salesman), 'C100', '552 20 ถุง ของลุง'))
+      .body;
     expect(await draftOf(draftId)).toMatchObject([{ words: '552 20 ถุง ของลุง' }]);
-    await send(aLineEvent('unsend', { unsend: { messageId: 'M-gone' }, replyToken: undefined }, later()));
+    await send(
+      aLineEvent('unsend', { unsend: { messageId: 'M-gone' }, replyToken: undefined }, later()),
+    );
     expect(await draftOf(draftId)).toMatchObject([{ words: '' }]);
   });
 });
@@ -230,7 +339,8 @@ describe('a message of a LINE without an account', () => {
     await write('ขอสั่ง 552 20 ถุง');
     expect(await waiting(salesman)).toEqual([]);
     const params = await only(admin);
-    for (const call of ['getInboxItem', 'getInboxContent'] as const) expect((await salesman.call(call, { params })).status).toBe(404);
+    for (const call of ['getInboxItem', 'getInboxContent'] as const)
+      expect((await salesman.call(call, { params })).status).toBe(404);
     for (const [call, body] of [
       ['lookAtInboxItem', {}],
       ['takeInboxItem', { by: 'me' }],
@@ -238,21 +348,36 @@ describe('a message of a LINE without an account', () => {
       ['dismissInboxItem', { reason: 'x' }],
       ['draftInboxItem', { org: '1001', cv: 'C100', text: '552 20' }],
     ] as const)
-      expect([call, (await salesman.call(call, { params, body, key: key() })).status]).toEqual([call, 404]);
-    const made = await admin.call('draftInboxItem', { params, body: { org: '1001', cv: 'C100', text: 'ขอสั่ง 552 20 ถุง' }, key: key() });
+      expect([call, (await salesman.call(call, { params, body, key: key() })).status]).toEqual([
+        call,
+        404,
+      ]);
+    const made = await admin.call('draftInboxItem', {
+      params,
+      body: { org: '1001', cv: 'C100', text: 'ขอสั่ง 552 20 ถุง' },
+      key: key(),
+    });
     expect(made.body).toMatchObject({ from: '', place: { cv: 'C100' }, doubts: [] });
     expect(await waiting(salesman)).toHaveLength(1);
   });
 
   test('is not stored while twenty others of it wait', async () => {
     const row = { line_user: 'U1', kind: 'text', sent_at: now, not_before: now };
-    const rows = Array.from({ length: 20 }, (_, at) => ({ ...row, event_id: `E${at}`, message_id: `M${at}` }));
+    const rows = Array.from({ length: 20 }, (_, at) => ({
+      ...row,
+      event_id: `E${at}`,
+      message_id: `M${at}`,
+    }));
     await portal.db.insertInto('chat_item').values(rows).execute();
     const asked = line.messages.length;
     await write('ขอสั่ง 552 20 ถุง');
     expect(line.messages.length).toBe(asked + 1);
     expect(await waiting(admin)).toHaveLength(20);
-    await portal.db.updateTable('chat_item').set({ ended_at: now, outcome: 'dismissed' }).where('event_id', '=', 'E0').execute();
+    await portal.db
+      .updateTable('chat_item')
+      .set({ ended_at: now, outcome: 'dismissed' })
+      .where('event_id', '=', 'E0')
+      .execute();
     await write('ขอสั่ง 552 20 ถุง');
     expect((await waiting(admin)).map(({ words }) => words)).toContain('ขอสั่ง 552 20 ถุง');
   });
@@ -277,16 +402,25 @@ describe('staff', () => {
     await write('เอาของแบบใหม่ของป้า');
     const [first] = await waiting(salesman);
     const params = { bu: 'feed', itemId: first!.itemId };
-    expect((await salesman.call('takeInboxItem', { params, body: { by: 'me' }, key: key() })).body).toMatchObject({ isMine: true });
-    expect((await waiting(admin)).map(({ words }) => words)).toEqual(['เอาของแบบใหม่ของป้า', 'เอาของแบบเดิมของลุง']);
-    expect((await admin.call('getInboxItem', { params })).body).toMatchObject({ isMine: false, takenBy: 'salesman' });
+    expect(
+      (await salesman.call('takeInboxItem', { params, body: { by: 'me' }, key: key() })).body,
+    ).toMatchObject({ isMine: true });
+    expect((await waiting(admin)).map(({ words }) => words)).toEqual([
+      'เอาของแบบใหม่ของป้า',
+      'เอาของแบบเดิมของลุง',
+    ]);
+    expect((await admin.call('getInboxItem', { params })).body).toMatchObject({
+      isMine: false,
+      takenBy: 'salesman',
+    });
     await salesman.call('takeInboxItem', { params, body: { by: 'none' }, key: key() });
     expect((await waiting(admin))[0]).toMatchObject({ words: 'เอาของแบบเดิมของลุง', takenBy: '' });
   });
 
   test('who look at one message are told of each other, for as long as they do', async () => {
     const params = await someItem();
-    const look = async (person: Person) => (await person.call('lookAtInboxItem', { params, body: {} })).body.others;
+    const look = async (person: Person) =>
+      (await person.call('lookAtInboxItem', { params, body: {} })).body.others;
     expect(await look(salesman)).toEqual([]);
     const since = now.toISOString();
     now = new Date(now.getTime() + 30_000);
@@ -301,8 +435,15 @@ describe('staff', () => {
     const press = { params, body: { by: 'me' as const }, key: key() };
     await salesman.call('takeInboxItem', press);
     await admin.call('takeInboxItem', { ...press, key: key() });
-    expect((await salesman.call('takeInboxItem', press)).body).toMatchObject({ takenBy: 'admin', isMine: false });
-    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    expect((await salesman.call('takeInboxItem', press)).body).toMatchObject({
+      takenBy: 'admin',
+      isMine: false,
+    });
+    const rows = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-salesman')
+      .returningAll()
+      .execute();
     expect((await salesman.call('takeInboxItem', press)).status).toBe(404);
     await portal.db.insertInto('user_customer').values(rows).execute();
   });
@@ -310,38 +451,73 @@ describe('staff', () => {
   test('ask back in the chat, once for one press', async () => {
     const params = await someItem();
     const press = { params, body: { text: 'แบบเดิมคือ 551 ใช่ไหม' }, key: key() };
-    for (let time = 0; time < 3; time++) expect((await salesman.call('answerInboxItem', press)).status).toBe(200);
+    for (let time = 0; time < 3; time++)
+      expect((await salesman.call('answerInboxItem', press)).status).toBe(200);
     await workOff();
-    expect(line.messages.at(-1)).toMatchObject({ by: 'push', to: 'U1', message: JSON.stringify([{ type: 'text', text: 'แบบเดิมคือ 551 ใช่ไหม' }]) });
+    expect(line.messages.at(-1)).toMatchObject({
+      by: 'push',
+      to: 'U1',
+      message: JSON.stringify([{ type: 'text', text: 'แบบเดิมคือ 551 ใช่ไหม' }]),
+    });
     const { body } = await admin.call('getInboxItem', { params });
-    expect(body).toMatchObject({ takenBy: 'salesman', answers: [{ words: 'แบบเดิมคือ 551 ใช่ไหม', by: 'salesman', state: 'sent' }] });
-    expect((await salesman.call('answerInboxItem', { params, body: { text: '  ' }, key: key() })).status).toBe(400);
+    expect(body).toMatchObject({
+      takenBy: 'salesman',
+      answers: [{ words: 'แบบเดิมคือ 551 ใช่ไหม', by: 'salesman', state: 'sent' }],
+    });
+    expect(
+      (await salesman.call('answerInboxItem', { params, body: { text: '  ' }, key: key() })).status,
+    ).toBe(400);
   });
 
   test('dismiss a message with a reason; then it is ended for each of them', async () => {
     const params = await someItem();
-    expect((await salesman.call('dismissInboxItem', { params, body: { reason: 'ถามทางโทรศัพท์แล้ว' }, key: key() })).status).toBe(200);
+    expect(
+      (
+        await salesman.call('dismissInboxItem', {
+          params,
+          body: { reason: 'ถามทางโทรศัพท์แล้ว' },
+          key: key(),
+        })
+      ).status,
+    ).toBe(200);
     expect(await waiting(admin)).toEqual([]);
-    expect(await waiting(admin, true)).toMatchObject([{ ended: { outcome: 'dismissed', by: 'salesman', reason: 'ถามทางโทรศัพท์แล้ว' } }]);
-    const again = await admin.call('dismissInboxItem', { params, body: { reason: 'x' }, key: key() });
+    expect(await waiting(admin, true)).toMatchObject([
+      { ended: { outcome: 'dismissed', by: 'salesman', reason: 'ถามทางโทรศัพท์แล้ว' } },
+    ]);
+    const again = await admin.call('dismissInboxItem', {
+      params,
+      body: { reason: 'x' },
+      key: key(),
+    });
     expect([again.status, again.body.code]).toEqual([409, 'inbox_item_ended']);
-    expect((await admin.call('getInboxItem', { params })).body).toMatchObject({ ended: { outcome: 'dismissed' } });
+    expect((await admin.call('getInboxItem', { params })).body).toMatchObject({
+      ended: { outcome: 'dismissed' },
+    });
   });
 
   test('of other customers, customers and agents do not see it', async () => {
     const params = await someItem();
-    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    const rows = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-salesman')
+      .returningAll()
+      .execute();
     expect(await waiting(salesman)).toEqual([]);
     expect((await salesman.call('getInboxItem', { params })).status).toBe(404);
     await portal.db.insertInto('user_customer').values(rows).execute();
-    for (const name of ['customer', 'agent']) expect((await (await portal.as(name)).call('listInbox', { params: feed })).status).toBe(403);
+    for (const name of ['customer', 'agent'])
+      expect((await (await portal.as(name)).call('listInbox', { params: feed })).status).toBe(403);
   });
 
   test('who read a message are noted with whose it was', async () => {
     const params = await someItem();
     await salesman.call('getInboxItem', { params });
     await writeReads(portal.deps);
-    const read = await portal.db.selectFrom('person_read').select(['user_id', 'kind', 'subject']).where('call', '=', 'getInboxItem').execute();
+    const read = await portal.db
+      .selectFrom('person_read')
+      .select(['user_id', 'kind', 'subject'])
+      .where('call', '=', 'getInboxItem')
+      .execute();
     expect(read).toContainEqual({ user_id: 'U-salesman', kind: 'customer', subject: 'C100' });
   });
 });

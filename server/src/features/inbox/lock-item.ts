@@ -10,7 +10,8 @@ export interface LockedItem {
   draftId: number | null;
 }
 
-const draftSql = 'select d.draft_id as "draftId" from chat_item i join draft d on d.draft_id = i.draft_id where ';
+const draftSql =
+  'select d.draft_id as "draftId" from chat_item i join draft d on d.draft_id = i.draft_id where ';
 
 /**
  * Locks an item with its draft until the transaction ends; `lock` locks the item. First the draft, as for a person who orders it: the other way round, one who orders
@@ -25,7 +26,9 @@ export async function lockWithDraft<Item extends object>(
   const [item] = await lock();
   if (!item) throw new Problem('not_found');
   // Made while we waited for the item: who has locked it waits for the item, so we try again rather than wait for them.
-  const [draft] = await run<{ draftId: number }>(tx, `${draftSql}${where} for update of d nowait`, [value]);
+  const [draft] = await run<{ draftId: number }>(tx, `${draftSql}${where} for update of d nowait`, [
+    value,
+  ]);
   return { ...item, draftId: draft?.draftId ?? null };
 }
 
@@ -36,8 +39,16 @@ const lockSql = `
   select i.line_user as "lineUser", i.user_id as "userId", i.ended_at is not null as "isEnded" from chat_item i where i.item_id = $3 and ${isSeenSql} for update of i`;
 
 /** An item that waits and that the caller may see, locked with its draft until the transaction ends. */
-export async function lockItem(tx: Tx, context: Pick<Context, 'caller' | 'reached'>, itemId: number): Promise<LockedItem> {
-  const lock = () => run<Omit<LockedItem, 'draftId'> & { isEnded: boolean }>(tx, lockSql, [...seenBy(context), itemId]);
+export async function lockItem(
+  tx: Tx,
+  context: Pick<Context, 'caller' | 'reached'>,
+  itemId: number,
+): Promise<LockedItem> {
+  const lock = () =>
+    run<Omit<LockedItem, 'draftId'> & { isEnded: boolean }>(tx, lockSql, [
+      ...seenBy(context),
+      itemId,
+    ]);
   const { isEnded, ...item } = await lockWithDraft(tx, ['i.item_id = $1', itemId], lock);
   if (isEnded) throw new Problem('inbox_item_ended');
   return item;

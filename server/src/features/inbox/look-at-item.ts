@@ -21,16 +21,29 @@ const othersSql = `
   where l.item_id = $1 and l.user_id <> $2 and l.seen_at > $3::timestamptz - interval '${secondsOpen} seconds' order by l.since, l.user_id limit 10`;
 
 /** Two people who have one message open see each other's names. It changes nothing of the business, so it is no command and has no audit row. */
-export async function lookAtInboxItem({ db, now }: Deps, context: Context, input: Input<Calls['lookAtInboxItem']>) {
+export async function lookAtInboxItem(
+  { db, now }: Deps,
+  context: Context,
+  input: Input<Calls['lookAtInboxItem']>,
+) {
   const { caller } = context;
   const { params } = input;
   const at = now();
-  const [looked] = await run(db, lookSql, [...seenBy(context), caller.userId, params.itemId, at]).catch((error: unknown) => {
+  const [looked] = await run(db, lookSql, [
+    ...seenBy(context),
+    caller.userId,
+    params.itemId,
+    at,
+  ]).catch((error: unknown) => {
     // It was removed at this moment.
     if (failureOf(error).code === '23503') return [];
     throw error;
   });
   if (!looked) throw new Problem('not_found');
-  const others = await run<{ name: string; since: Date }>(db, othersSql, [params.itemId, caller.userId, at]);
+  const others = await run<{ name: string; since: Date }>(db, othersSql, [
+    params.itemId,
+    caller.userId,
+    at,
+  ]);
   return { others: others.map(({ name, since }) => ({ name, since: since.toISOString() })) };
 }

@@ -53,22 +53,42 @@ const draftedSql = `
     and not exists (select from draft d where d.draft_id = i.draft_id and d.begun_by <> i.user_id)`;
 
 /** Whether staff look at messages of this type. */
-export const isItemKind = (type: string): type is ItemKind => (itemKinds as readonly string[]).includes(type);
+export const isItemKind = (type: string): type is ItemKind =>
+  (itemKinds as readonly string[]).includes(type);
 
 /** Puts a message into the inbox, once; with a draft it gets the draft. Its bytes are fetched afterwards. */
 export async function noteItem(
   tx: Tx,
   message: Received,
-  { place, draftId, doubts = [], about = '', orderId }: Omit<ForStaff, 'about'> & { about?: ForStaff['about'] | '' },
+  {
+    place,
+    draftId,
+    doubts = [],
+    about = '',
+    orderId,
+  }: Omit<ForStaff, 'about'> & { about?: ForStaff['about'] | '' },
   { userId, at }: { userId: string | null; at: Date },
 ) {
   const { eventId, lineUser, messageId, messageType: kind, body, sentAt } = message;
   const content = kind === 'text' ? '' : 'waiting';
   const { bu = null, org = null, cv = null } = place ?? {};
   // The customer of an earlier message was chosen by a button.
-  if (!isItemKind(kind)) return run(tx, draftedSql, [eventId, draftId ?? null, named(doubts), bu, org, cv]);
+  if (!isItemKind(kind))
+    return run(tx, draftedSql, [eventId, draftId ?? null, named(doubts), bu, org, cv]);
   if (about === 'money') await run(tx, slipsSql, [lineUser, sentAt]);
-  const columns = [eventId, lineUser, messageId, userId, kind, body, sentAt, at, content, draftId ?? null, named(doubts)];
+  const columns = [
+    eventId,
+    lineUser,
+    messageId,
+    userId,
+    kind,
+    body,
+    sentAt,
+    at,
+    content,
+    draftId ?? null,
+    named(doubts),
+  ];
   return run(tx, noteSql, [...columns, bu, org, cv, about, orderId ?? null]);
 }
 
@@ -77,12 +97,21 @@ const doubtsSql = `
   where i.draft_id = $1 and i.event_id = n.message and i.doubts <> n.doubts`;
 
 /** Notes what is open of the messages of a draft, which the person answers in the chat. */
-export const noteDoubts = (tx: Tx, draftId: number, messages: readonly { message: string; doubts: readonly string[] }[]) =>
-  run(tx, doubtsSql, [draftId, JSON.stringify(messages.map(({ message, doubts }) => ({ message, doubts: named(doubts) })))]);
+export const noteDoubts = (
+  tx: Tx,
+  draftId: number,
+  messages: readonly { message: string; doubts: readonly string[] }[],
+) =>
+  run(tx, doubtsSql, [
+    draftId,
+    JSON.stringify(messages.map(({ message, doubts }) => ({ message, doubts: named(doubts) }))),
+  ]);
 
-const named = (doubts: readonly string[]) => doubts.map((words) => words.replaceAll('\n', ' ').toWellFormed()).join('\n');
+const named = (doubts: readonly string[]) =>
+  doubts.map((words) => words.replaceAll('\n', ' ').toWellFormed()).join('\n');
 
-const deleteSql = 'delete from chat_item where line_user = $1 and message_id = $2 returning draft_id as "draftId"';
+const deleteSql =
+  'delete from chat_item where line_user = $1 and message_id = $2 returning draft_id as "draftId"';
 
 /** Removes a message that the person took back, with its bytes and the words of its draft. */
 export async function removeItem(tx: Tx, lineUser: string, messageId: string): Promise<void> {
@@ -92,4 +121,7 @@ export async function removeItem(tx: Tx, lineUser: string, messageId: string): P
 
 /** What the person wrote before they linked belongs to their account, too. */
 export const linkItems = (tx: Tx, lineUser: string, userId: string) =>
-  run(tx, 'update chat_item set user_id = $2 where line_user = $1 and user_id is null', [lineUser, userId]);
+  run(tx, 'update chat_item set user_id = $2 where line_user = $1 and user_id is null', [
+    lineUser,
+    userId,
+  ]);

@@ -14,8 +14,10 @@ import { isSeenSql, seenBy } from './seen-by.ts';
 /** The words of an item in a list. */
 const beginning = 200;
 
-const cvName = (lang: Locale) => `coalesce((select c.name_${lang} from customer c where c.cv_code = i.cv_code), '')`;
-const orgName = (lang: Locale) => `coalesce((select g.name_${lang} from organisation g where g.org_code = i.org_code), '')`;
+const cvName = (lang: Locale) =>
+  `coalesce((select c.name_${lang} from customer c where c.cv_code = i.cv_code), '')`;
+const orgName = (lang: Locale) =>
+  `coalesce((select g.name_${lang} from organisation g where g.org_code = i.org_code), '')`;
 const headIn = (lang: Locale) => `
   i.item_id as "itemId", i.kind, i.about, i.sent_at as "sentAt", case when i.user_id is null then '' else ${nameOfUserSql('i.user_id')} end as "from", ${cvName(lang)} as "cvName",
   (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", ${nameOfUserSql('i.taken_by')} as "takenBy", i.taken_by = $3 as "isMine", i.ended_at as "endedAt", i.outcome,
@@ -38,10 +40,21 @@ interface FoundRow extends Omit<InboxRow, 'sentAt' | 'ended'> {
   orderNumber: string;
 }
 
-const rowOf = ({ sentAt, endedAt, endedBy, outcome, reason, orderNumber, ...row }: FoundRow): InboxRow => ({
+const rowOf = ({
+  sentAt,
+  endedAt,
+  endedBy,
+  outcome,
+  reason,
+  orderNumber,
+  ...row
+}: FoundRow): InboxRow => ({
   ...row,
   sentAt: sentAt.toISOString(),
-  ended: endedAt && outcome !== '' ? { outcome, by: endedBy, at: endedAt.toISOString(), reason, orderNumber } : null,
+  ended:
+    endedAt && outcome !== ''
+      ? { outcome, by: endedBy, at: endedAt.toISOString(), reason, orderNumber }
+      : null,
 });
 
 /** A page of what waits, or of what ended. */
@@ -50,8 +63,17 @@ export async function listInbox({ db }: Deps, context: Context, input: Input<Cal
   const { query } = input;
   const page = walkedPage(query.page, limits.pageSize);
   const sql = lists[query.ended ? 'ended' : 'waiting'][lang];
-  const rows = await run<FoundRow>(db, sql, [...seenBy(context), caller.userId, limits.pageSize + 1, (page - 1) * limits.pageSize]);
-  return { data: rows.slice(0, limits.pageSize).map(rowOf), page, hasMore: rows.length > limits.pageSize };
+  const rows = await run<FoundRow>(db, sql, [
+    ...seenBy(context),
+    caller.userId,
+    limits.pageSize + 1,
+    (page - 1) * limits.pageSize,
+  ]);
+  return {
+    data: rows.slice(0, limits.pageSize).map(rowOf),
+    page,
+    hasMore: rows.length > limits.pageSize,
+  };
 }
 
 const placesIn = (lang: Locale) => `
@@ -92,8 +114,16 @@ interface FoundItem extends FoundRow {
 }
 
 /** One item that the caller may see; every other one is missing. */
-export async function readItem(db: Db, context: Pick<Context, 'caller' | 'reached' | 'lang'>, itemId: number): Promise<InboxItem> {
-  const [found] = await run<FoundItem>(db, itemSql[context.lang], [...seenBy(context), context.caller.userId, itemId]);
+export async function readItem(
+  db: Db,
+  context: Pick<Context, 'caller' | 'reached' | 'lang'>,
+  itemId: number,
+): Promise<InboxItem> {
+  const [found] = await run<FoundItem>(db, itemSql[context.lang], [
+    ...seenBy(context),
+    context.caller.userId,
+    itemId,
+  ]);
   if (!found) throw new Problem('not_found');
   return itemOf(found);
 }
@@ -105,7 +135,11 @@ export interface Repeatable {
 }
 
 /** The item after a command. */
-export const readAfter = async ({ db }: Deps, context: Context, { itemId, warning }: Repeatable) => ({
+export const readAfter = async (
+  { db }: Deps,
+  context: Context,
+  { itemId, warning }: Repeatable,
+) => ({
   ...(await readItem(db, context, itemId)),
   ...(warning && { warning }),
 });
@@ -137,7 +171,10 @@ function itemOf(found: FoundItem): InboxItem {
     places,
     anyCustomer,
     doubts: doubts === '' ? [] : doubts.split('\n'),
-    content: contentState === '' ? null : { state: contentState, type: contentType, problem: contentProblem },
+    content:
+      contentState === ''
+        ? null
+        : { state: contentState, type: contentType, problem: contentProblem },
     reading: readingState === '' ? null : { state: readingState, words: reading },
     answers: answers.map(({ at, ...answer }) => ({ ...answer, at: new Date(at).toISOString() })),
   };
@@ -146,8 +183,15 @@ function itemOf(found: FoundItem): InboxItem {
 const contentSql = `select c.bytes, i.cv_code as cv from chat_item i join chat_item_content c using (item_id) where i.item_id = $3 and ${isSeenSql}`;
 
 /** The bytes of an item that the caller may see. */
-export async function readContent({ db }: Deps, context: Context, input: Input<Calls['getInboxContent']>): Promise<SentFile> {
-  const [found] = await run<{ bytes: Buffer; cv: string | null }>(db, contentSql, [...seenBy(context), input.params.itemId]);
+export async function readContent(
+  { db }: Deps,
+  context: Context,
+  input: Input<Calls['getInboxContent']>,
+): Promise<SentFile> {
+  const [found] = await run<{ bytes: Buffer; cv: string | null }>(db, contentSql, [
+    ...seenBy(context),
+    input.params.itemId,
+  ]);
   if (!found) throw new Problem('not_found');
   return new SentFile(found.bytes, { subjects: new Set(found.cv === null ? [] : [found.cv]) });
 }

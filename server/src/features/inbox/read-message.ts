@@ -35,20 +35,49 @@ interface Found {
 }
 
 /** A message of this customer; one of another customer, or of none yet, is missing. */
-export async function readChatMessage({ db }: Deps, { reached, lang }: Context, { params }: Input<Calls['readChatMessage']>): Promise<ChatMessage> {
-  const [found] = await run<Found>(db, messageSql, [reached.bu, reached.org, reached.cv, params.message]);
+export async function readChatMessage(
+  { db }: Deps,
+  { reached, lang }: Context,
+  { params }: Input<Calls['readChatMessage']>,
+): Promise<ChatMessage> {
+  const [found] = await run<Found>(db, messageSql, [
+    reached.bu,
+    reached.org,
+    reached.cv,
+    params.message,
+  ]);
   if (!found) throw new Problem('not_found');
-  const { from, sentAt, draftId, isChanged, messages, version, orderId, orderNumber, placedBy, placedAt } = found;
-  const draft = draftId !== null && messages.length > 0 ? await readDraft(db, reached, draftId, lang) : undefined;
+  const {
+    from,
+    sentAt,
+    draftId,
+    isChanged,
+    messages,
+    version,
+    orderId,
+    orderNumber,
+    placedBy,
+    placedAt,
+  } = found;
+  const draft =
+    draftId !== null && messages.length > 0
+      ? await readDraft(db, reached, draftId, lang)
+      : undefined;
   // A draft that a page has changed is shown itself; what is open of it is checked here.
-  const words = draft && (isChanged === false || draft.open.length > 0) ? textOf(messages, isChanged === true ? [] : draft.lines) : found.words;
+  const words =
+    draft && (isChanged === false || draft.open.length > 0)
+      ? textOf(messages, isChanged === true ? [] : draft.lines)
+      : found.words;
   return {
     words,
     from,
     sentAt: sentAt.toISOString(),
     day: draftId === null ? dayIn(words, sentAt) : (found.day ?? ''),
     draft: draftId === null ? null : { draftId, version, isChanged: isChanged === true },
-    placed: placedAt && orderId !== null ? { orderId, orderNumber, by: placedBy, at: placedAt.toISOString() } : null,
+    placed:
+      placedAt && orderId !== null
+        ? { orderId, orderNumber, by: placedBy, at: placedAt.toISOString() }
+        : null,
   };
 }
 

@@ -7,7 +7,10 @@ import type { Caller, Context } from '#platform/context.ts';
  * admins where no account or no customer is behind it. `person` is the value of `boundTo`, `unit` a business unit; without one it is of all.
  */
 const seenSql = (person: string, unit?: string) => {
-  const within = (alias: string) => (unit === undefined ? reachedSql(person, alias) : `${alias}.bu = ${unit} and ${reachedSql(person, alias)}`);
+  const within = (alias: string) =>
+    unit === undefined
+      ? reachedSql(person, alias)
+      : `${alias}.bu = ${unit} and ${reachedSql(person, alias)}`;
   return `case
   when i.bu is not null then ${within('i')}
   when exists (select from user_customer theirs where theirs.user_id = i.user_id) then exists (
@@ -19,13 +22,20 @@ const seenSql = (person: string, unit?: string) => {
 export const isSeenSql = seenSql('$2', '$1');
 
 /** SQL of the messages that wait for a person of the staff, in all business units, with `since`; `person` is the value of `boundTo`. */
-export const waitingMessages = (person: string) => `select i.sent_at as since from chat_item i where i.ended_at is null and ${seenSql(person)}`;
+export const waitingMessages = (person: string) =>
+  `select i.sent_at as since from chat_item i where i.ended_at is null and ${seenSql(person)}`;
 
-const waitingSql = (most: number) => `select count(*)::int as count from (${waitingMessages('$1')} limit ${most}) waiting`;
+const waitingSql = (most: number) =>
+  `select count(*)::int as count from (${waitingMessages('$1')} limit ${most}) waiting`;
 
 /** How many messages wait for a person of the staff, in all business units, up to `most`. */
-export const countWaiting = async (db: Db, person: Pick<Caller, 'userId' | 'group'>, most: number): Promise<number> =>
+export const countWaiting = async (
+  db: Db,
+  person: Pick<Caller, 'userId' | 'group'>,
+  most: number,
+): Promise<number> =>
   (await run<{ count: number }>(db, waitingSql(most), [boundTo(person)]))[0]?.count ?? 0;
 
 /** The first two parameters of a statement with `isSeenSql`. */
-export const seenBy = ({ reached, caller }: Pick<Context, 'reached' | 'caller'>) => [reached.bu, boundTo(caller)] as const;
+export const seenBy = ({ reached, caller }: Pick<Context, 'reached' | 'caller'>) =>
+  [reached.bu, boundTo(caller)] as const;

@@ -4,20 +4,28 @@ import { cell, withWritten } from './written-tables.ts';
 
 function rows({ columns, key }: Kind): string[] {
   return columns.map(({ name, column, fallback, says }) => {
-    const empty = fallback === undefined ? 'refused' : fallback === '' ? 'stays empty' : `means \`${fallback}\``;
+    const empty =
+      fallback === undefined
+        ? 'refused'
+        : fallback === ''
+          ? 'stays empty'
+          : `means \`${fallback}\``;
     return `| \`${name}\`${key.includes(column) ? ' (key)' : ''} | ${cell(says)} | ${empty} |`;
   });
 }
 
 /** The name in import files of a database column. */
-const inFile = ({ columns }: Kind, column: string) => `\`${columns.find((one) => one.column === column)?.name ?? column}\``;
+const inFile = ({ columns }: Kind, column: string) =>
+  `\`${columns.find((one) => one.column === column)?.name ?? column}\``;
 
 function further(kind: Kind): string[] {
   const references = kind.references.map(
-    ({ table, columns }) => `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${nounOf(table).in('en')}.`,
+    ({ table, columns }) =>
+      `${columns.map((column) => inFile(kind, column)).join(' + ')} must be a known ${nounOf(table).in('en')}.`,
   );
   const rules = (kind.rules ?? []).map(
-    ({ says, warns, ofSystems }) => `${warns ? 'Warned of' : 'Refused'}${ofSystems ? ', where a token or a folder sends it' : ''}: ${says.in('en')}.`,
+    ({ says, warns, ofSystems }) =>
+      `${warns ? 'Warned of' : 'Refused'}${ofSystems ? ', where a token or a folder sends it' : ''}: ${says.in('en')}.`,
   );
   const alone = (kind.alone ?? []).map(({ says }) => `No two rows have one ${says}.`);
   return [...references, ...alone, ...rules].map((line) => `- ${line}`);
@@ -42,4 +50,5 @@ function chapter(kind: Kind): string {
 const columnsTable = (): string => kinds.map(chapter).join('\n\n');
 
 /** The documentation with its columns table generated from the declared kinds. */
-export const withColumnsTable = (document: string): string => withWritten(document, 'scripts/integration-columns.ts', columnsTable());
+export const withColumnsTable = (document: string): string =>
+  withWritten(document, 'scripts/integration-columns.ts', columnsTable());

@@ -8,9 +8,14 @@ const envelopeOf = (kind: MessageKind) => {
   return exactly({
     id: whole('its number in the log; the same message may come again under the same id'),
     type: Type.Literal(kind),
-    version: Type.Literal(version, { description: 'of the shape of `data`; a new field, kind or value leaves it as it is' }),
+    version: Type.Literal(version, {
+      description: 'of the shape of `data`; a new field, kind or value leaves it as it is',
+    }),
     document: Type.String({ description: document }),
-    sequence: Type.Integer({ minimum: 0, description: 'counts the messages of the document from 1; a gap says that one is missing' }),
+    sequence: Type.Integer({
+      minimum: 0,
+      description: 'counts the messages of the document from 1; a gap says that one is missing',
+    }),
     createdAt: Type.String({ format: 'date-time', description: 'the moment of the change' }),
     data,
   });
@@ -19,8 +24,18 @@ const envelopeOf = (kind: MessageKind) => {
 /** A message as a receiver gets it, with the example of its kind. */
 export const exampleOf = (kind: MessageKind) => {
   const { version, example }: MessageShape = messages[kind];
-  const [document] = ['orderNumber', 'receiptNo', 'handoverNo', 'paymentNo'].flatMap((name) => (name in example ? [String(example[name])] : []));
-  return { id: 48_211, type: kind, version, document: document ?? 'cash day 12', sequence: 1, createdAt: '2026-11-26T04:00:00.000Z', data: example };
+  const [document] = ['orderNumber', 'receiptNo', 'handoverNo', 'paymentNo'].flatMap((name) =>
+    name in example ? [String(example[name])] : [],
+  );
+  return {
+    id: 48_211,
+    type: kind,
+    version,
+    document: document ?? 'cash day 12',
+    sequence: 1,
+    createdAt: '2026-11-26T04:00:00.000Z',
+    data: example,
+  };
 };
 
 const text = (description: string) => ({ type: 'string', description });
@@ -29,11 +44,14 @@ const headers = {
   properties: {
     'Idempotency-Key': text('the `id`'),
     'X-SO-Timestamp': text('seconds since 1970 at this try'),
-    'X-SO-Signature': text('`v1=` and the HMAC-SHA256, in hex, of the timestamp, a full stop and the bytes of the body'),
+    'X-SO-Signature': text(
+      '`v1=` and the HMAC-SHA256, in hex, of the timestamp, a full stop and the bytes of the body',
+    ),
   },
 };
 
-const each = <Value>(valueOf: (kind: MessageKind) => Value) => Object.fromEntries(messageKinds.map((kind) => [kind, valueOf(kind)]));
+const each = <Value>(valueOf: (kind: MessageKind) => Value) =>
+  Object.fromEntries(messageKinds.map((kind) => [kind, valueOf(kind)]));
 
 /** Every message to the supplier's systems as AsyncAPI 3.0, with a JSON Schema (draft 07) for each kind; made from the table of the contract. */
 const eventsDescription = () => ({
@@ -79,6 +97,8 @@ export async function eventsDescriptionRoutes(app: FastifyInstance) {
   // Written once, at the first request.
   let described: string | undefined;
   app.get('/api/integration/events.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((described ??= JSON.stringify(eventsDescription()))),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((described ??= JSON.stringify(eventsDescription()))),
   );
 }

@@ -22,13 +22,25 @@ export const failedCallsHandlers = {
       'select base, call, at, status, reason, times from failed_call order by at desc',
       [],
     );
-    return { data: rows.map(({ at, status, ...row }) => ({ ...row, ...(status !== null && { status }), at: at.toISOString() })) };
+    return {
+      data: rows.map(({ at, status, ...row }) => ({
+        ...row,
+        ...(status !== null && { status }),
+        at: at.toISOString(),
+      })),
+    };
   },
   reportFailedCall: async ({ db, now }, _context, { body }) => {
     const { base, status, reason } = body;
     const call = everyCall().find(({ method, path }) => `${method} ${path}` === body.call)?.name;
     if (!call) throw invalidFields([{ field: 'call', code: 'unknown_code' }]);
-    const [row] = await run<{ times: number }>(db, reportSql, [base, call, now(), status ?? null, reason]);
+    const [row] = await run<{ times: number }>(db, reportSql, [
+      base,
+      call,
+      now(),
+      status ?? null,
+      reason,
+    ]);
     return { times: row?.times ?? 0 };
   },
 } satisfies Handlers;

@@ -2,8 +2,10 @@ import { countedSql, secondsSinceSql, type Figures } from '#platform/figures/fig
 import { deliveryTries } from './outbox/deliver-to.ts';
 
 /** For each receiver that is configured, the value of an expression that names it `r`. */
-const ofReceivers = (value: string) => `(select jsonb_object_agg(r.name, ${value}) from receiver r where r.ended_at is null)`;
-const notTaken = 'select from outbox_delivery d where d.receiver = r.name and d.delivered_at is null';
+const ofReceivers = (value: string) =>
+  `(select jsonb_object_agg(r.name, ${value}) from receiver r where r.ended_at is null)`;
+const notTaken =
+  'select from outbox_delivery d where d.receiver = r.name and d.delivered_at is null';
 /** Messages of the ERP that wait for an admin or for their order: those that staff see as parked or given up. */
 const unsolved = `state in ('parked', 'given up')`;
 
@@ -42,7 +44,11 @@ export const integrationFigures = {
     by: 'receiver',
     sql: ofReceivers('(r.paused_at is not null)::int'),
   },
-  smart_order_outbox_tries_total: { kind: 'counter', help: 'events of calls by what became of them', read: deliveryTries.read },
+  smart_order_outbox_tries_total: {
+    kind: 'counter',
+    help: 'events of calls by what became of them',
+    read: deliveryTries.read,
+  },
   smart_order_inbox_parked: {
     kind: 'gauge',
     help: 'messages of the ERP that could not be applied',
@@ -51,7 +57,9 @@ export const integrationFigures = {
   smart_order_inbox_oldest_seconds: {
     kind: 'gauge',
     help: 'how long the oldest of them waits',
-    sql: secondsSinceSql(`select received_at from inbox_document where ${unsolved} order by inbox_id limit 1`),
+    sql: secondsSinceSql(
+      `select received_at from inbox_document where ${unsolved} order by inbox_id limit 1`,
+    ),
   },
   smart_order_imports: {
     kind: 'gauge',

@@ -20,7 +20,8 @@ describe('docs/integration/events-and-api.md', async () => {
   });
 
   test('shows a signed message whose signature is right', () => {
-    const example = /secret: (.+)\n *X-SO-Timestamp: (.+)\n *X-SO-Signature: (.+)\n *(\{.+\})\n/.exec(document);
+    const example =
+      /secret: (.+)\n *X-SO-Timestamp: (.+)\n *X-SO-Signature: (.+)\n *(\{.+\})\n/.exec(document);
     const [, secret = '', timestamp = '', signature, body = ''] = example ?? [];
     expect(signature).toBe(signatureOf(secret, timestamp, body));
   });
@@ -30,8 +31,15 @@ describe('docs/integration/events-and-api.md', async () => {
     const { isSigned } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
       isSigned: (headers: Record<string, string>, body: Buffer, secret: string) => boolean;
     };
-    const [body, secret, now] = [Buffer.from('{"ก":1}'), 'an-example-secret-of-32-characters', String(Math.floor(Date.now() / 1000))];
-    const signed = (by: string, at = now) => ({ 'x-so-timestamp': at, 'x-so-signature': `v1=0 ${signatureOf(by, at, body)}` });
+    const [body, secret, now] = [
+      Buffer.from('{"ก":1}'),
+      'an-example-secret-of-32-characters',
+      String(Math.floor(Date.now() / 1000)),
+    ];
+    const signed = (by: string, at = now) => ({
+      'x-so-timestamp': at,
+      'x-so-signature': `v1=0 ${signatureOf(by, at, body)}`,
+    });
     expect(isSigned(signed(secret), body, secret)).toBe(true);
     expect(isSigned(signed('another-secret-of-32-characters-ok'), body, secret)).toBe(false);
     expect(isSigned(signed(secret, String(Number(now) - 301)), body, secret)).toBe(false);
@@ -56,30 +64,44 @@ describe('docs/integration/files.md', async () => {
     for (const [, file = '', head = ''] of examples) {
       const known = kindOfFile(file)?.columns.map(({ name }) => name) ?? [];
       const given = head.split(',');
-      expect({ file, unknown: given.filter((name) => !known.includes(name)) }).toEqual({ file, unknown: [] });
-      const needed = kindOfFile(file)?.columns.filter(({ fallback }) => fallback === undefined) ?? [];
-      expect({ file, missing: needed.map(({ name }) => name).filter((name) => !given.includes(name)) }).toEqual({ file, missing: [] });
+      expect({ file, unknown: given.filter((name) => !known.includes(name)) }).toEqual({
+        file,
+        unknown: [],
+      });
+      const needed =
+        kindOfFile(file)?.columns.filter(({ fallback }) => fallback === undefined) ?? [];
+      expect({
+        file,
+        missing: needed.map(({ name }) => name).filter((name) => !given.includes(name)),
+      }).toEqual({ file, missing: [] });
     }
   });
 });
 
 describe('samples/README.md', () => {
   test('names every sample', async () => {
-    const files = (await readdir(new URL('samples/', root))).filter((name) => /\.(csv|json)$/.test(name));
+    const files = (await readdir(new URL('samples/', root))).filter((name) =>
+      /\.(csv|json)$/.test(name),
+    );
     const readme = await read('samples/README.md');
     expect(files.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 });
 
 test('every link to a chapter of the documents for integrators leads to one', async () => {
-  const pages = (await readdir(new URL('docs/', root), { recursive: true })).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`);
+  const pages = (await readdir(new URL('docs/', root), { recursive: true }))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`);
   const broken: string[] = [];
   for (const page of [...pages, 'README.md', 'CHANGELOG.md', 'samples/README.md'])
     for (const [, path = '', anchor = ''] of (await read(page)).matchAll(
       /\]\(((?:[\w./-]*\/)?(?:files|own-apis-and-banks|events-and-api)\.md|[\w./]*integration\.md|)#([\w-]+)\)/g,
     ))
       if (path !== '' || page.startsWith('docs/integration/')) {
-        const target = await readFile(path === '' ? new URL(page, root) : new URL(path, new URL(page, root)), 'utf8');
+        const target = await readFile(
+          path === '' ? new URL(page, root) : new URL(path, new URL(page, root)),
+          'utf8',
+        );
         const anchors = [...target.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
           title
             .toLowerCase()

@@ -19,27 +19,40 @@ const row = (path: string, type: string, { description = '', enum: values }: Lea
 /** The table rows of a field, and of the fields within it. */
 function rowsOf(path: string, shape: TSchema, more = ''): string[] {
   if (Type.IsUnion(shape)) return shape.anyOf[0] ? rowsOf(path, shape.anyOf[0], ' or null') : [];
-  if (Type.IsArray(shape)) return [row(path, `list${more}`, shape), ...fieldsOf(`${path}[].`, shape.items)];
-  if (Type.IsObject(shape)) return [row(path, `record${more}`, shape), ...fieldsOf(`${path}.`, shape)];
+  if (Type.IsArray(shape))
+    return [row(path, `list${more}`, shape), ...fieldsOf(`${path}[].`, shape.items)];
+  if (Type.IsObject(shape))
+    return [row(path, `record${more}`, shape), ...fieldsOf(`${path}.`, shape)];
   const leaf = shape as Leaf;
   return [row(path, `${leaf.type === 'string' ? 'text' : 'number'}${more}`, leaf)];
 }
 const fieldsOf = (before: string, shape: TSchema): string[] =>
   Type.IsObject(shape)
-    ? Object.entries(shape.properties).flatMap(([name, field]) => rowsOf(`${before}${name}`, field, Type.IsOptional(field) ? ', may be missing' : ''))
+    ? Object.entries(shape.properties).flatMap(([name, field]) =>
+        rowsOf(`${before}${name}`, field, Type.IsOptional(field) ? ', may be missing' : ''),
+      )
     : [];
 
 const isOfOrder = (name: string) => Object.hasOwn(orderRecord.properties, name);
-const table = (rows: readonly string[]) => (rows.length === 0 ? [] : ['', '| field | type | holds |', '|---|---|---|', ...rows]);
-const withoutOrder = <Value>(fields: { [name: string]: Value }) => Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfOrder(name)));
+const table = (rows: readonly string[]) =>
+  rows.length === 0 ? [] : ['', '| field | type | holds |', '|---|---|---|', ...rows];
+const withoutOrder = <Value>(fields: { [name: string]: Value }) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !isOfOrder(name)));
 
 /** A chapter; of a message about an order only what it has beside the order. */
 function chapter(kind: MessageKind): string {
   const { when, document, version, data, example }: MessageShape = messages[kind];
   const own = withoutOrder(data.properties);
   const isMore = kind !== 'order' && Object.hasOwn(data.properties, 'orderNumber');
-  const order = kind === 'order' ? ' It holds [the order](#the-order).' : isMore ? ' It holds [the order](#the-order), and:' : '';
-  const shown = isMore ? { ...orderNumberOf(example), '…': 'the order', ...withoutOrder(example) } : example;
+  const order =
+    kind === 'order'
+      ? ' It holds [the order](#the-order).'
+      : isMore
+        ? ' It holds [the order](#the-order), and:'
+        : '';
+  const shown = isMore
+    ? { ...orderNumberOf(example), '…': 'the order', ...withoutOrder(example) }
+    : example;
   return [
     `### ${kind}`,
     '',
@@ -51,7 +64,8 @@ function chapter(kind: MessageKind): string {
     '```',
   ].join('\n');
 }
-const orderNumberOf = (example: object) => ('orderNumber' in example ? { orderNumber: example.orderNumber } : {});
+const orderNumberOf = (example: object) =>
+  'orderNumber' in example ? { orderNumber: example.orderNumber } : {};
 
 const orderChapter = [
   '### The order',
@@ -62,7 +76,11 @@ const orderChapter = [
 
 /** The documentation with the messages' fields generated from the contract. */
 export const withMessagesTable = (document: string): string =>
-  withWritten(document, 'scripts/integration-columns.ts (messages)', [orderChapter, ...messageKinds.map(chapter)].join('\n\n'));
+  withWritten(
+    document,
+    'scripts/integration-columns.ts (messages)',
+    [orderChapter, ...messageKinds.map(chapter)].join('\n\n'),
+  );
 
 /** The documentation with the scopes of tokens and their kinds of rows from the contract. */
 export const withScopesTable = (document: string): string =>
@@ -73,7 +91,10 @@ export const withScopesTable = (document: string): string =>
       '| scope | may |',
       '|---|---|',
       ...scopeNames.map((scope) => {
-        const kinds = scope in kindsOfScope ? ` (${kindsOfScope[scope as keyof typeof kindsOfScope].map((kind) => `\`${kind}\``).join(', ')})` : '';
+        const kinds =
+          scope in kindsOfScope
+            ? ` (${kindsOfScope[scope as keyof typeof kindsOfScope].map((kind) => `\`${kind}\``).join(', ')})`
+            : '';
         return `| \`${scope}\` | ${scopes[scope]}${kinds} |`;
       }),
     ].join('\n'),

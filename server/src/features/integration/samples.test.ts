@@ -24,7 +24,9 @@ describe('the sample of another supplier', () => {
   test('is imported as a whole: two business units, three organisations, six customers, 25 products and their people', async () => {
     const report = await importSamples();
     expect(report.lines().filter((line) => !line.includes(' rows, '))).toEqual([]);
-    const rows = Object.fromEntries([...report.files].map(([file, { inserted }]) => [file, inserted]));
+    const rows = Object.fromEntries(
+      [...report.files].map(([file, { inserted }]) => [file, inserted]),
+    );
     expect(rows).toMatchObject({
       'business-units.csv': 2,
       'organisations.csv': 3,
@@ -45,19 +47,31 @@ describe('the sample of another supplier', () => {
   test('has a file in Windows Thai, not UTF-8, and its names are read right', async () => {
     expect(isUtf8(await readFile(join(folder, 'customers.csv')))).toBe(false);
     await importSamples();
-    const found = await database.db.selectFrom('customer').select('name_th').where('cv_code', '=', 'S2003').executeTakeFirstOrThrow();
+    const found = await database.db
+      .selectFrom('customer')
+      .select('name_th')
+      .where('cv_code', '=', 'S2003')
+      .executeTakeFirstOrThrow();
     expect(found.name_th).toBe('ฟาร์มกุ้งสมพรปากพนัง');
   });
 
   test('gives the shrimp farmer an account at the portal provider, one place to order from, and a price of their own', async () => {
     await importSamples();
     const { db } = database;
-    expect(await db.selectFrom('awaited_account').select('provider').where('user_id', '=', 'S-somphon').execute()).toEqual([
-      { provider: 'ids-portal' },
-    ]);
-    expect(await db.selectFrom('user_customer').select(['bu', 'cv_code', 'org_code']).where('user_id', '=', 'S-somphon').execute()).toEqual([
-      { bu: 'aqua', cv_code: 'S2003', org_code: 'PNG1' },
-    ]);
+    expect(
+      await db
+        .selectFrom('awaited_account')
+        .select('provider')
+        .where('user_id', '=', 'S-somphon')
+        .execute(),
+    ).toEqual([{ provider: 'ids-portal' }]);
+    expect(
+      await db
+        .selectFrom('user_customer')
+        .select(['bu', 'cv_code', 'org_code'])
+        .where('user_id', '=', 'S-somphon')
+        .execute(),
+    ).toEqual([{ bu: 'aqua', cv_code: 'S2003', org_code: 'PNG1' }]);
     const prices = db
       .selectFrom('product_price')
       .select(['cv_code', 'unit_price'])
@@ -72,8 +86,12 @@ describe('the sample of another supplier', () => {
 
   test('retires a product without losing it', async () => {
     await importSamples();
-    expect(await database.db.selectFrom('product').select(['sku', 'active']).where('active', '=', false).execute()).toEqual([
-      { sku: 'KK15--', active: false },
-    ]);
+    expect(
+      await database.db
+        .selectFrom('product')
+        .select(['sku', 'active'])
+        .where('active', '=', false)
+        .execute(),
+    ).toEqual([{ sku: 'KK15--', active: false }]);
   });
 });

@@ -8,6 +8,9 @@ export function withWritten(document: string, writer: string, text: string): str
   const begins = `<!-- written by ${writer} -->`;
   const from = document.indexOf(begins);
   const to = document.indexOf(ends, from);
-  if (from < 0 || to < 0) throw new Error(`A document in docs/integration/ has lost the lines "${begins}" and "${ends}".`);
+  if (from < 0 || to < 0)
+    throw new Error(
+      `A document in docs/integration/ has lost the lines "${begins}" and "${ends}".`,
+    );
   return `${document.slice(0, from + begins.length)}\n\n${text}\n\n${document.slice(to)}`;
 }

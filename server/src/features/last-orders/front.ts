@@ -30,7 +30,12 @@ interface Latest {
  * What a customer (unless named $1 bu, $2 org, $3 cv) ordered, the latest first: by the day of the order, within a day by its number. A file may bring
  * an older order later, so numbers alone say nothing. Every "last time" begins here (decisions/order-again.md).
  */
-export const latestOrders = ({ most, since, columns = 'order_id, order_date, check_out', place: { bu, org, cv } = asked }: Latest): string => `
+export const latestOrders = ({
+  most,
+  since,
+  columns = 'order_id, order_date, check_out',
+  place: { bu, org, cv } = asked,
+}: Latest): string => `
   select ${columns} from orders
   where bu = ${bu} and cv_code = ${cv} and org_code = ${org} and status not in (${stopped})${since ? ` and order_date >= ${since}` : ''}
   order by order_date desc, order_id desc${most ? ` limit ${most}` : ''}`;

@@ -11,7 +11,8 @@ import { writeNotices } from './write-notices.ts';
 /** Events of which one transaction makes notices. */
 const step = 200;
 
-const isWaitingSql = 'select exists (select from outbox o where o.event_id > p.event_id) as "isWaiting" from notice_progress p';
+const isWaitingSql =
+  'select exists (select from outbox o where o.event_id > p.event_id) as "isWaiting" from notice_progress p';
 // Where another copy of the server reads these events at this moment, this one leaves them to it.
 const progressSql = unlockedSql({ columns: 'event_id as "eventId"', from: 'notice_progress' });
 const eventsSql = `
@@ -20,7 +21,13 @@ const eventsSql = `
 const moveToSql = 'update notice_progress set event_id = $1';
 
 /** Events of which no notices were made yet. */
-export const dueEvents: readonly Due[] = [{ table: 'outbox', where: 'event_id > (select event_id from notice_progress)', since: 'created_at' }];
+export const dueEvents: readonly Due[] = [
+  {
+    table: 'outbox',
+    where: 'event_id > (select event_id from notice_progress)',
+    since: 'created_at',
+  },
+];
 
 interface Event {
   eventId: number;
@@ -32,7 +39,12 @@ interface Event {
 }
 
 const happenedIn = ({ eventId, document, at, notices }: Event): Happening[] =>
-  (notices ?? []).map(({ about, ...cause }) => ({ ...cause, occasion: ['event', eventId, about].filter(Boolean).join(' '), subject: document, at }));
+  (notices ?? []).map(({ about, ...cause }) => ({
+    ...cause,
+    occasion: ['event', eventId, about].filter(Boolean).join(' '),
+    subject: document,
+    at,
+  }));
 
 type ChooseDeps = Pick<Deps, 'db' | 'memory' | 'log' | 'now'>;
 interface Chosen {
@@ -69,7 +81,10 @@ async function chooseSome(deps: ChooseDeps, most: number): Promise<Chosen> {
 }
 
 /** Our reading failed, or PostgreSQL refuses a value (22, 23). Anything else (no connection, a lock) may work the next time. */
-const isOfTheEvent = (error: unknown) => error instanceof TypeError || error instanceof RangeError || /^2[23]/.test(failureOf(error).code ?? '');
+const isOfTheEvent = (error: unknown) =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  /^2[23]/.test(failureOf(error).code ?? '');
 
 async function passOver({ db, log }: ChooseDeps, err: unknown): Promise<Chosen> {
   const passed = await db.transaction().execute(async (tx) => {
@@ -79,7 +94,10 @@ async function passOver({ db, log }: ChooseDeps, err: unknown): Promise<Chosen> 
   });
   if (!passed) return nothing;
   const { eventId, kind, document } = passed;
-  log.error({ err, eventId, kind, document }, 'no notices could be made of this event; it is passed over');
+  log.error(
+    { err, eventId, kind, document },
+    'no notices could be made of this event; it is passed over',
+  );
   return { hasMore: true, people: [] };
 }
 

@@ -5,7 +5,8 @@ import type { Happening } from './happening.ts';
 
 /** How the people of a receiver are found for what happened, `h`. */
 const searches: Record<FoundBy, string> = {
-  place: 'user_customer uc join app_user u using (user_id) where uc.bu = h.bu and uc.cv_code = h.cv and uc.org_code = h.org',
+  place:
+    'user_customer uc join app_user u using (user_id) where uc.bu = h.bu and uc.cv_code = h.cv and uc.org_code = h.org',
   group: 'app_user u where true',
   name: 'app_user u where u.user_id = h."userId"',
 };
@@ -35,7 +36,11 @@ export interface Received {
 }
 
 /** The people who are notified of what happened, in its order: the receivers of each kind, without the person who did it. */
-export function findReceivers(tx: Db, happened: readonly (Happening & { kind: NoticeKindName })[], most: number): Promise<Received[]> {
+export function findReceivers(
+  tx: Db,
+  happened: readonly (Happening & { kind: NoticeKindName })[],
+  most: number,
+): Promise<Received[]> {
   const asked = happened.flatMap(({ kind, bu, org, cv, userId, by, at }, turn) =>
     noticeKind(kind).who.map((receiver) => ({ turn, receiver, bu, org, cv, userId, by, at })),
   );

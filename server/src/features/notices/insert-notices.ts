@@ -38,7 +38,8 @@ const insertSql = `
   returning ${writtenColumns}, void_at is null as "isOpen"`;
 
 /** Writes notices in this order; what is there already is left out of the answer. */
-export const insertNotices = (tx: Db, notices: readonly NewNotice[]): Promise<Written[]> => run<Written>(tx, insertSql, [JSON.stringify(notices)]);
+export const insertNotices = (tx: Db, notices: readonly NewNotice[]): Promise<Written[]> =>
+  run<Written>(tx, insertSql, [JSON.stringify(notices)]);
 
 const countSql = `
   insert into notice (user_id, kind, occasion, subject, facts, at)
@@ -49,5 +50,7 @@ const countSql = `
   returning ${writtenColumns}, xmax = 0 as "isOpen"`;
 
 /** Writes of each person and minute one notice that counts others; it is open when it is new. */
-export const countNotices = (tx: Db, others: readonly { userId: string; minute: number; at: Date }[]): Promise<Written[]> =>
-  run<Written>(tx, countSql, [JSON.stringify(others)]);
+export const countNotices = (
+  tx: Db,
+  others: readonly { userId: string; minute: number; at: Date }[],
+): Promise<Written[]> => run<Written>(tx, countSql, [JSON.stringify(others)]);

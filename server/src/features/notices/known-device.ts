@@ -16,10 +16,24 @@ const seenSql = `
   select not exists (select from known) and exists (select from other) as "isNew"`;
 
 /** Notifies a person who signs in from a device that they have not used for 90 days; their first one is no news. In the transaction of the sign-in. */
-export async function noteDevice(tx: Db, { userId, userAgent }: { userId: string; userAgent: string }, now: Date): Promise<void> {
+export async function noteDevice(
+  tx: Db,
+  { userId, userAgent }: { userId: string; userAgent: string },
+  now: Date,
+): Promise<void> {
   const device = deviceOf(userAgent);
   const [seen] = await run<{ isNew: boolean }>(tx, seenSql, [userId, device, now]);
   if (!seen?.isNew) return;
-  const about = { kind: 'new_device' as const, occasion: `device ${device}`, subject: userId, bu: '', org: '', cv: '', by: '', userId, at: now };
+  const about = {
+    kind: 'new_device' as const,
+    occasion: `device ${device}`,
+    subject: userId,
+    bu: '',
+    org: '',
+    cv: '',
+    by: '',
+    userId,
+    at: now,
+  };
   await writeNotices(tx, [{ ...about, facts: { moment: now.toISOString() } }], now);
 }

@@ -65,13 +65,24 @@ export async function listNotices(
   );
   const locale = localeOf[lang];
   const words = noticeWords(config, locale);
-  const rows = await run<Row>(db, listSql, [caller.userId, kinds, oldest(now()), (page - 1) * pageSize, locale]);
+  const rows = await run<Row>(db, listSql, [
+    caller.userId,
+    kinds,
+    oldest(now()),
+    (page - 1) * pageSize,
+    locale,
+  ]);
   const data = rows.map(({ noticeId, kind, at, isRead, facts, customer }) => ({
     noticeId,
     kind,
     at: at.toISOString(),
     isRead,
-    ...noticeText(kind, shownFacts(facts, { group: caller.group, customer: customer ?? '' }), locale, words),
+    ...noticeText(
+      kind,
+      shownFacts(facts, { group: caller.group, customer: customer ?? '' }),
+      locale,
+      words,
+    ),
   }));
   return { data, pagination: pagination(page, pageSize, rows[0]?.total ?? 0, rows.length) };
 }
@@ -83,13 +94,21 @@ const unreadSql = `
 
 type Counting = Pick<Deps, 'db' | 'now' | 'config'>;
 async function unreadOf({ db, now, config }: Counting, { userId, group }: Caller): Promise<Unread> {
-  const [found = { unread: 0, newest: 0 }] = await run<Unread>(db, unreadSql, [userId, bellKindsFor(config.menuPermission, group), oldest(now())]);
+  const [found = { unread: 0, newest: 0 }] = await run<Unread>(db, unreadSql, [
+    userId,
+    bellKindsFor(config.menuPermission, group),
+    oldest(now()),
+  ]);
   if (!config.menuPermission.integration.includes(group)) return found;
   return { ...found, needsAdmin: await doChannelsNeedAdmin({ db, config }) };
 }
 
 /** How many are unread, and what waits for staff; a page that names the newest one it knows is answered once there is a newer one, or after 25 s. */
-export async function countNotices(deps: Deps, { caller, untilGone }: Context, { query: { after } }: Input<Calls['countNotices']>): Promise<Unread> {
+export async function countNotices(
+  deps: Deps,
+  { caller, untilGone }: Context,
+  { query: { after } }: Input<Calls['countNotices']>,
+): Promise<Unread> {
   const ofBell = async (unread: Unread) => {
     const waits = await countWaits(deps, caller);
     return { ...unread, ...(waits !== undefined && { waits }) };
@@ -97,10 +116,14 @@ export async function countNotices(deps: Deps, { caller, untilGone }: Context, {
   if (after === undefined) return ofBell(await unreadOf(deps, caller));
   let found: Unread = { unread: 0, newest: 0 };
   const watcher = { whose: caller.userId, gone: untilGone() };
-  const changed = await watchedOf(deps).untilChanged(noticesKey(caller.userId), watcher, async () => {
-    found = await unreadOf(deps, caller);
-    return found.newest > after;
-  });
+  const changed = await watchedOf(deps).untilChanged(
+    noticesKey(caller.userId),
+    watcher,
+    async () => {
+      found = await unreadOf(deps, caller);
+      return found.newest > after;
+    },
+  );
   return ofBell(changed && found.newest <= after ? await unreadOf(deps, caller) : found);
 }
 
@@ -108,11 +131,18 @@ const readSql = `
   update notice set read_at = $2 where user_id = $1 and read_at is null and (notice_id = $3::bigint or notice_id <= $4::bigint)`;
 
 /** Marks one notice, or all up to one, as read on every device of the person. */
-export async function readNotices(deps: Deps, context: Context, input: Input<Calls['readNotices']>): Promise<Unread> {
+export async function readNotices(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['readNotices']>,
+): Promise<Unread> {
   const { noticeId = null, upTo = null } = input.body;
   const answer = await command(deps, context, input, async (tx) => {
     await run(tx, readSql, [context.caller.userId, deps.now(), noticeId, upTo]);
-    return { answer: await unreadOf({ ...deps, db: tx }, context.caller), subject: context.caller.userId };
+    return {
+      answer: await unreadOf({ ...deps, db: tx }, context.caller),
+      subject: context.caller.userId,
+    };
   });
   announceWritten(deps, [noticesKey(context.caller.userId)]);
   return answer;

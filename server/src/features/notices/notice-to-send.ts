@@ -1,6 +1,11 @@
 import type { Locale } from '#contract/languages.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
-import { groupsOfKind, noticeKind, noticeKindNames, type NoticeKindName } from '#contract/notices/kinds.ts';
+import {
+  groupsOfKind,
+  noticeKind,
+  noticeKindNames,
+  type NoticeKindName,
+} from '#contract/notices/kinds.ts';
 import type { MenuPermission, UserGroup } from '#contract/permissions.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -11,7 +16,9 @@ import { stillOwed } from './still-owed.ts';
 const kindsFor = (table: MenuPermission, group: UserGroup): NoticeKindName[] =>
   noticeKindNames.filter((name) => {
     const { menu } = noticeKind(name);
-    return groupsOfKind(name).includes(group) && (menu === undefined || table[menu].includes(group));
+    return (
+      groupsOfKind(name).includes(group) && (menu === undefined || table[menu].includes(group))
+    );
   });
 
 /** Of these kinds what the bell shows and a person chooses. */
@@ -51,10 +58,14 @@ const tellableSql = `
  * nor were its invoices paid.
  * Asked each time before a channel gets it.
  */
-export async function noticeToSend(deps: Pick<Deps, 'db' | 'config' | 'now'>, noticeId: number): Promise<Tellable | undefined> {
+export async function noticeToSend(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  noticeId: number,
+): Promise<Tellable | undefined> {
   const { db, config } = deps;
   const [found] = await run<Row>(db, tellableSql, [noticeId]);
-  if (!found || !kindsFor(config.menuPermission, found.group).includes(found.kind)) return undefined;
+  if (!found || !kindsFor(config.menuPermission, found.group).includes(found.kind))
+    return undefined;
   const { group, customer, ...row } = found;
   if (isOfDocument(found.kind)) {
     const shared = await livingDocument(deps, found.subject);
@@ -66,10 +77,14 @@ export async function noticeToSend(deps: Pick<Deps, 'db' | 'config' | 'now'>, no
   return facts && { ...row, facts: shownFacts(facts, { group, customer }) };
 }
 
-const isOfDocument = (kind: NoticeKindName) => kind === 'document_sent' || kind === 'document_mailed';
+const isOfDocument = (kind: NoticeKindName) =>
+  kind === 'document_sent' || kind === 'document_mailed';
 
 /** The facts with what depends on the reader: staff have many customers, so they read the name. */
-export const shownFacts = (facts: NoticeFacts, { group, customer }: { group: UserGroup; customer: string }): NoticeFacts => ({
+export const shownFacts = (
+  facts: NoticeFacts,
+  { group, customer }: { group: UserGroup; customer: string },
+): NoticeFacts => ({
   ...facts,
   group,
   ...(group !== 'CUSTOMER' && customer !== '' && { customer }),

@@ -5,5 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 /** The words of every kind in a language: the supplier's own (`noticeTexts` of CONFIG_FILE), else the usual ones. */
 export const noticeWords = ({ file }: Pick<Config, 'file'>, locale: Locale): NoticeTexts => ({
   ...noticeTexts[locale],
-  ...Object.fromEntries(Object.entries(file.noticeTexts ?? {}).map(([kind, words]) => [kind, words[locale]])),
+  ...Object.fromEntries(
+    Object.entries(file.noticeTexts ?? {}).map(([kind, words]) => [kind, words[locale]]),
+  ),
 });

@@ -15,10 +15,15 @@ let copy: TestPortal;
 let stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now });
-  copy = await testPortal({ environment: { DATABASE_URL: portal.url }, isFilled: true, clock: () => now });
+  copy = await testPortal({
+    environment: { DATABASE_URL: portal.url },
+    isFilled: true,
+    clock: () => now,
+  });
   stops = startAll();
 });
-const startAll = () => [portal, copy].flatMap(({ deps }) => [runDeliveries(deps, []), runJob(deps, 'notices')]);
+const startAll = () =>
+  [portal, copy].flatMap(({ deps }) => [runDeliveries(deps, []), runJob(deps, 'notices')]);
 afterAll(async () => {
   for (const stop of stops) await stop();
   await copy.close();
@@ -29,24 +34,45 @@ beforeEach(async () => {
   await portal.db.deleteFrom('notice').execute();
 });
 
-const listOf = async (username: string, query: object = {}) => (await (await portal.as(username)).call('listNotices', { query })).body.data;
-const kindsOf = async (username: string, query: object = {}) => (await listOf(username, query)).map(({ kind }) => kind);
+const listOf = async (username: string, query: object = {}) =>
+  (await (await portal.as(username)).call('listNotices', { query })).body.data;
+const kindsOf = async (username: string, query: object = {}) =>
+  (await listOf(username, query)).map(({ kind }) => kind);
 /** Waits until every event has its number and its notices. */
 async function allChosen() {
   await expect
     .poll(async () => {
-      const unnumbered = await portal.db.selectFrom('outbox').select('outbox_id').where('event_id', 'is', null).execute();
+      const unnumbered = await portal.db
+        .selectFrom('outbox')
+        .select('outbox_id')
+        .where('event_id', 'is', null)
+        .execute();
       if (unnumbered.length > 0 || (await chooseNotices(portal.deps))) return false;
       // Another copy may be choosing at this moment.
-      const progress = await portal.db.selectFrom('notice_progress').select('event_id').executeTakeFirstOrThrow();
-      return (await portal.db.selectFrom('outbox').select('event_id').where('event_id', '>', progress.event_id).execute()).length === 0;
+      const progress = await portal.db
+        .selectFrom('notice_progress')
+        .select('event_id')
+        .executeTakeFirstOrThrow();
+      return (
+        (
+          await portal.db
+            .selectFrom('outbox')
+            .select('event_id')
+            .where('event_id', '>', progress.event_id)
+            .execute()
+        ).length === 0
+      );
     })
     .toBe(true);
 }
 /** Waits until the other copy was notified of all that was written. */
 async function allAnnounced() {
   const document = crypto.randomUUID();
-  const received = watchedOf(copy.deps).untilChanged(document, { whose: '', gone: new AbortController().signal }, async () => false);
+  const received = watchedOf(copy.deps).untilChanged(
+    document,
+    { whose: '', gone: new AbortController().signal },
+    async () => false,
+  );
   announceWritten(portal.deps, [document]);
   expect(await received).toBe(true);
 }
@@ -71,12 +97,17 @@ describe('an order that is accepted', () => {
       path: `/orderstatus/orders/${orderId}?bu=feed&org=1001&cv=C100`,
     };
     expect(await listOf('customer')).toMatchObject([notice]);
-    expect(await listOf('salesman', { lang: 'eng' })).toMatchObject([{ title: 'Order SO-6911-1 accepted · Rungrueang farm' }]);
+    expect(await listOf('salesman', { lang: 'eng' })).toMatchObject([
+      { title: 'Order SO-6911-1 accepted · Rungrueang farm' },
+    ]);
     for (const other of ['rival', 'admin', 'agent']) expect(await listOf(other)).toEqual([]);
   });
 
   test('is told once, however often and by however many copies events are looked at', async () => {
-    const before = await portal.db.selectFrom('notice_progress').selectAll().executeTakeFirstOrThrow();
+    const before = await portal.db
+      .selectFrom('notice_progress')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     await move(await insertOrder(portal.db), 'SO');
     await portal.db.updateTable('notice_progress').set(before).execute();
     await Promise.all([chooseNotices(portal.deps), chooseNotices(copy.deps)]);
@@ -86,7 +117,11 @@ describe('an order that is accepted', () => {
 
   test('is told no longer to a salesperson who lost the customer', async () => {
     await move(await insertOrder(portal.db), 'SO');
-    const assigned = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    const assigned = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-salesman')
+      .returningAll()
+      .execute();
     expect(await listOf('salesman')).toEqual([]);
     expect((await (await portal.as('salesman')).call('countNotices')).body.unread).toBe(0);
     await portal.db.insertInto('user_customer').values(assigned).execute();
@@ -98,31 +133,54 @@ test('an order that is disapproved is told with the reason, and what was told of
   const orderId = await insertOrder(portal.db);
   await move(orderId, 'SO');
   await move(orderId, 'REJ', 'admin', 'ของหมด');
-  expect(await listOf('customer')).toMatchObject([{ kind: 'order_rejected', text: 'ของหมด แตะเพื่อดูหรือสั่งใหม่' }]);
+  expect(await listOf('customer')).toMatchObject([
+    { kind: 'order_rejected', text: 'ของหมด แตะเพื่อดูหรือสั่งใหม่' },
+  ]);
   expect((await (await portal.as('customer')).call('countNotices')).body.unread).toBe(1);
 });
 
 test('a message of 0.2.0, which had no notices, is no news, and what comes after it is', async () => {
-  await portal.db.insertInto('outbox').values({ document: 'SO-OLD', kind: 'order-status', payload: '{}', created_at: now }).execute();
+  await portal.db
+    .insertInto('outbox')
+    .values({ document: 'SO-OLD', kind: 'order-status', payload: '{}', created_at: now })
+    .execute();
   await move(await insertOrder(portal.db), 'SO');
   expect(await kindsOf('customer')).toEqual(['order_accepted']);
 });
 
 test('an event of which no notice can be made is passed over and logged once; those before and after it are told', async () => {
   const logged: unknown[] = [];
-  const log = { ...portal.deps.log, error: (facts: unknown) => logged.push(facts) } as unknown as typeof portal.deps.log;
-  const before = await portal.db.selectFrom('notice_progress').selectAll().executeTakeFirstOrThrow();
-  for (const to of ['SO', 'C', 'REJ']) await move(await insertOrder(portal.db), to, 'admin', to === 'SO' ? '' : 'ของหมด');
+  const log = {
+    ...portal.deps.log,
+    error: (facts: unknown) => logged.push(facts),
+  } as unknown as typeof portal.deps.log;
+  const before = await portal.db
+    .selectFrom('notice_progress')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  for (const to of ['SO', 'C', 'REJ'])
+    await move(await insertOrder(portal.db), to, 'admin', to === 'SO' ? '' : 'ของหมด');
   const all = await kindsOf('customer');
   await portal.db.deleteFrom('notice').execute();
-  const [, second] = await portal.db.selectFrom('outbox').selectAll().where('event_id', '>', before.event_id).orderBy('event_id').execute();
-  await portal.db.updateTable('outbox').set({ notices: '{}' }).where('outbox_id', '=', second!.outbox_id).execute();
+  const [, second] = await portal.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('event_id', '>', before.event_id)
+    .orderBy('event_id')
+    .execute();
+  await portal.db
+    .updateTable('outbox')
+    .set({ notices: '{}' })
+    .where('outbox_id', '=', second!.outbox_id)
+    .execute();
   for (const stop of stops.splice(0)) await stop();
   await portal.db.updateTable('notice_progress').set(before).execute();
   while (await chooseNotices({ ...portal.deps, log }));
   expect(all).toEqual(['order_rejected', 'order_cancelled', 'order_accepted']);
   expect(await kindsOf('customer')).toEqual(['order_rejected', 'order_accepted']);
-  expect(logged).toMatchObject([{ eventId: second!.event_id, kind: 'order-status', document: second!.document }]);
+  expect(logged).toMatchObject([
+    { eventId: second!.event_id, kind: 'order-status', document: second!.document },
+  ]);
   await portal.db
     .updateTable('outbox')
     .set({ notices: JSON.stringify(second!.notices) })
@@ -142,7 +200,13 @@ describe('unread notices', () => {
     expect((await listOf('customer')).map(({ isRead }) => isRead)).toEqual([false, true, true]);
     expect((await (await copy.as('customer')).call('countNotices')).body.unread).toBe(1);
     const [last] = await listOf('salesman');
-    expect((await (await portal.as('salesman')).call('readNotices', { body: { noticeId: last!.noticeId } })).body.unread).toBe(2);
+    expect(
+      (
+        await (
+          await portal.as('salesman')
+        ).call('readNotices', { body: { noticeId: last!.noticeId } })
+      ).body.unread,
+    ).toBe(2);
   });
 
   test('of another person are not marked', async () => {
@@ -173,13 +237,22 @@ test('a list of one kind holds no other', async () => {
 });
 
 test('more old messages of the demonstration than one statement removes are all removed', async () => {
-  const old = { channel: 'mail', address: 'a@b.example', title: 'A', body: 'A', link: '/', at: new Date('2020-01-01') };
+  const old = {
+    channel: 'mail',
+    address: 'a@b.example',
+    title: 'A',
+    body: 'A',
+    link: '/',
+    at: new Date('2020-01-01'),
+  };
   await portal.db
     .insertInto('simulated_message')
     .values(Array.from({ length: 501 }, () => ({ ...old, provider_key: crypto.randomUUID() })))
     .execute();
   await removeOldRows(portal.deps, 'simulated_message');
-  expect(await portal.db.selectFrom('simulated_message').select('message_id').execute()).toEqual([]);
+  expect(await portal.db.selectFrom('simulated_message').select('message_id').execute()).toEqual(
+    [],
+  );
 });
 
 test('notices of more than 90 days ago are neither listed nor counted, and are removed', async () => {

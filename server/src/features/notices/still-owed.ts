@@ -13,9 +13,15 @@ const owedSql = `
   where bu = $1 and org_code = $2 and cv_code = $3 and open_amount > 0 and due_date >= $4::date and due_date <= $5::date and invoice_number <> all ($6)`;
 
 /** The days on which the invoices of a reminder of this day are due; undefined for other notices. */
-function dueDays(kind: NoticeKindName, day: string, { days = soonDays }: NoticeFacts): [string, string] | undefined {
+function dueDays(
+  kind: NoticeKindName,
+  day: string,
+  { days = soonDays }: NoticeFacts,
+): [string, string] | undefined {
   if (kind === 'invoice_overdue') return ['-infinity', addDays(day, -1)];
-  return kind === 'invoice_due_soon' ? [addDays(day, Math.min(days, soonDays)), addDays(day, soonDays)] : undefined;
+  return kind === 'invoice_due_soon'
+    ? [addDays(day, Math.min(days, soonDays)), addDays(day, soonDays)]
+    : undefined;
 }
 
 /**
@@ -31,9 +37,22 @@ export async function stillOwed(
   const days = dueDays(kind, day, facts);
   if (!days) return facts;
   const { bu = '', org = '', cv = '' } = facts;
-  const reported = (await reportedInvoices(db, { bu, org, cv }, at)).map(({ invoiceNumber }) => invoiceNumber);
-  const [owed] = await run<{ count: number; amount: number; oldest: string | null }>(db, owedSql, [bu, org, cv, ...days, reported]);
+  const reported = (await reportedInvoices(db, { bu, org, cv }, at)).map(
+    ({ invoiceNumber }) => invoiceNumber,
+  );
+  const [owed] = await run<{ count: number; amount: number; oldest: string | null }>(db, owedSql, [
+    bu,
+    org,
+    cv,
+    ...days,
+    reported,
+  ]);
   if (!owed?.oldest) return undefined;
   const { count, amount, oldest } = owed;
-  return { ...facts, count, amount, ...(kind === 'invoice_overdue' && { days: daysBetween(oldest, day) }) };
+  return {
+    ...facts,
+    count,
+    amount,
+    ...(kind === 'invoice_overdue' && { days: daysBetween(oldest, day) }),
+  };
 }

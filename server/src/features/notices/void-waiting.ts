@@ -14,4 +14,5 @@ const voidSql = `
   where n.user_id = $1 and ($3::text is null or n.kind = $3) and d.notice_id = n.notice_id and d.channel = $2 and d.state = 'waiting'`;
 
 /** What waits for a channel that its person stopped is not sent: for the morning, or for a provider that is unavailable. */
-export const voidWaiting = (tx: Tx, { userId, channel, kind }: Unwanted, at: Date) => run(tx, voidSql, [userId, channel, kind ?? null, at]);
+export const voidWaiting = (tx: Tx, { userId, channel, kind }: Unwanted, at: Date) =>
+  run(tx, voidSql, [userId, channel, kind ?? null, at]);

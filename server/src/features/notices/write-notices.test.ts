@@ -28,7 +28,8 @@ const happening = (kind: Happening['kind'], of: Partial<Happening> = {}): Happen
   at: noon,
   ...of,
 });
-const write = (happened: Happening[], now = noon) => portal.db.transaction().execute((tx) => writeNotices(tx, happened, now));
+const write = (happened: Happening[], now = noon) =>
+  portal.db.transaction().execute((tx) => writeNotices(tx, happened, now));
 const link = (channel: string, confirmed_at: Date | null = noon) =>
   portal.db
     .insertInto('contact')
@@ -48,13 +49,18 @@ describe('what a person is told outside the portal', () => {
     await link('mail');
     await link('line', null);
     await write([happening('order_accepted')]);
-    expect(await rows()).toMatchObject([{ kind: 'order_accepted', channel: 'mail', state: 'waiting', not_before: noon }]);
+    expect(await rows()).toMatchObject([
+      { kind: 'order_accepted', channel: 'mail', state: 'waiting', not_before: noon },
+    ]);
   });
 
   test('is in the bell alone while nothing is linked, or where they switched the channel off for the kind', async () => {
     await write([happening('order_accepted')]);
     await link('mail');
-    await portal.db.insertInto('notice_choice').values({ user_id: 'U-customer', kind: 'order_accepted', channel: 'mail', wanted: false }).execute();
+    await portal.db
+      .insertInto('notice_choice')
+      .values({ user_id: 'U-customer', kind: 'order_accepted', channel: 'mail', wanted: false })
+      .execute();
     await write([happening('order_accepted'), happening('order_rejected')]);
     expect((await rows()).map(({ kind, channel }) => [kind, channel])).toEqual([
       ['order_accepted', null],
@@ -78,7 +84,9 @@ describe('a later event about the same order', () => {
     await link('mail');
     await write([happening('order_held'), happening('order_held', { subject: 'SO-2' })]);
     await write([happening('order_released')]);
-    expect((await rows()).map(({ kind, void_at, state }) => [kind, void_at !== null, state])).toEqual([
+    expect(
+      (await rows()).map(({ kind, void_at, state }) => [kind, void_at !== null, state]),
+    ).toEqual([
       ['order_held', true, 'void'],
       ['order_held', false, 'waiting'],
       ['order_released', false, 'waiting'],
@@ -102,33 +110,47 @@ describe('a later event about the same order', () => {
 
 test('a thousand events about one person in a minute become thirty notices and one that counts the rest', async () => {
   await link('mail');
-  const flood = Array.from({ length: 1000 }, (_, at) => happening('order_accepted', { subject: `SO-${at}`, at: new Date(noon.getTime() + at) }));
+  const flood = Array.from({ length: 1000 }, (_, at) =>
+    happening('order_accepted', { subject: `SO-${at}`, at: new Date(noon.getTime() + at) }),
+  );
   for (let at = 0; at < 1000; at += 200) await write(flood.slice(at, at + 200));
   const written = await rows();
   expect(written).toHaveLength(31);
   expect(written.at(-1)).toMatchObject({ kind: 'many', facts: { count: 970 }, channel: 'mail' });
-  await write([happening('order_accepted', { subject: 'SO-later', at: new Date(noon.getTime() + 120_000) })]);
+  await write([
+    happening('order_accepted', { subject: 'SO-later', at: new Date(noon.getTime() + 120_000) }),
+  ]);
   expect((await rows()).at(-1)).toMatchObject({ kind: 'order_accepted' });
 });
 
 test('events of forty minutes that are read at once are no flood, and in a flood what may not wait is told by itself', async () => {
   const minutes = Array.from({ length: 40 }, (_, at) =>
-    happening('order_accepted', { subject: `SO-${at}`, at: new Date(noon.getTime() + at * 60_000) }),
+    happening('order_accepted', {
+      subject: `SO-${at}`,
+      at: new Date(noon.getTime() + at * 60_000),
+    }),
   );
   await write(minutes);
   expect(await rows()).toHaveLength(40);
   const later = new Date(noon.getTime() + 3 * 3_600_000);
-  const flood = Array.from({ length: 40 }, (_, at) => happening('order_accepted', { subject: `SO-late-${at}`, at: later }));
+  const flood = Array.from({ length: 40 }, (_, at) =>
+    happening('order_accepted', { subject: `SO-late-${at}`, at: later }),
+  );
   await write([...flood, happening('order_held', { subject: 'SO-held', at: later })]);
-  expect((await rows()).slice(40).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['order_held', 'many']));
+  expect((await rows()).slice(40).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['order_held', 'many']),
+  );
 });
 
-test.each(['order_accepted', 'order_changed'] as const)('the same occasion of %s again writes nothing, and makes void nothing', async (kind) => {
-  const once = happening(kind);
-  expect(await write([once])).toEqual(expect.arrayContaining(['U-customer', 'U-salesman']));
-  expect(await write([once])).toEqual([]);
-  expect(await rows()).toMatchObject([{ kind, void_at: null }]);
-});
+test.each(['order_accepted', 'order_changed'] as const)(
+  'the same occasion of %s again writes nothing, and makes void nothing',
+  async (kind) => {
+    const once = happening(kind);
+    expect(await write([once])).toEqual(expect.arrayContaining(['U-customer', 'U-salesman']));
+    expect(await write([once])).toEqual([]);
+    expect(await rows()).toMatchObject([{ kind, void_at: null }]);
+  },
+);
 
 test('the person who did it is not told', async () => {
   expect(await write([happening('order_accepted', { by: 'U-customer' })])).toEqual(['U-salesman']);
@@ -136,7 +158,11 @@ test('the person who did it is not told', async () => {
 
 test('what is about a person is told to that person alone, also where a customer is named, and money of an unknown payer to admins', async () => {
   const nowhere = { bu: '', org: '', cv: '' };
-  expect(await write([happening('new_device', { ...nowhere, userId: 'U-agent' })])).toEqual(['U-agent']);
-  expect(await write([happening('standing_sent', { userId: 'U-customer' })])).toEqual(['U-customer']);
+  expect(await write([happening('new_device', { ...nowhere, userId: 'U-agent' })])).toEqual([
+    'U-agent',
+  ]);
+  expect(await write([happening('standing_sent', { userId: 'U-customer' })])).toEqual([
+    'U-customer',
+  ]);
   expect(await write([happening('payment_in_doubt', nowhere)])).toEqual(['U-admin']);
 });

@@ -13,7 +13,11 @@ let stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   portal = await testPortal();
   copy = await testPortal({ environment: { DATABASE_URL: portal.url }, isFilled: true });
-  stops = [runDeliveries(portal.deps, []), runDeliveries(copy.deps, []), runJob(copy.deps, 'changes')];
+  stops = [
+    runDeliveries(portal.deps, []),
+    runDeliveries(copy.deps, []),
+    runJob(copy.deps, 'changes'),
+  ];
   customer = await portal.as('customer');
 });
 afterAll(async () => {
@@ -30,7 +34,8 @@ beforeEach(async () => {
   orderId = await insertOrder(portal.db, { order_number: orderNumber });
 });
 
-const awaitChange = (who: Person, version = 1) => who.call('awaitOrderChange', { params: { ...place, orderNumber }, query: { version } });
+const awaitChange = (who: Person, version = 1) =>
+  who.call('awaitOrderChange', { params: { ...place, orderNumber }, query: { version } });
 /** Opens a page at a copy of the server, which answers later. */
 async function openPage(username = 'customer', at = portal) {
   const before = watchedOf(at.deps).size;
@@ -66,14 +71,22 @@ describe('a page that waits for its order to change', () => {
 
   test('is answered within some seconds for a change that no command wrote, such as that of an import', async () => {
     const page = await openPage();
-    await portal.db.updateTable('orders').set({ license_plate: '70-1234' }).where('order_id', '=', orderId).execute();
+    await portal.db
+      .updateTable('orders')
+      .set({ license_plate: '70-1234' })
+      .where('order_id', '=', orderId)
+      .execute();
     expect(await page.answer).toMatchObject(change);
   });
 
   test("waits on while another's order changes", async () => {
     const page = await openPage();
     const other = await insertOrder(portal.db);
-    await portal.db.updateTable('orders').set({ version: 2 }).where('order_id', '=', other).execute();
+    await portal.db
+      .updateTable('orders')
+      .set({ version: 2 })
+      .where('order_id', '=', other)
+      .execute();
     watchedOf(portal.deps).tell(['SO-of-another']);
     expect(watchedOf(portal.deps).size).toBe(1);
     await accept();
@@ -85,7 +98,10 @@ describe('a page that may not wait', () => {
   test("another customer's order looks as if it did not exist, and so does an order under a wrong customer", async () => {
     const rival = await portal.as('rival');
     expect((await awaitChange(rival)).body.code).toBe('order_not_found');
-    const ofRival = await rival.call('awaitOrderChange', { params: { ...place, cv: 'C200', orderNumber }, query: { version: 1 } });
+    const ofRival = await rival.call('awaitOrderChange', {
+      params: { ...place, cv: 'C200', orderNumber },
+      query: { version: 1 },
+    });
     expect(ofRival.body.code).toBe('order_not_found');
     expect(watchedOf(portal.deps).size).toBe(0);
   });
@@ -93,7 +109,11 @@ describe('a page that may not wait', () => {
   test('one whose person lost the customer is refused when it opens the next wait', async () => {
     const salesman = await portal.as('salesman');
     const page = await openPage('salesman');
-    const assigned = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    const assigned = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-salesman')
+      .returningAll()
+      .execute();
     await accept();
     await page.answer;
     expect((await awaitChange(salesman, 2)).body.code).toBe('order_not_found');
@@ -117,7 +137,10 @@ describe('a wait', () => {
   test('ends when its caller disconnects', async () => {
     const closing = new AbortController();
     const address = `/api/main/feed/orderchange/1001/${orderNumber}/C100?version=1`;
-    const page = fetch(portal.origin + address, { headers: { authorization: `Bearer ${customer.accessToken}` }, signal: closing.signal });
+    const page = fetch(portal.origin + address, {
+      headers: { authorization: `Bearer ${customer.accessToken}` },
+      signal: closing.signal,
+    });
     await expect.poll(() => watchedOf(portal.deps).size).toBe(1);
     closing.abort();
     await expect(page).rejects.toThrow();
@@ -128,7 +151,10 @@ describe('a wait', () => {
     const ending = await testPortal({ environment: { DATABASE_URL: portal.url }, isFilled: true });
     const page = await openPage('customer', ending);
     const began = performance.now();
-    await Promise.all([ending.close(), expect(page.answer).resolves.toMatchObject({ status: 200, body: { changed: false } })]);
+    await Promise.all([
+      ending.close(),
+      expect(page.answer).resolves.toMatchObject({ status: 200, body: { changed: false } }),
+    ]);
     // By itself it would end after 25 s.
     expect(performance.now() - began).toBeLessThan(10_000);
   });
@@ -136,7 +162,9 @@ describe('a wait', () => {
   test('ends unchanged after a while', async () => {
     const watched = new WatchedDocuments(20);
     const gone = new AbortController().signal;
-    expect(await watched.untilChanged('SO-1', { whose: 'U-1', gone }, () => Promise.resolve(false))).toBe(false);
+    expect(
+      await watched.untilChanged('SO-1', { whose: 'U-1', gone }, () => Promise.resolve(false)),
+    ).toBe(false);
     expect(watched.size).toBe(0);
   });
 });

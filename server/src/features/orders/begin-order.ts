@@ -29,11 +29,19 @@ const beginSql = claimKeyInTurn('begin_order($1, $2, $3, $4, $5, $6, $7, $8, $9,
  * The first step of placing an order, or of editing the one that is named, in one trip, because a trip costs more than what it carries. A caller who lost a
  * right while waiting for the customer is refused.
  */
-export function beginOrder({ now }: Pick<Deps, 'now'>, context: Context, orderId: number | null = null): FirstStatement<Begun> {
+export function beginOrder(
+  { now }: Pick<Deps, 'now'>,
+  context: Context,
+  orderId: number | null = null,
+): FirstStatement<Begun> {
   const { caller, reached } = context;
   return {
     sql: beginSql,
     values: () => [caller.sessionId, reached.bu, reached.org, reached.cv, orderId, now()],
-    begun: ({ left, rights, numbers }: Held) => ({ left: left ?? Number.POSITIVE_INFINITY, version: judgeRights(rights, context), numbers }),
+    begun: ({ left, rights, numbers }: Held) => ({
+      left: left ?? Number.POSITIVE_INFINITY,
+      version: judgeRights(rights, context),
+      numbers,
+    }),
   };
 }

@@ -12,13 +12,22 @@ export const overCreditLimit = 'over_credit_limit';
 
 /** Satang that are left of a customer's credit, infinite where no limit is on file. Locks it until the transaction ends: no other order uses it in between. */
 export async function creditLeft(db: Db, { bu, org, cv }: PlaceCodes): Promise<number> {
-  const [found] = await run<{ left: number | null }>(db, 'select lock_credit($1, $2, $3) as left', [bu, org, cv]);
+  const [found] = await run<{ left: number | null }>(db, 'select lock_credit($1, $2, $3) as left', [
+    bu,
+    org,
+    cv,
+  ]);
   return found?.left ?? Number.POSITIVE_INFINITY;
 }
 
 /** The same for several places, by `bu org cv`; locked in the order of their codes, so that two callers never wait for each other. */
-export async function creditsLeft(tx: Tx, places: readonly PlaceCodes[]): Promise<Map<string, number>> {
-  const sorted = places.map(({ bu, org, cv }) => [bu, org, cv] as const).toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
+export async function creditsLeft(
+  tx: Tx,
+  places: readonly PlaceCodes[],
+): Promise<Map<string, number>> {
+  const sorted = places
+    .map(({ bu, org, cv }) => [bu, org, cv] as const)
+    .toSorted((a, b) => (a.join(' ') < b.join(' ') ? -1 : 1));
   const sql = `select p.bu || ' ' || p.org || ' ' || p.cv as place, lock_credit(p.bu, p.org, p.cv) as left from unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv)`;
   const found = await run<{ place: string; left: number | null }>(
     tx,
@@ -29,8 +38,11 @@ export async function creditsLeft(tx: Tx, places: readonly PlaceCodes[]): Promis
 }
 
 /** The credit rule (D-44): satang by which an amount is over what is left; null where it fits. */
-export const overBy = (amount: number, left: number): number | null => (amount > left ? amount - Math.max(left, 0) : null);
+export const overBy = (amount: number, left: number): number | null =>
+  amount > left ? amount - Math.max(left, 0) : null;
 
 /** Satang of credit that an order uses now, and would free: 0 while it waits, or where its invoice counts instead. */
 export const usedBy = ({ status, waiting_reason, invoice_number, amount }: OrderRow): number =>
-  waiting_reason === null && invoice_number === '' && openForCredit.includes(status as OrderStatus) ? amount : 0;
+  waiting_reason === null && invoice_number === '' && openForCredit.includes(status as OrderStatus)
+    ? amount
+    : 0;

@@ -15,7 +15,9 @@ let portal: TestPortal;
 let people: Record<'customer' | 'salesman' | 'agent' | 'admin', Person>;
 beforeAll(async () => {
   portal = await cashPortal(() => now, bankSecret);
-  const [customer, salesman, agent, admin] = await Promise.all(['customer', 'salesman', 'agent', 'admin'].map((name) => portal.as(name)));
+  const [customer, salesman, agent, admin] = await Promise.all(
+    ['customer', 'salesman', 'agent', 'admin'].map((name) => portal.as(name)),
+  );
   people = { customer, salesman, agent, admin } as typeof people;
 });
 afterAll(() => portal.close());
@@ -37,22 +39,45 @@ const place = async (bags: number) => {
   return placed.body.orderId;
 };
 const seen = async (orderId: number, who = people.customer) =>
-  (await who.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+  (
+    await who.call('getOrderStatusDetail', {
+      params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+    })
+  ).body;
 // Each test begins without the orders of the test before, which the audit still names.
-const broken = async () => (await brokenInvariants(portal.deps.pool)).filter((one) => !one.includes('accepted request'));
+const broken = async () =>
+  (await brokenInvariants(portal.deps.pool)).filter((one) => !one.includes('accepted request'));
 const noticesOf = async (orderId: number) => {
-  const written = portal.db.selectFrom('outbox').innerJoin('orders', 'orders.order_number', 'outbox.document').select('payload');
-  return (await written.where('order_id', '=', orderId).where('kind', '=', 'order-status').orderBy('outbox_id').execute()).map(
-    ({ payload }) => payload,
-  );
+  const written = portal.db
+    .selectFrom('outbox')
+    .innerJoin('orders', 'orders.order_number', 'outbox.document')
+    .select('payload');
+  return (
+    await written
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'order-status')
+      .orderBy('outbox_id')
+      .execute()
+  ).map(({ payload }) => payload);
 };
 const over = async (orderId: number) => (await seen(orderId)).waiting?.over ?? null;
 
 async function paysByCode(amount: number) {
-  const body = { orgCode: '1001', cvCode: 'C100', barcodeType: '1', allotments: [{ invoiceNumber: 'INV1', amount }] };
-  await people.customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: crypto.randomUUID() });
+  const body = {
+    orgCode: '1001',
+    cvCode: 'C100',
+    barcodeType: '1',
+    allotments: [{ invoiceNumber: 'INV1', amount }],
+  };
+  await people.customer.call('saveBarcode', {
+    params: { pathName: 'feed' },
+    body,
+    key: crypto.randomUUID(),
+  });
   const message = aBankMessage({ amount: amount.toFixed(2) });
-  expect((await tellOf(portal.origin, message, { secret: bankSecret, at: now.getTime() / 1000 })).body).toMatchObject({ settled: true });
+  expect(
+    (await tellOf(portal.origin, message, { secret: bankSecret, at: now.getTime() / 1000 })).body,
+  ).toMatchObject({ settled: true });
 }
 async function paysInCash(amount: number) {
   await people.agent.call('openCashDay', { body: { floatAmt: 0 }, key: crypto.randomUUID() });
@@ -66,7 +91,8 @@ async function paysInCash(amount: number) {
 async function isAllotted(amount: number) {
   const message = aBankMessage({ reference2: 'UNKNOWN', amount: amount.toFixed(2) });
   await tellOf(portal.origin, message, { secret: bankSecret, at: now.getTime() / 1000 });
-  const { transactionKey = 0 } = (await people.admin.call('listParkedMoney', { params: { bu: 'feed' } })).body.data[0] ?? {};
+  const { transactionKey = 0 } =
+    (await people.admin.call('listParkedMoney', { params: { bu: 'feed' } })).body.data[0] ?? {};
   const decided = await people.admin.call('decideMoney', {
     params: { bu: 'feed', transactionKey },
     body: { action: 'allot', reason: 'x', allotments: [{ invoiceNumber: 'INV1', amount }] },
@@ -78,7 +104,10 @@ const invoiceSays = (openAmount: number) =>
   importTexts(portal.db, {
     'invoices.csv': `bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1001,C100,INV1,2026-02-01,2026-03-01,1000,${openAmount}\n`,
   });
-const limitSays = (limit: number) => importTexts(portal.db, { 'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${limit}\n` });
+const limitSays = (limit: number) =>
+  importTexts(portal.db, {
+    'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${limit}\n`,
+  });
 
 describe('an order that waits for credit', () => {
   test.each([
@@ -87,15 +116,21 @@ describe('an order that waits for credit', () => {
     ['parked money is allotted to what is owed', () => isAllotted(1000)],
     ['the supplier closes the invoice', () => invoiceSays(0)],
     ['the limit is raised', () => limitSays(2000)],
-  ])('goes on by itself once %s; customer and staff see so at once, and staff accept it', async (_, free) => {
-    const orderId = await place(1);
-    expect(await over(orderId)).toBe(bag / 100);
-    await free();
-    const [customers, staffs] = [await seen(orderId), await seen(orderId, people.salesman)];
-    expect([customers.waiting, staffs.waiting, staffs.can.accept]).toEqual([null, null, true]);
-    expect(customers.history.at(-1)?.edit).toMatchObject({ before: { waiting: { over: bag / 100 } }, after: { waiting: null } });
-    expect(await broken()).toEqual([]);
-  });
+  ])(
+    'goes on by itself once %s; customer and staff see so at once, and staff accept it',
+    async (_, free) => {
+      const orderId = await place(1);
+      expect(await over(orderId)).toBe(bag / 100);
+      await free();
+      const [customers, staffs] = [await seen(orderId), await seen(orderId, people.salesman)];
+      expect([customers.waiting, staffs.waiting, staffs.can.accept]).toEqual([null, null, true]);
+      expect(customers.history.at(-1)?.edit).toMatchObject({
+        before: { waiting: { over: bag / 100 } },
+        after: { waiting: null },
+      });
+      expect(await broken()).toEqual([]);
+    },
+  );
 
   test('shows by how much it is still over, where the freed credit is not enough, and the ERP is notified', async () => {
     const orderId = await place(1);

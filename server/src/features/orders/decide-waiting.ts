@@ -37,7 +37,11 @@ const waitingSql = unlockedSql({
  * Decides again about the orders that wait for these customers' credit, after some was freed: the oldest first; each that fits is released as if it
  * had fitted at once (decisions/orders-and-credit.md). Called last in a transaction, so that the credit is locked only briefly.
  */
-export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at, by }: Deciding): Promise<void> {
+export async function decideWaiting(
+  tx: Tx,
+  places: readonly PlaceCodes[],
+  { at, by }: Deciding,
+): Promise<void> {
   if (places.length === 0) return;
   const left = await creditsLeft(tx, places);
   const columns = (['bu', 'org', 'cv'] as const).map((name) => places.map((place) => place[name]));
@@ -58,14 +62,25 @@ export async function decideWaiting(tx: Tx, places: readonly PlaceCodes[], { at,
   const messages = now.map((order) => {
     const { orderNumber, status } = order;
     const change = { at, by: by?.userId ?? '', from: status, to: status, reason: '' };
-    return messageOf('order-status', orderNumber, { ...order, change }, causesOfDecided(order, change.by));
+    return messageOf(
+      'order-status',
+      orderNumber,
+      { ...order, change },
+      causesOfDecided(order, change.by),
+    );
   });
   await writeMessages(tx, at, messages);
 }
 
 /** Decides again about the waiting orders of the customers of these invoices. */
-export async function decideWaitingOf(tx: Tx, bu: string, invoiceNumbers: readonly string[], deciding: Deciding): Promise<void> {
-  const sql = 'select distinct bu, org_code as org, cv_code as cv from invoice where bu = $1 and invoice_number = any ($2)';
+export async function decideWaitingOf(
+  tx: Tx,
+  bu: string,
+  invoiceNumbers: readonly string[],
+  deciding: Deciding,
+): Promise<void> {
+  const sql =
+    'select distinct bu, org_code as org, cv_code as cv from invoice where bu = $1 and invoice_number = any ($2)';
   await decideWaiting(tx, await run<PlaceCodes>(tx, sql, [bu, invoiceNumbers]), deciding);
 }
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import { causeOfClaim, causeOfDecidedClaim, causeOfEdited, causeOfMoved, causeOfPlaced, causesOfDecided } from './order-notices.ts';
+import {
+  causeOfClaim,
+  causeOfDecidedClaim,
+  causeOfEdited,
+  causeOfMoved,
+  causeOfPlaced,
+  causesOfDecided,
+} from './order-notices.ts';
 
 const order = {
   orderId: 12,
@@ -13,7 +20,8 @@ const order = {
   placedBy: 'U-customer',
 };
 const over = { ...order, waitingOver: 430_000 };
-const moved = (to: OrderStatus, reason = '') => causeOfMoved(order, { from: 'PO', to, by: 'U-salesman', reason });
+const moved = (to: OrderStatus, reason = '') =>
+  causeOfMoved(order, { from: 'PO', to, by: 'U-salesman', reason });
 
 describe('an order', () => {
   test('that was placed is told by its number, amount and customer', () => {
@@ -28,23 +36,36 @@ describe('an order', () => {
   });
 
   test('over the credit limit is held, which also the person who placed or changed it is told', () => {
-    expect(causeOfPlaced(over)).toMatchObject({ kind: 'order_held', by: '', facts: { over: 430_000 } });
-    expect(causeOfEdited(order, { overBefore: null, overAfter: 1250 }, 'U-customer')).toMatchObject({
+    expect(causeOfPlaced(over)).toMatchObject({
       kind: 'order_held',
       by: '',
-      facts: { over: 1250 },
+      facts: { over: 430_000 },
     });
+    expect(causeOfEdited(order, { overBefore: null, overAfter: 1250 }, 'U-customer')).toMatchObject(
+      {
+        kind: 'order_held',
+        by: '',
+        facts: { over: 1250 },
+      },
+    );
   });
 
   test('that waits no longer is released; one that is over by another amount is not told again', () => {
     expect(causesOfDecided(order, '')).toMatchObject([{ kind: 'order_released' }]);
     expect(causesOfDecided(over, '')).toEqual([]);
-    expect(causeOfEdited(order, { overBefore: 5, overAfter: null }, 'U-customer')).toMatchObject({ kind: 'order_released', by: 'U-customer' });
-    expect(causeOfEdited(over, { overBefore: 5, overAfter: 7 }, 'U-customer')).toMatchObject({ kind: 'order_changed' });
+    expect(causeOfEdited(order, { overBefore: 5, overAfter: null }, 'U-customer')).toMatchObject({
+      kind: 'order_released',
+      by: 'U-customer',
+    });
+    expect(causeOfEdited(over, { overBefore: 5, overAfter: 7 }, 'U-customer')).toMatchObject({
+      kind: 'order_changed',
+    });
   });
 
   test('is on its way when its lorry has left, not while it is loaded', () => {
-    expect((['SO', 'APPV', 'TO', 'INV', 'RECEIVE', 'C', 'REJ'] as const).map((to) => moved(to).kind)).toEqual([
+    expect(
+      (['SO', 'APPV', 'TO', 'INV', 'RECEIVE', 'C', 'REJ'] as const).map((to) => moved(to).kind),
+    ).toEqual([
       'order_accepted',
       'order_moved',
       'order_moved',
@@ -66,7 +87,14 @@ describe('an order', () => {
 
 test('a claim is told also to the person who made it, and its answer names what was decided', () => {
   expect(causeOfClaim(order)).toMatchObject({ kind: 'claim_made', by: '' });
-  expect(causeOfDecidedClaim(order, { from: 'open', to: 'accepted', by: 'U-salesman', reason: 'ชั่งแล้วขาดจริง' })).toMatchObject({
+  expect(
+    causeOfDecidedClaim(order, {
+      from: 'open',
+      to: 'accepted',
+      by: 'U-salesman',
+      reason: 'ชั่งแล้วขาดจริง',
+    }),
+  ).toMatchObject({
     kind: 'claim_answered',
     by: 'U-salesman',
     facts: { answer: 'accepted', reason: 'ชั่งแล้วขาดจริง' },

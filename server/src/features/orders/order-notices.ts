@@ -4,7 +4,10 @@ import type { HappeningName } from '#contract/notices/kinds.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { OrderRecord } from './order-record.ts';
 
-type Noticed = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode' | 'amount'>;
+type Noticed = Pick<
+  OrderRecord,
+  'orderId' | 'orderNumber' | 'bu' | 'orgCode' | 'cvCode' | 'amount'
+>;
 interface Change<Code extends string> {
   from: Code;
   to: Code;
@@ -21,7 +24,12 @@ const ofMove: Partial<Record<OrderStatus, HappeningName>> = {
   REJ: 'order_rejected',
 };
 
-const causeOf = (kind: HappeningName, order: Noticed, by: string, facts: NoticeFacts = {}): NoticeCause => {
+const causeOf = (
+  kind: HappeningName,
+  order: Noticed,
+  by: string,
+  facts: NoticeFacts = {},
+): NoticeCause => {
   const { orderId, orderNumber: number, bu, orgCode: org, cvCode: cv, amount } = order;
   return { kind, bu, org, cv, by, facts: { number, orderId, amount, ...facts } };
 };
@@ -29,8 +37,12 @@ const causeOf = (kind: HappeningName, order: Noticed, by: string, facts: NoticeF
 const held = (order: Noticed, over: number) => causeOf('order_held', order, '', { over });
 
 /** What people are notified of when an order is placed. Sums in satang, here and below. */
-export const causeOfPlaced = (order: Noticed & Pick<OrderRecord, 'waitingOver' | 'placedBy'>): NoticeCause =>
-  order.waitingOver === null ? causeOf('order_received', order, order.placedBy) : held(order, order.waitingOver);
+export const causeOfPlaced = (
+  order: Noticed & Pick<OrderRecord, 'waitingOver' | 'placedBy'>,
+): NoticeCause =>
+  order.waitingOver === null
+    ? causeOf('order_received', order, order.placedBy)
+    : held(order, order.waitingOver);
 
 /** The same of an edit; `over…` is by how much the order was and is over the credit limit. */
 export function causeOfEdited(
@@ -39,20 +51,30 @@ export function causeOfEdited(
   by: string,
 ): NoticeCause {
   if (overAfter !== null && overBefore === null) return held(order, overAfter);
-  return causeOf(overBefore !== null && overAfter === null ? 'order_released' : 'order_changed', order, by);
+  return causeOf(
+    overBefore !== null && overAfter === null ? 'order_released' : 'order_changed',
+    order,
+    by,
+  );
 }
 
 /** The same of a move. */
-export const causeOfMoved = (order: Noticed, { to, by, reason }: Change<OrderStatus>): NoticeCause =>
-  causeOf(ofMove[to] ?? 'order_moved', order, by, reasonFact(reason));
+export const causeOfMoved = (
+  order: Noticed,
+  { to, by, reason }: Change<OrderStatus>,
+): NoticeCause => causeOf(ofMove[to] ?? 'order_moved', order, by, reasonFact(reason));
 
 /** The same of an order whose waiting was decided again: of another amount over the limit no person is notified. */
-export const causesOfDecided = (order: Noticed & Pick<OrderRecord, 'waitingOver'>, by: string): NoticeCause[] =>
-  order.waitingOver === null ? [causeOf('order_released', order, by)] : [];
+export const causesOfDecided = (
+  order: Noticed & Pick<OrderRecord, 'waitingOver'>,
+  by: string,
+): NoticeCause[] => (order.waitingOver === null ? [causeOf('order_released', order, by)] : []);
 
 /** The same of a claim; also who made it for the customer may have to answer. */
 export const causeOfClaim = (order: Noticed): NoticeCause => causeOf('claim_made', order, '');
 
 /** The same of a decided claim. */
-export const causeOfDecidedClaim = (order: Noticed, { to, by, reason }: Change<NonNullable<NoticeFacts['answer']>>): NoticeCause =>
-  causeOf('claim_answered', order, by, { answer: to, ...reasonFact(reason) });
+export const causeOfDecidedClaim = (
+  order: Noticed,
+  { to, by, reason }: Change<NonNullable<NoticeFacts['answer']>>,
+): NoticeCause => causeOf('claim_answered', order, by, { answer: to, ...reasonFact(reason) });

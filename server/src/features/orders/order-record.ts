@@ -1,4 +1,9 @@
-import { fileName, headerFieldNames, headerFields, type HeaderCells } from '#contract/orders/header-fields.ts';
+import {
+  fileName,
+  headerFieldNames,
+  headerFields,
+  type HeaderCells,
+} from '#contract/orders/header-fields.ts';
 import type { orderRecord } from '#contract/orders/order-record.ts';
 import { usualWeightOf } from '#contract/orders/progress.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
@@ -52,7 +57,8 @@ export type RecordedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[numbe
 type RecordedLine = Omit<StoredLine, 'order_id' | 'entry_type'>;
 
 const linesSql = `(select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id)`;
-const placedGroupSql = '(select s.user_group from order_step s where s.order_id = o.order_id order by s.step_id limit 1)';
+const placedGroupSql =
+  '(select s.user_group from order_step s where s.order_id = o.order_id order by s.step_id limit 1)';
 /** What the record of an order `o` needs beside its columns, by primary keys. */
 export const recordedParts = `${linesSql} as lines, ${placedGroupSql} as placed_group, ${deliveriesSql} as deliveries`;
 /** The columns of an order `o` that its record needs. */
@@ -65,14 +71,21 @@ export const recordFields = [
 ] as const;
 
 /** The orders of these numbers as they are now, by number; one that is unknown is missing. */
-export async function readOrderRecords(db: Db, numbers: readonly string[]): Promise<Map<string, ClaimedRecord>> {
+export async function readOrderRecords(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, ClaimedRecord>> {
   const sql = `select ${recordColumns}, ${claimOfOrderSql} from orders o where o.order_number = any ($1)`;
   const rows = await run<RecordedOrder & Pick<ClaimedRecord, 'claim'>>(db, sql, [numbers]);
   return new Map(rows.map((row) => [row.order_number, { ...recordOf(row), claim: row.claim }]));
 }
 
 /** The orders of these ids as they are now, by id, of these business units only (null for all). */
-export async function readOrderRecordsById(db: Db, ids: readonly number[], units: readonly string[] | null): Promise<Map<number, OrderRecord>> {
+export async function readOrderRecordsById(
+  db: Db,
+  ids: readonly number[],
+  units: readonly string[] | null,
+): Promise<Map<number, OrderRecord>> {
   const sql = `select ${recordColumns} from orders o where o.order_id = any ($1) and ($2::text[] is null or o.bu = any ($2))`;
   const rows = await run<RecordedOrder>(db, sql, [ids, units]);
   return new Map(rows.map((row) => [row.order_id, recordOf(row)]));
@@ -85,7 +98,8 @@ export function claimedRecord(order: StoredOrder): OrderRecord & { claim: Stored
 }
 
 /** The record of an order that was read whole. */
-export const recordOfStored = (order: StoredOrder): OrderRecord => recordOf({ ...order, placed_group: order.steps[0]?.user_group ?? null });
+export const recordOfStored = (order: StoredOrder): OrderRecord =>
+  recordOf({ ...order, placed_group: order.steps[0]?.user_group ?? null });
 
 /** The record of an order from its row and lines. */
 export function recordOf(order: RecordedOrder): OrderRecord {
@@ -117,7 +131,9 @@ export function recordOf(order: RecordedOrder): OrderRecord {
 }
 
 const headerOf = (order: RecordedOrder) =>
-  Object.fromEntries(headerFieldNames.map((name) => [fileName(name), order[headerFields[name].column] ?? ''])) as HeaderCells;
+  Object.fromEntries(
+    headerFieldNames.map((name) => [fileName(name), order[headerFields[name].column] ?? '']),
+  ) as HeaderCells;
 
 const lineOf = (line: RecordedLine): OrderRecord['lines'][number] => ({
   sequence: line.sequence,

@@ -65,11 +65,24 @@ export const orderColumns = [
 export type OrderRow = Pick<Selectable<Orders>, (typeof orderColumns)[number]>;
 
 /** A row read as JSON: moments are text. */
-type InJson<Row> = { [Column in keyof Row]: Date extends Row[Column] ? Exclude<Row[Column], Date> | string : Row[Column] };
+type InJson<Row> = {
+  [Column in keyof Row]: Date extends Row[Column]
+    ? Exclude<Row[Column], Date> | string
+    : Row[Column];
+};
 export type StoredLine = InJson<Selectable<OrderLine>>;
 export type StoredStep = Pick<
   InJson<Selectable<OrderStep>>,
-  'step_id' | 'at' | 'user_id' | 'user_name' | 'user_group' | 'from_status' | 'to_status' | 'reason' | 'closed_day' | 'credit_over'
+  | 'step_id'
+  | 'at'
+  | 'user_id'
+  | 'user_name'
+  | 'user_group'
+  | 'from_status'
+  | 'to_status'
+  | 'reason'
+  | 'closed_day'
+  | 'credit_over'
 > & { edit: StoredEdit | null };
 
 export interface LineState {
@@ -93,7 +106,8 @@ export interface EditOfOrder {
   fields: { name: HeaderFieldName; before: string; after: string }[];
 }
 /** Older edits are read without their lines and fields. */
-export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> & Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
+export type StoredEdit = Omit<EditOfOrder, 'lines' | 'fields'> &
+  Partial<Pick<EditOfOrder, 'lines' | 'fields'>>;
 /** A colleague who was asked to decide about the order. */
 interface StoredAsk {
   name: string;
@@ -101,7 +115,13 @@ interface StoredAsk {
   at: string;
 }
 export type StoredOrder = OrderRow &
-  Names & { lines: StoredLine[]; steps: StoredStep[]; claim: StoredClaim | null; asked: StoredAsk | null; deliveries: StoredDelivery[] };
+  Names & {
+    lines: StoredLine[];
+    steps: StoredStep[];
+    claim: StoredClaim | null;
+    asked: StoredAsk | null;
+    deliveries: StoredDelivery[];
+  };
 
 // A customer's own carrier precedes the one of the same code for all customers.
 const carrier = (name: 'name_th' | 'name_en') =>
@@ -133,7 +153,11 @@ const orderSql = `
   where o.order_id = $1 and o.bu = $2 and o.org_code = $3 and o.cv_code = $4`;
 
 /** An order with lines and steps, or undefined where this place has no such order. */
-export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<StoredOrder | undefined> {
+export async function readOrder(
+  db: Db | Tx,
+  { bu, org, cv }: PlaceCodes,
+  orderId: number,
+): Promise<StoredOrder | undefined> {
   const [order] = await run<StoredOrder>(db, orderSql, [orderId, bu, org, cv]);
   return order;
 }
@@ -142,10 +166,18 @@ export async function readOrder(db: Db | Tx, { bu, org, cv }: PlaceCodes, orderI
 export const nameColumns = ['name_th', 'name_en', 'unit_name_th', 'unit_name_en'] as const;
 export type ProductNames = Pick<StoredLine, (typeof nameColumns)[number]>;
 /** An order with its whole lines and the group of who placed it, as an edit needs it. */
-export type OrderToEdit = OrderRow & { lines: StoredLine[]; placed_group: string | null; deliveries: StoredDelivery[] };
+export type OrderToEdit = OrderRow & {
+  lines: StoredLine[];
+  placed_group: string | null;
+  deliveries: StoredDelivery[];
+};
 
 /** An order of this place, locked until the transaction ends; undefined where there is none. */
-export async function lockOrder(tx: Tx, { bu, org, cv }: PlaceCodes, orderId: number): Promise<OrderRow | undefined> {
+export async function lockOrder(
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  orderId: number,
+): Promise<OrderRow | undefined> {
   const sql = `select ${orderColumns.join(', ')} from orders where order_id = $1 and bu = $2 and org_code = $3 and cv_code = $4 for update`;
   const [order] = await run<OrderRow>(tx, sql, [orderId, bu, org, cv]);
   return order;
@@ -170,7 +202,11 @@ export async function lastCreated(db: Db, place: PlaceCodes): Promise<StoredOrde
 /** The orders of a customer's last check-out here that were neither cancelled nor disapproved; the latest is the last. */
 export async function lastOrders(db: Db, place: PlaceCodes): Promise<StoredOrder[]> {
   const { bu, org, cv } = place;
-  const found = await run<{ order_id: number }>(db, `select order_id from (${lastCheckOut}) c order by order_id`, [bu, org, cv]);
+  const found = await run<{ order_id: number }>(
+    db,
+    `select order_id from (${lastCheckOut}) c order by order_id`,
+    [bu, org, cv],
+  );
   const read = await Promise.all(found.map(({ order_id }) => readOrder(db, place, order_id)));
   return read.filter((one) => one !== undefined);
 }

@@ -36,7 +36,11 @@ export const ordersHandlers = {
     return edited;
   },
   changeStatusOrder: (deps, context, input) =>
-    moveOrder(deps, context, input, { ...input.body, to: input.body.status, reason: input.body.reason?.trim() ?? '' }),
+    moveOrder(deps, context, input, {
+      ...input.body,
+      to: input.body.status,
+      reason: input.body.reason?.trim() ?? '',
+    }),
   recordProgress,
   moveOrders,
   listDeciders,
@@ -59,7 +63,12 @@ export const ordersHandlers = {
   getOrderStatusDtlByWgt: async ({ db }, { reached, lang }, { params }) => {
     const order = await readOrder(db, reached, params.orderId);
     if (!order) throw new Problem('order_not_found');
-    return { orgCode: order.org_code, orderId: order.order_id, prdTypeCode: order.prd_type_code, details: weightLines(order, lang) };
+    return {
+      orgCode: order.org_code,
+      orderId: order.order_id,
+      prdTypeCode: order.prd_type_code,
+      details: weightLines(order, lang),
+    };
   },
 
   getOrderStatus: async ({ db }, { caller, reached, lang }, { params, query }) => {
@@ -82,7 +91,11 @@ export const ordersHandlers = {
       lang,
     };
     const { rows, total, counts } = await listOrders(db, asked);
-    return { data: rows, pagination: pagination(page, limits.pageSize, total, rows.length), counts };
+    return {
+      data: rows,
+      pagination: pagination(page, limits.pageSize, total, rows.length),
+      counts,
+    };
   },
 
   listUnitOrders: async ({ db }, { caller, reached, lang }, { params, query }) => {
@@ -107,7 +120,9 @@ export const ordersHandlers = {
   genReportOrder,
 
   getLastOrder: async (deps, { reached, caller, lang }) => {
-    const views = (await lastOrders(deps.db, reached)).map((order) => viewOf(deps, order, caller, lang));
+    const views = (await lastOrders(deps.db, reached)).map((order) =>
+      viewOf(deps, order, caller, lang),
+    );
     const last = views.pop();
     return last ? { data: last, beside: views } : { data: null };
   },

@@ -40,7 +40,10 @@ function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
     totalProduct: order.total_product,
     totalQty: order.total_qty,
     status: order.status as OrderStatus,
-    waiting: order.waiting_reason === null ? null : { reason: order.waiting_reason, over: baht(order.waiting_over ?? 0) },
+    waiting:
+      order.waiting_reason === null
+        ? null
+        : { reason: order.waiting_reason, over: baht(order.waiting_over ?? 0) },
   };
 }
 
@@ -48,7 +51,12 @@ function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
 const isSystem = ({ user_id }: StoredOrder['steps'][number]) => user_id.startsWith('token:');
 
 /** An order with its lines and history, and the actions that this person may take. */
-export function viewOf({ config }: Pick<Deps, 'config'>, order: StoredOrder, caller: Pick<Caller, 'userId' | 'group'>, lang: Lang): OrderView {
+export function viewOf(
+  { config }: Pick<Deps, 'config'>,
+  order: StoredOrder,
+  caller: Pick<Caller, 'userId' | 'group'>,
+  lang: Lang,
+): OrderView {
   const names = namesIn(order);
   return {
     ...headOf(order, lang),
@@ -60,12 +68,15 @@ export function viewOf({ config }: Pick<Deps, 'config'>, order: StoredOrder, cal
       userGroup: isSystem(step) ? 'SYSTEM' : step.user_group,
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,
-      reason: step.closed_day === null ? step.reason : overrideWords(step.closed_day, step.reason, lang),
+      reason:
+        step.closed_day === null ? step.reason : overrideWords(step.closed_day, step.reason, lang),
       ...(step.credit_over && { over: baht(step.credit_over) }),
       ...(step.edit !== null && { edit: editView(step.edit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),
-    ...(order.asked && order.waiting_reason !== null && isStaff(caller) && { asked: { ...order.asked, at: new Date(order.asked.at).toISOString() } }),
+    ...(order.asked &&
+      order.waiting_reason !== null &&
+      isStaff(caller) && { asked: { ...order.asked, at: new Date(order.asked.at).toISOString() } }),
     ...(order.deliveries.length > 1 && { deliveries: order.deliveries.map(deliveryView) }),
     can: whatMay(caller, {
       status: order.status as OrderStatus,

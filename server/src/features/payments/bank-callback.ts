@@ -13,7 +13,8 @@ import { settle } from './settle.ts';
 export const refusedCallbacks = new Counts();
 
 const longest = 65_536;
-const header = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+const header = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : undefined;
 
 /** Answers before asking the bank: a bank that waits would repeat its message. */
 async function hinted(deps: Deps, payment: BankPayment) {
@@ -28,27 +29,45 @@ async function hinted(deps: Deps, payment: BankPayment) {
  */
 export async function bankRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) =>
+    done(null, body),
+  );
   const options = { schema: { hide: true }, config: { countsRefusals: true } } as const;
-  app.post<{ Params: { bank: string } }>('/api/bank/:bank/callback', options, async (request, reply) => {
-    const bank = bankOf(deps.config, request.params.bank);
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const message = { body, timestamp: header(request.headers['x-so-timestamp']), signature: header(request.headers['x-so-signature']) };
-    try {
-      if (!bank) throw new Untrusted();
-      const payment = bank.read(message, deps.now());
-      if (bank.confirm) {
-        await app.countRequest(request, reply);
-        return await hinted(deps, payment);
+  app.post<{ Params: { bank: string } }>(
+    '/api/bank/:bank/callback',
+    options,
+    async (request, reply) => {
+      const bank = bankOf(deps.config, request.params.bank);
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const message = {
+        body,
+        timestamp: header(request.headers['x-so-timestamp']),
+        signature: header(request.headers['x-so-signature']),
+      };
+      try {
+        if (!bank) throw new Untrusted();
+        const payment = bank.read(message, deps.now());
+        if (bank.confirm) {
+          await app.countRequest(request, reply);
+          return await hinted(deps, payment);
+        }
+        const { again, doubt } = await settle(deps, payment, {
+          requestId: request.id,
+          source: 'callback',
+        });
+        return { transactionId: payment.transactionId, again, settled: doubt === '' };
+      } catch (error) {
+        if (error instanceof Unreadable) throw invalidFields(error.fields);
+        if (!(error instanceof Untrusted)) throw error;
+        await auditStranger(deps, {
+          call: 'bankCallback',
+          requestId: request.id,
+          from: addressOf(request),
+          facts: { code: 'callback_refused' },
+        });
+        refusedCallbacks.add({ bank: bank ? request.params.bank : 'unknown' });
+        throw new Problem('callback_refused');
       }
-      const { again, doubt } = await settle(deps, payment, { requestId: request.id, source: 'callback' });
-      return { transactionId: payment.transactionId, again, settled: doubt === '' };
-    } catch (error) {
-      if (error instanceof Unreadable) throw invalidFields(error.fields);
-      if (!(error instanceof Untrusted)) throw error;
-      await auditStranger(deps, { call: 'bankCallback', requestId: request.id, from: addressOf(request), facts: { code: 'callback_refused' } });
-      refusedCallbacks.add({ bank: bank ? request.params.bank : 'unknown' });
-      throw new Problem('callback_refused');
-    }
-  });
+    },
+  );
 }

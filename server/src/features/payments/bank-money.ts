@@ -10,7 +10,8 @@ export type BankMoneyRow = BankMoney;
 const most = 20;
 
 // Payers type the customer's code as reference 1, as our payments have it (create-document.ts). Money that was short is allotted, and shown there.
-export const ofPlace = ({ bu, org, cv }: Names) => `t.reference1 = ${cv} and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
+export const ofPlace = ({ bu, org, cv }: Names) =>
+  `t.reference1 = ${cv} and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
 
 /** SQL for the codes of a place: parameters or columns. */
 interface Names {
@@ -35,11 +36,24 @@ export const bankMoneySql = (place: Names, more: string) => `(
 
 /** Satang of a customer's money that wait for a decision of staff. */
 export async function waitingOf(db: Db, { bu, org, cv }: PlaceCodes): Promise<number> {
-  const [found] = await run<{ waiting: number }>(db, `select ${waitingSql({ bu: '$1', org: '$2', cv: '$3' })} as waiting`, [bu, org, cv]);
+  const [found] = await run<{ waiting: number }>(
+    db,
+    `select ${waitingSql({ bu: '$1', org: '$2', cv: '$3' })} as waiting`,
+    [bu, org, cv],
+  );
   return found?.waiting ?? 0;
 }
 
-export const bankMoneyView = ({ paymentNo, paidAt, amount, waiting, allotted, advanced, refunded, invoices }: BankMoneyRow): BankMoney => ({
+export const bankMoneyView = ({
+  paymentNo,
+  paidAt,
+  amount,
+  waiting,
+  allotted,
+  advanced,
+  refunded,
+  invoices,
+}: BankMoneyRow): BankMoney => ({
   paymentNo,
   paidAt: new Date(paidAt).toISOString(),
   amount: baht(amount),

@@ -20,8 +20,13 @@ interface Paid {
  * Cancels live documents of invoices paid in another way, in the transaction that has these invoices locked; writes to the outbox and answers
  * the numbers of the cancelled ones, for the payer. A bank payment that still arrives is parked (D-63). A document of several invoices ends for all of them.
  */
-export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }: Paid): Promise<string[]> {
-  const documents = await run<PlaceCodes & { paymentId: number; paymentNo: string; isOver: boolean }>(
+export async function cancelLiveDocuments(
+  tx: Tx,
+  { bu, invoiceNumbers, by, at }: Paid,
+): Promise<string[]> {
+  const documents = await run<
+    PlaceCodes & { paymentId: number; paymentNo: string; isOver: boolean }
+  >(
     tx,
     `select d.payment_id as "paymentId", d.payment_no as "paymentNo", ${isOverSql('d', '$3')} as "isOver", d.bu, d.org_code as org, d.cv_code as cv from payment_document d
      where d.payment_id in (select a.payment_id from payment_allotment a where a.bu = $1 and a.invoice_number = any ($2) and a.live) and d.status = 'pending'
@@ -47,7 +52,11 @@ export async function cancelLiveDocuments(tx: Tx, { bu, invoiceNumbers, by, at }
  * Cancels live documents that exceed the open amount of an invoice after an import from the ERP (`staging`: SQL with these values), so that no customer pays more by their
  * codes than is owed. The transaction has the invoices locked, because it has just lowered them.
  */
-export async function cancelPaymentsOverOpenAmount(tx: Tx, staging: string, values: readonly unknown[] = []): Promise<void> {
+export async function cancelPaymentsOverOpenAmount(
+  tx: Tx,
+  staging: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
   const outgrown = await run<{ bu: string; invoiceNumbers: string[] }>(
     tx,
     `select bu, array_agg(invoice_number) as "invoiceNumbers" from ${staging} s join payment_allotment a using (bu, invoice_number) join invoice i using (bu, invoice_number)

@@ -14,17 +14,28 @@ import { lockDocument } from './read-document.ts';
 type Named = Pick<Input<Calls['updateBarcode']>['body'], 'paymentNo' | 'invoiceNumber'>;
 
 /** The live document named by a body, by its number or by an invoice that it pays; locked. */
-async function liveDocument(tx: Tx, place: PlaceCodes, { paymentNo, invoiceNumber }: Named, now: Date): Promise<DocumentRow> {
-  if (paymentNo === undefined && invoiceNumber === undefined) throw invalidFields([{ field: 'paymentNo', code: 'required' }]);
+async function liveDocument(
+  tx: Tx,
+  place: PlaceCodes,
+  { paymentNo, invoiceNumber }: Named,
+  now: Date,
+): Promise<DocumentRow> {
+  if (paymentNo === undefined && invoiceNumber === undefined)
+    throw invalidFields([{ field: 'paymentNo', code: 'required' }]);
   const number = paymentNo ?? (await liveNumberOf(tx, place, invoiceNumber ?? ''));
   const document = number === undefined ? undefined : await lockDocument(tx, place, number, now);
   if (!document) throw new Problem('not_found');
-  if (!isLive(document.status)) throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
+  if (!isLive(document.status))
+    throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
   return document;
 }
 
 /** The number of the live document of an invoice; undefined where it has none. */
-export async function liveNumberOf(tx: Tx, { bu, org, cv }: PlaceCodes, invoiceNumber: string): Promise<string | undefined> {
+export async function liveNumberOf(
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  invoiceNumber: string,
+): Promise<string | undefined> {
   const [found] = await run<{ paymentNo: string }>(
     tx,
     `select payment_no as "paymentNo" from payment_allotment a join payment_document d using (payment_id)
@@ -54,12 +65,23 @@ export async function changeMethod(
   const method = (await methodsOf(tx, reached.org)).find((one) => one.barcodeType === barcodeType);
   if (!method) throw new Problem('not_support');
   const changed = { ...document, ...method };
-  if (!isCash(barcodeType) && codesOf(changed).qrText === '') throw new Problem('payment_unreadable', { field: 'reference1' });
+  if (!isCash(barcodeType) && codesOf(changed).qrText === '')
+    throw new Problem('payment_unreadable', { field: 'reference1' });
   await run(
     tx,
     `update payment_document set barcode_type = $2, tax_id = $3, suffix = $4, merchant_name = $5, fee = $6, fix = $7, version = version + 1,
        expires_at = $8::timestamptz + $9 * interval '1 hour' where payment_id = $1`,
-    [document.paymentId, barcodeType, method.taxId, method.suffix, method.merchantName, method.fee, method.fix, now(), method.liveHours],
+    [
+      document.paymentId,
+      barcodeType,
+      method.taxId,
+      method.suffix,
+      method.merchantName,
+      method.fee,
+      method.fix,
+      now(),
+      method.liveHours,
+    ],
   );
   const after = await lockDocument(tx, reached, document.paymentNo, now());
   if (!after) throw new Problem('save_payment_fail');
@@ -76,7 +98,13 @@ export function cancelDocument(deps: Deps, context: Context, input: Input<Calls[
       const at = deps.now();
       const document = await liveDocument(tx, context.reached, input.body, at);
       await endDocument(tx, document.paymentId, context.caller.userId, at);
-      const done = changeOf(document, { ...document, status: 'cancelled', version: document.version + 1, endedAt: at, by: context.caller.userId });
+      const done = changeOf(document, {
+        ...document,
+        status: 'cancelled',
+        version: document.version + 1,
+        endedAt: at,
+        by: context.caller.userId,
+      });
       return { ...done, answer: documentView(done.answer) };
     },
     { turn: turnOf(context.reached) },

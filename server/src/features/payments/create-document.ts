@@ -29,25 +29,45 @@ interface OpenInvoice {
   live: { paymentId: number; paymentNo: string; isOver: boolean } | null;
 }
 
-type Body = Pick<Input<Calls['saveBarcode']>['body'], 'invoiceNumber' | 'invoiceNumbers' | 'allotments'>;
+type Body = Pick<
+  Input<Calls['saveBarcode']>['body'],
+  'invoiceNumber' | 'invoiceNumbers' | 'allotments'
+>;
 
 /** Refuses invoices for which a reported payment could be. */
-export async function refuseReported(tx: Tx, { now }: Deps, place: PlaceCodes, asked: readonly AskedAllotment[]): Promise<void> {
+export async function refuseReported(
+  tx: Tx,
+  { now }: Deps,
+  place: PlaceCodes,
+  asked: readonly AskedAllotment[],
+): Promise<void> {
   const reported = await reportedByNumber(tx, place, now());
   const found = asked.find(({ invoiceNumber }) => reported.has(invoiceNumber));
-  if (found) throw new Problem('payment_reported', { invoiceNumber: found.invoiceNumber, ...reported.get(found.invoiceNumber) });
+  if (found)
+    throw new Problem('payment_reported', {
+      invoiceNumber: found.invoiceNumber,
+      ...reported.get(found.invoiceNumber),
+    });
 }
 
 /** The invoices to pay, each once, in the order named. */
 export function askedOf({ invoiceNumber, invoiceNumbers, allotments }: Body): AskedAllotment[] {
   const named =
     allotments?.map(askedAmount) ??
-    (invoiceNumbers ?? (invoiceNumber === undefined ? [] : [invoiceNumber])).map((number) => ({ invoiceNumber: number, amount: undefined }));
-  if (named.length === 0) throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumber', code: 'required' }]);
-  const again = named.find(({ invoiceNumber: number }, at) => named.findIndex((one) => one.invoiceNumber === number) < at);
+    (invoiceNumbers ?? (invoiceNumber === undefined ? [] : [invoiceNumber])).map((number) => ({
+      invoiceNumber: number,
+      amount: undefined,
+    }));
+  if (named.length === 0)
+    throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumber', code: 'required' }]);
+  const again = named.find(
+    ({ invoiceNumber: number }, at) => named.findIndex((one) => one.invoiceNumber === number) < at,
+  );
   if (again) {
     const facts = { invoiceNumber: again.invoiceNumber };
-    throw invalidFields([{ field: allotments ? 'allotments' : 'invoiceNumbers', code: 'invoice_named_twice', facts }]);
+    throw invalidFields([
+      { field: allotments ? 'allotments' : 'invoiceNumbers', code: 'invoice_named_twice', facts },
+    ]);
   }
   return named;
 }
@@ -59,14 +79,30 @@ function askedAmount({ invoiceNumber, amount }: Allotment, at: number): AskedAll
 }
 /** The problem of a chosen amount that is not from 0.01 to the open amount. */
 export const outOfRange = (at: number, open?: number) =>
-  invalidFields([{ field: `allotments[${at}].amount`, code: 'allotment_out_of_range', facts: { most: toBaht(satang(open ?? maxSatang)) } }]);
+  invalidFields([
+    {
+      field: `allotments[${at}].amount`,
+      code: 'allotment_out_of_range',
+      facts: { most: toBaht(satang(open ?? maxSatang)) },
+    },
+  ]);
 
 const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and i.invoice_number = any ($4)';
 
 /** Invoices of a place, locked until the transaction ends, with the live document of each. */
-async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readonly string[], now: Date): Promise<OpenInvoice[]> {
+async function lockInvoices(
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  numbers: readonly string[],
+  now: Date,
+): Promise<OpenInvoice[]> {
   // Locked in the order of their numbers, so that two payments of the same invoices cannot deadlock.
-  await run(tx, `select from invoice i where ${ofPlace} order by i.invoice_number for update`, [bu, org, cv, numbers]);
+  await run(tx, `select from invoice i where ${ofPlace} order by i.invoice_number for update`, [
+    bu,
+    org,
+    cv,
+    numbers,
+  ]);
   // A second statement, because a `for update` that had to wait would read the documents as they were before the wait.
   return run<OpenInvoice>(
     tx,
@@ -79,7 +115,12 @@ async function lockInvoices(tx: Tx, { bu, org, cv }: PlaceCodes, numbers: readon
 }
 
 /** The invoices with the amounts to pay. All are refused where one is missing, has nothing open, or has a live document. */
-async function takeInvoices(tx: Tx, place: PlaceCodes, asked: readonly AskedAllotment[], now: Date) {
+async function takeInvoices(
+  tx: Tx,
+  place: PlaceCodes,
+  asked: readonly AskedAllotment[],
+  now: Date,
+) {
   const found = new Map(
     (
       await lockInvoices(
@@ -95,8 +136,13 @@ async function takeInvoices(tx: Tx, place: PlaceCodes, asked: readonly AskedAllo
     const invoice = found.get(invoiceNumber);
     if (!invoice) throw new Problem('not_found');
     if (invoice.live && !invoice.live.isOver)
-      throw new Problem('invoice_not_payable', { invoiceNumber, why: 'pending', paymentNo: invoice.live.paymentNo });
-    if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
+      throw new Problem('invoice_not_payable', {
+        invoiceNumber,
+        why: 'pending',
+        paymentNo: invoice.live.paymentNo,
+      });
+    if (invoice.open <= 0)
+      throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
     if (amount !== undefined && amount > invoice.open) throw outOfRange(at, invoice.open);
     if (invoice.live) await expireDocument(tx, invoice.live.paymentId, now);
     taken.push({ ...invoice, amount: amount ?? invoice.open });
@@ -104,7 +150,11 @@ async function takeInvoices(tx: Tx, place: PlaceCodes, asked: readonly AskedAllo
   return taken;
 }
 
-async function hasNamesake(tx: Tx, { bu, org, cv }: PlaceCodes, invoiceNumber: string): Promise<boolean> {
+async function hasNamesake(
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  invoiceNumber: string,
+): Promise<boolean> {
   const found = await run(
     tx,
     `select from business_unit u join invoice i on i.bu = u.bu and i.invoice_number = $1 where u.bu <> $2 and i.org_code = $3 and i.cv_code = $4 limit 1`,
@@ -136,10 +186,22 @@ export async function createDocument(
   const [first] = invoices;
   // The reference is the invoice's number, because people know it. It is the payment's number for several invoices, for a number that no code can
   // hold (D-61), and for one that another unit of the organisation uses too, because the bank reports no business unit.
-  const isReferable = invoices.length === 1 && first && isReference(first.invoiceNumber) && !(await hasNamesake(tx, reached, first.invoiceNumber));
+  const isReferable =
+    invoices.length === 1 &&
+    first &&
+    isReference(first.invoiceNumber) &&
+    !(await hasNamesake(tx, reached, first.invoiceNumber));
   const reference2 = isReferable ? first.invoiceNumber : paymentNo;
   const { taxId, suffix, merchantName } = method;
-  if (!isCash(type)) refuseUnreadable({ taxId, suffix, merchantName, reference1: reached.cv, reference2, amount: satang(amount) });
+  if (!isCash(type))
+    refuseUnreadable({
+      taxId,
+      suffix,
+      merchantName,
+      reference1: reached.cv,
+      reference2,
+      amount: satang(amount),
+    });
 
   const [made] = await run<{ paymentId: number }>(
     tx,
@@ -169,18 +231,29 @@ export async function createDocument(
     tx,
     `insert into payment_allotment (payment_id, position, bu, invoice_number, amount)
      select $1, at, $2, number, amount from unnest($3::text[], $4::bigint[]) with ordinality as a(number, amount, at)`,
-    [made?.paymentId, reached.bu, invoices.map(({ invoiceNumber }) => invoiceNumber), invoices.map((invoice) => invoice.amount)],
+    [
+      made?.paymentId,
+      reached.bu,
+      invoices.map(({ invoiceNumber }) => invoiceNumber),
+      invoices.map((invoice) => invoice.amount),
+    ],
   );
   const document = await readDocument(tx, reached, paymentNo, at);
   if (!document) throw new Problem('save_payment_fail');
-  return { answer: document, subject: paymentNo, after: document, outbox: [messageOf('payment', paymentNo, document)] };
+  return {
+    answer: document,
+    subject: paymentNo,
+    after: document,
+    outbox: [messageOf('payment', paymentNo, document)],
+  };
 }
 
 function refuseUnreadable(bill: Parameters<typeof assertReadable>[0]) {
   try {
     assertReadable(bill);
   } catch (error) {
-    if (error instanceof UnreadableBill) throw new Problem('payment_unreadable', { field: error.field });
+    if (error instanceof UnreadableBill)
+      throw new Problem('payment_unreadable', { field: error.field });
     throw error;
   }
 }

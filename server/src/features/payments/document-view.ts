@@ -1,7 +1,11 @@
 import { baht, satang } from '#contract/money.ts';
 import { barcodeText } from '#contract/payments/bill-barcode.ts';
 import { billerId, UnreadableBill } from '#contract/payments/bill.ts';
-import { isScannedByPhone, type BarcodeType, type PaymentStatus } from '#contract/payments/methods.ts';
+import {
+  isScannedByPhone,
+  type BarcodeType,
+  type PaymentStatus,
+} from '#contract/payments/methods.ts';
 import type { PaymentDocument } from '#contract/payments/shapes.ts';
 import { qrText } from '#contract/payments/thai-qr.ts';
 import { bankMoneyView, type BankMoneyRow } from './bank-money.ts';
@@ -35,11 +39,20 @@ export interface DocumentRow {
 /** The bank money received for a document, what its invoices owe now, and money of its customer that did not fit; in satang. */
 export interface WhatCame {
   received: number;
-  allotments: { invoiceNumber: string; amount: number; dueDate: string; received: number; open: number }[];
+  allotments: {
+    invoiceNumber: string;
+    amount: number;
+    dueDate: string;
+    received: number;
+    open: number;
+  }[];
   bankMoney: BankMoneyRow[];
 }
 
-type Coded = Pick<DocumentRow, 'taxId' | 'suffix' | 'merchantName' | 'reference1' | 'reference2' | 'amount'>;
+type Coded = Pick<
+  DocumentRow,
+  'taxId' | 'suffix' | 'merchantName' | 'reference1' | 'reference2' | 'amount'
+>;
 
 /** Both codes of a document; '' where its values do not fit into a code, which happens for cash only. */
 export function codesOf(document: Coded): { qrText: string; barcodeText: string } {
@@ -70,7 +83,10 @@ export function documentView(row: DocumentRow): PaymentDocument {
     reference2: row.reference2,
     merchantName: row.merchantName,
     billerId: billerId(row),
-    allotments: row.allotments.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: baht(amount) })),
+    allotments: row.allotments.map(({ invoiceNumber, amount }) => ({
+      invoiceNumber,
+      amount: baht(amount),
+    })),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? '',
@@ -78,7 +94,10 @@ export function documentView(row: DocumentRow): PaymentDocument {
 }
 
 /** The same for a document that is read alone: with the bank money received, and what its invoices owe. */
-export const withWhatCame = (view: PaymentDocument, { received, allotments, bankMoney }: WhatCame): PaymentDocument => ({
+export const withWhatCame = (
+  view: PaymentDocument,
+  { received, allotments, bankMoney }: WhatCame,
+): PaymentDocument => ({
   ...view,
   received: baht(received),
   bankMoney: bankMoney.map(bankMoneyView),

@@ -31,5 +31,8 @@ export async function exactInvoice(
   // A second statement, because a `for update` that had to wait reads other rows than those that it locked.
   const named = await run<Named>(tx, namedSql(''), values);
   const [exact, another] = named.filter(({ open }) => open === amount);
-  return { ...(exact && !another && { exact }), isPaid: named.length > 0 && named.every(({ open }) => open === 0) };
+  return {
+    ...(exact && !another && { exact }),
+    isPaid: named.length > 0 && named.every(({ open }) => open === 0),
+  };
 }

@@ -5,7 +5,11 @@ import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { isOverSql } from './is-over.ts';
 
-export const dueExpiry: Due = { table: 'payment_document', where: `status = 'pending'`, at: 'expires_at' };
+export const dueExpiry: Due = {
+  table: 'payment_document',
+  where: `status = 'pending'`,
+  at: 'expires_at',
+};
 const step = 200;
 
 /** Ends pending documents as expired and writes a message about each. `over` selects and locks them; `$1` is now. */
@@ -28,10 +32,13 @@ const allSql = expireSql(
     limit: '$2',
   }),
 );
-const oneSql = expireSql(`select payment_id from payment_document where payment_id = $2 and status = 'pending' for update`);
+const oneSql = expireSql(
+  `select payment_id from payment_document where payment_id = $2 and status = 'pending' for update`,
+);
 
 /** Marks one such document, before the job does: its invoices may be paid by another from now on. */
-export const expireDocument = (tx: Tx, paymentId: number, now: Date) => run(tx, oneSql, [now, paymentId]);
+export const expireDocument = (tx: Tx, paymentId: number, now: Date) =>
+  run(tx, oneSql, [now, paymentId]);
 
 /** Marks documents as expired whose time has passed, a few at a time; answers how many. Readers compare the time themselves. */
 export async function expireDocuments(pool: pg.Pool, now: Date): Promise<number> {

@@ -1,4 +1,9 @@
-import { countedSql, mostCounted, secondsSinceSql, type Figures } from '#platform/figures/figure.ts';
+import {
+  countedSql,
+  mostCounted,
+  secondsSinceSql,
+  type Figures,
+} from '#platform/figures/figure.ts';
 import { refusedCallbacks } from './bank-callback.ts';
 
 /** Every business unit, and money of none. */
@@ -24,5 +29,9 @@ export const paymentFigures = {
     help: 'unsigned messages of banks about which the bank has not answered yet',
     sql: countedSql(`select from bank_hint where state = 'waiting'`),
   },
-  smart_order_callbacks_refused_total: { kind: 'counter', help: 'messages that were not signed by the bank they name', read: refusedCallbacks.read },
+  smart_order_callbacks_refused_total: {
+    kind: 'counter',
+    help: 'messages that were not signed by the bank they name',
+    read: refusedCallbacks.read,
+  },
 } satisfies Figures;

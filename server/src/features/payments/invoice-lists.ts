@@ -8,7 +8,13 @@ import { isOverSql } from './is-over.ts';
 import { reportedByNumber } from './reported-payments.ts';
 
 /** Fields that both lists can be sorted by (specification §7). */
-export const invoiceSorts = ['dueDate', 'invoiceDate', 'invoiceNumber', 'amount', 'netAmount'] as const;
+export const invoiceSorts = [
+  'dueDate',
+  'invoiceDate',
+  'invoiceNumber',
+  'amount',
+  'netAmount',
+] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 const columns: Record<InvoiceSort, string> = {
   dueDate: 'i.due_date',
@@ -48,7 +54,8 @@ interface FoundPending extends Found {
 }
 
 /** The order of both lists, of `invoice i`. */
-export const orderOf = ({ field, down }: Sorting<InvoiceSort>) => `${columns[field]}${down ? ' desc' : ''}, i.invoice_number${down ? ' desc' : ''}`;
+export const orderOf = ({ field, down }: Sorting<InvoiceSort>) =>
+  `${columns[field]}${down ? ' desc' : ''}, i.invoice_number${down ? ' desc' : ''}`;
 const invoiceColumns = `i.invoice_number as "invoiceNumber", i.invoice_date as "invoiceDate", i.due_date as "dueDate", i.order_number as "orderNumber",
   i.company_code as "companyCode", i.amount as "invoiceAmount", i.open_amount as open`;
 export const ofPlace = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';
@@ -74,13 +81,26 @@ const outstandingSql = (order: string) => `
        'suffix', coalesce(b.suffix, ''), 'merchantName', coalesce(b.merchant_name, ''), 'fix', coalesce(b.fix, ''))) from page p left join biller b on true) as rows`;
 
 /** Invoices of a customer that can be paid now: open, and waiting for no bank; with the reported payment that could be for one. One page, and how many there are. */
-export async function outstanding(db: Db, place: PlaceCodes, { sort, page, size, now }: Page): Promise<{ rows: Invoice[]; total: number }> {
+export async function outstanding(
+  db: Db,
+  place: PlaceCodes,
+  { sort, page, size, now }: Page,
+): Promise<{ rows: Invoice[]; total: number }> {
   const values = [place.bu, place.org, place.cv, now, size, (page - 1) * size];
-  const [found] = await run<{ total: number; rows: Found[] | null }>(db, outstandingSql(orderOf(sort)), values);
+  const [found] = await run<{ total: number; rows: Found[] | null }>(
+    db,
+    outstandingSql(orderOf(sort)),
+    values,
+  );
   const reports = await reportedByNumber(db, place, now);
   const rows = (found?.rows ?? []).map((row) => {
     const reported = reports.get(row.invoiceNumber);
-    return { ...invoiceOf(row, place), amount: baht(row.open), paymentNo: '', ...(reported && { reported }) };
+    return {
+      ...invoiceOf(row, place),
+      amount: baht(row.open),
+      paymentNo: '',
+      ...(reported && { reported }),
+    };
   });
   return { total: found?.total ?? 0, rows };
 }
@@ -93,9 +113,17 @@ const pendingSql = (order: string) => `
   order by ${order} limit $5 offset $6`;
 
 /** Invoices whose document waits for a bank, with both of its codes. One page, and how many there are. */
-export async function pending(db: Db, place: PlaceCodes, { sort, page, size, now }: Page): Promise<{ rows: PendingInvoice[]; total: number }> {
+export async function pending(
+  db: Db,
+  place: PlaceCodes,
+  { sort, page, size, now }: Page,
+): Promise<{ rows: PendingInvoice[]; total: number }> {
   const values = [place.bu, place.org, place.cv, now, size, (page - 1) * size];
-  const rows = await run<Omit<FoundPending, 'expiresAt'> & { total: number; expiresAt: Date }>(db, pendingSql(orderOf(sort)), values);
+  const rows = await run<Omit<FoundPending, 'expiresAt'> & { total: number; expiresAt: Date }>(
+    db,
+    pendingSql(orderOf(sort)),
+    values,
+  );
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map((row) => ({
@@ -111,7 +139,15 @@ export async function pending(db: Db, place: PlaceCodes, { sort, page, size, now
 }
 
 // The constants of a bill-payment code (D-61), which the specification's clients put together themselves.
-const qrConstants = { country: 'TH', pfi: '01', pim: '12', mid: '30', midaid: 'A000000677010112', tcc: '764', cc: 'TH' } as const;
+const qrConstants = {
+  country: 'TH',
+  pfi: '01',
+  pim: '12',
+  mid: '30',
+  midaid: 'A000000677010112',
+  tcc: '764',
+  cc: 'TH',
+} as const;
 
 const invoiceOf = (row: Found, { org, cv }: PlaceCodes): Omit<Invoice, 'amount' | 'paymentNo'> => ({
   invoiceNumber: row.invoiceNumber,

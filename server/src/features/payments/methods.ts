@@ -25,7 +25,13 @@ export const methodsOf = (db: Db | Tx, org: string) =>
   );
 
 /** The methods that work for this customer: a code that no bank can read leaves cash only. */
-export const workingMethods = async (db: Db | Tx, org: string, cv: string): Promise<PaymentMethodRow[]> =>
+export const workingMethods = async (
+  db: Db | Tx,
+  org: string,
+  cv: string,
+): Promise<PaymentMethodRow[]> =>
   (await methodsOf(db, org)).filter(
-    (method) => isCash(method.barcodeType) || isReadable({ ...method, reference1: cv, reference2: cv, amount: satang(1) }),
+    (method) =>
+      isCash(method.barcodeType) ||
+      isReadable({ ...method, reference1: cv, reference2: cv, amount: satang(1) }),
   );

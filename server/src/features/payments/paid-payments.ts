@@ -65,14 +65,25 @@ export async function paidPayments(
   { bu, org, cv }: PlaceCodes,
   { search, page, size, since }: Question,
 ): Promise<{ rows: PaidPayment[]; total: number }> {
-  const rows = await run<Found>(db, paidSql, [bu, org, cv, since, foldNumber(search), size, (page - 1) * size]);
+  const rows = await run<Found>(db, paidSql, [
+    bu,
+    org,
+    cv,
+    since,
+    foldNumber(search),
+    size,
+    (page - 1) * size,
+  ]);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.map(({ total: _, invoices, paidAt, amount, ...row }) => ({
       ...row,
       paidAt: paidAt.toISOString(),
       amount: baht(amount),
-      invoices: (invoices ?? []).map(({ invoiceNumber, amount: allotted }) => ({ invoiceNumber, amount: baht(allotted) })),
+      invoices: (invoices ?? []).map(({ invoiceNumber, amount: allotted }) => ({
+        invoiceNumber,
+        amount: baht(allotted),
+      })),
     })),
   };
 }

@@ -6,13 +6,22 @@ const settled = { amount: 6_040_000, allotted: 6_035_925, parked: 4075, doubt: '
 
 describe('money', () => {
   test('that fits is told to the customer, what does not fit to admins', () => {
-    const matched = { kind: 'payment_matched', bu: 'feed', org: '1101', cv: 'C100', facts: { amount: 6_035_925, number: 'PM-1' } };
+    const matched = {
+      kind: 'payment_matched',
+      bu: 'feed',
+      org: '1101',
+      cv: 'C100',
+      facts: { amount: 6_035_925, number: 'PM-1' },
+    };
     expect(causesOfSettled(place, { ...settled, parked: 0, doubt: '' })).toMatchObject([matched]);
-    expect(causesOfSettled(place, settled)).toMatchObject([matched, { kind: 'payment_in_doubt', facts: { amount: 4075 } }]);
-    const unknown = { ...place, cvCode: '', paymentNo: '' };
-    expect(causesOfSettled(unknown, { amount: 10_000, allotted: 0, parked: 0, doubt: 'unknown' })).toMatchObject([
-      { kind: 'payment_in_doubt', cv: '', facts: { amount: 10_000, number: '' } },
+    expect(causesOfSettled(place, settled)).toMatchObject([
+      matched,
+      { kind: 'payment_in_doubt', facts: { amount: 4075 } },
     ]);
+    const unknown = { ...place, cvCode: '', paymentNo: '' };
+    expect(
+      causesOfSettled(unknown, { amount: 10_000, allotted: 0, parked: 0, doubt: 'unknown' }),
+    ).toMatchObject([{ kind: 'payment_in_doubt', cv: '', facts: { amount: 10_000, number: '' } }]);
   });
 
   test('that staff decided about is in doubt no longer, and is told to the customer whose invoice it pays', () => {

@@ -15,8 +15,14 @@ export function causesOfSettled(
 ): NoticeCause[] {
   const of = { bu, org, cv, by: '' };
   return [
-    ...(allotted > 0 && cv !== '' ? [{ ...of, kind: 'payment_matched' as const, facts: { amount: allotted, number } }] : []),
-    ...(doubt === '' ? [] : [{ ...of, kind: 'payment_in_doubt' as const, facts: { amount: parked || amount, number } }]),
+    ...(allotted > 0 && cv !== ''
+      ? [{ ...of, kind: 'payment_matched' as const, facts: { amount: allotted, number } }]
+      : []),
+    ...(doubt === ''
+      ? []
+      : [
+          { ...of, kind: 'payment_in_doubt' as const, facts: { amount: parked || amount, number } },
+        ]),
   ];
 }
 
@@ -29,7 +35,17 @@ export interface PaidPart {
 }
 
 /** The same when staff decided about money: each customer of what pays their invoices, which may be of several. */
-export const causesOfDecision = (bu: string, number: string, paid: readonly PaidPart[] = []): NoticeCause[] => [
+export const causesOfDecision = (
+  bu: string,
+  number: string,
+  paid: readonly PaidPart[] = [],
+): NoticeCause[] => [
   { kind: 'payment_decided', bu, org: '', cv: '', by: '', facts: {} },
-  ...paid.map(({ amount, ...of }) => ({ kind: 'payment_matched' as const, bu, by: '', facts: { amount, number }, ...of })),
+  ...paid.map(({ amount, ...of }) => ({
+    kind: 'payment_matched' as const,
+    bu,
+    by: '',
+    facts: { amount, number },
+    ...of,
+  })),
 ];

@@ -16,14 +16,30 @@ const documentSql = (more: string) => `
   from payment_document d where bu = $1 and org_code = $2 and cv_code = $3 and payment_no = $4 ${more}`;
 
 /** A payment document of a place by its number, at a moment; undefined where it is missing or another place's. */
-export async function readDocument(db: Db | Tx, { bu, org, cv }: PlaceCodes, paymentNo: string, now: Date): Promise<DocumentRow | undefined> {
+export async function readDocument(
+  db: Db | Tx,
+  { bu, org, cv }: PlaceCodes,
+  paymentNo: string,
+  now: Date,
+): Promise<DocumentRow | undefined> {
   const [row] = await run<DocumentRow>(db, documentSql(''), [bu, org, cv, paymentNo, now]);
   return row;
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockDocument(tx: Tx, { bu, org, cv }: PlaceCodes, paymentNo: string, now: Date): Promise<DocumentRow | undefined> {
-  const [row] = await run<DocumentRow>(tx, documentSql('for update of d'), [bu, org, cv, paymentNo, now]);
+export async function lockDocument(
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  paymentNo: string,
+  now: Date,
+): Promise<DocumentRow | undefined> {
+  const [row] = await run<DocumentRow>(tx, documentSql('for update of d'), [
+    bu,
+    org,
+    cv,
+    paymentNo,
+    now,
+  ]);
   return row;
 }
 
@@ -35,7 +51,11 @@ const cameSql = `
     ${bankMoneySql({ bu: '$2', org: '$3', cv: '$4' }, 't.parked > 0 or t.payment_id = $1')} as "bankMoney"`;
 
 /** The bank money received for a payment, and what its invoices owe. Separate, because a person who begins a payment has just seen the invoices. */
-export async function readWhatCame(db: Db, { bu, org, cv }: PlaceCodes, { paymentId }: DocumentRow): Promise<WhatCame> {
+export async function readWhatCame(
+  db: Db,
+  { bu, org, cv }: PlaceCodes,
+  { paymentId }: DocumentRow,
+): Promise<WhatCame> {
   const [came] = await run<WhatCame>(db, cameSql, [paymentId, bu, org, cv]);
   if (!came) throw new Error('a sum without groups always has one row');
   return came;

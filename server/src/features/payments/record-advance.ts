@@ -13,7 +13,11 @@ interface Advance {
 }
 
 /** Stores money of a customer that pays nothing yet; answers the advance's id. */
-export async function recordAdvance(tx: Tx, { bu, org, cv }: PlaceCodes, { amount, reason, by, at, transactionKey }: Advance): Promise<number> {
+export async function recordAdvance(
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  { amount, reason, by, at, transactionKey }: Advance,
+): Promise<number> {
   const [made] = await run<{ id: number }>(
     tx,
     `insert into customer_advance (bu, org_code, cv_code, amount, open_amount, transaction_key, reason, created_by, created_at)

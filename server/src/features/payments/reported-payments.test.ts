@@ -12,7 +12,9 @@ let people: Record<'customer' | 'rival' | 'admin', Person>;
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now, environment: { BANK_CALLBACK_SECRET: secret } });
   await somePaymentMethods(portal.db);
-  const [customer, rival, admin] = await Promise.all(['customer', 'rival', 'admin'].map((name) => portal.as(name)));
+  const [customer, rival, admin] = await Promise.all(
+    ['customer', 'rival', 'admin'].map((name) => portal.as(name)),
+  );
   people = { customer, rival, admin } as typeof people;
 });
 afterAll(() => portal.close());
@@ -20,7 +22,9 @@ beforeEach(() => noPayments(portal.db));
 
 const tell = async (more: Record<string, unknown> = {}) => {
   const message = aBankMessage({ paidAt: now.toISOString(), ...more });
-  expect(await tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 })).toMatchObject({ status: 200 });
+  expect(await tellOf(portal.origin, message, { secret, at: now.getTime() / 1000 })).toMatchObject({
+    status: 200,
+  });
 };
 const pay = (numbers: string[], query: { unlessReported?: boolean } = {}, who = people.customer) =>
   who.call('saveBarcode', {
@@ -33,12 +37,23 @@ const pay = (numbers: string[], query: { unlessReported?: boolean } = {}, who = 
 async function payInVain(numbers: string[]) {
   const { paymentNo } = (await pay(numbers)).body;
   const over = { created_at: daysAgo(2), expires_at: daysAgo(1) };
-  await portal.db.updateTable('payment_document').set(over).where('payment_no', '=', paymentNo).execute();
+  await portal.db
+    .updateTable('payment_document')
+    .set(over)
+    .where('payment_no', '=', paymentNo)
+    .execute();
 }
 /** The open invoices of which the list says that a payment could be for them, with its sum. */
 async function reported(who = people.customer, cv = 'C100') {
-  const { body } = await who.call('getInvOutstanding', { params: { path: 'feed', a: '1001', b: cv }, query: {} });
-  return Object.fromEntries(body.data.flatMap(({ invoiceNumber, reported: one }) => (one ? [[invoiceNumber, one.amount]] : [])));
+  const { body } = await who.call('getInvOutstanding', {
+    params: { path: 'feed', a: '1001', b: cv },
+    query: {},
+  });
+  return Object.fromEntries(
+    body.data.flatMap(({ invoiceNumber, reported: one }) =>
+      one ? [[invoiceNumber, one.amount]] : [],
+    ),
+  );
 }
 /** A payment of these invoices that has ended, with a slip. */
 async function slipOf(paymentNo: string, numbers: string[], amount: number, at = now) {
@@ -57,7 +72,13 @@ async function slipOf(paymentNo: string, numbers: string[], amount: number, at =
     live: false,
   }));
   await portal.db.insertInto('payment_allotment').values(parts).execute();
-  const photo = { photo_id: crypto.randomUUID(), sha256: Buffer.from(paymentNo), bytes: 1, width: 1, height: 1 };
+  const photo = {
+    photo_id: crypto.randomUUID(),
+    sha256: Buffer.from(paymentNo),
+    bytes: 1,
+    width: 1,
+    height: 1,
+  };
   await portal.db
     .insertInto('payment_slip')
     .values({ ...photo, payment_id, created_by: 'U-customer', created_at: at })
@@ -68,25 +89,41 @@ describe('an open invoice says that a payment could be for it', () => {
   test('whose money came after the payment had ended; a new code is made only for those who say so', async () => {
     for (const number of ['INV1', 'INV2']) await anInvoice(portal.db, number);
     await payInVain(['INV1']);
-    await portal.db.updateTable('invoice').set({ amount: 120_000, open_amount: 120_000 }).where('invoice_number', '=', 'INV1').execute();
+    await portal.db
+      .updateTable('invoice')
+      .set({ amount: 120_000, open_amount: 120_000 })
+      .where('invoice_number', '=', 'INV1')
+      .execute();
     await tell();
     expect(await reported()).toEqual({ INV1: 1000 });
-    const credit = await people.customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } });
+    const credit = await people.customer.call('getCustomerCredit', {
+      params: { path: 'feed', a: '1001', b: 'C100' },
+    });
     expect(credit.body.data).toMatchObject({ overdueCount: 2, reportedCount: 1 });
-    const invoice = await people.customer.call('getInvoice', { params: { path: 'feed', a: '1001', b: 'C100', invoiceNumber: 'INV1' } });
-    expect(invoice.body.data.reported).toEqual({ from: 'bank', amount: 1000, at: now.toISOString() });
+    const invoice = await people.customer.call('getInvoice', {
+      params: { path: 'feed', a: '1001', b: 'C100', invoiceNumber: 'INV1' },
+    });
+    expect(invoice.body.data.reported).toEqual({
+      from: 'bank',
+      amount: 1000,
+      at: now.toISOString(),
+    });
 
     const asked = await pay(['INV2', 'INV1'], { unlessReported: true });
     expect(asked).toMatchObject({
       status: 409,
-      body: { code: 'payment_reported', detail: { invoiceNumber: 'INV1', amount: 1000, at: now.toISOString() } },
+      body: {
+        code: 'payment_reported',
+        detail: { invoiceNumber: 'INV1', amount: 1000, at: now.toISOString() },
+      },
     });
     expect((await pay(['INV2'], { unlessReported: true })).status).toBe(200);
     expect((await pay(['INV1'])).status).toBe(200);
   });
 
   test('of exactly its sum, where the money names no invoice, else for the oldest that come to it', async () => {
-    const due = (invoice: string, day: number, baht: number) => anInvoice(portal.db, invoice, { amount: baht * 100, due_date: `2026-03-0${day}` });
+    const due = (invoice: string, day: number, baht: number) =>
+      anInvoice(portal.db, invoice, { amount: baht * 100, due_date: `2026-03-0${day}` });
     await due('INV-A', 1, 300);
     await due('INV-B', 2, 700);
     await due('INV-C', 3, 450);
@@ -103,11 +140,16 @@ describe('an open invoice says that a payment could be for it', () => {
   test('no more once staff have decided about the money', async () => {
     await anInvoice(portal.db, 'INV1');
     await tell({ reference2: 'NONE' });
-    const [row] = await portal.db.selectFrom('bank_transaction').select('transaction_key').execute();
+    const [row] = await portal.db
+      .selectFrom('bank_transaction')
+      .select('transaction_key')
+      .execute();
     const body = { action: 'refund', reason: 'paid by mistake' } as const;
     const params = { bu: 'feed', transactionKey: row!.transaction_key };
     expect(await reported()).toEqual({ INV1: 1000 });
-    expect((await people.admin.call('decideMoney', { params, body, key: crypto.randomUUID() })).status).toBe(200);
+    expect(
+      (await people.admin.call('decideMoney', { params, body, key: crypto.randomUUID() })).status,
+    ).toBe(200);
     expect(await reported()).toEqual({});
   });
 
@@ -147,7 +189,15 @@ describe('an open invoice says that a payment could be for it', () => {
 
   test('in advance that the supplier’s books have not taken yet', async () => {
     await anInvoice(portal.db, 'INV1');
-    const advance = { bu: 'feed', org_code: '1001', cv_code: 'C100', amount: 100_000, open_amount: 100_000, created_by: 'U-admin', created_at: now };
+    const advance = {
+      bu: 'feed',
+      org_code: '1001',
+      cv_code: 'C100',
+      amount: 100_000,
+      open_amount: 100_000,
+      created_by: 'U-admin',
+      created_at: now,
+    };
     await portal.db.insertInto('customer_advance').values(advance).execute();
     expect(await reported()).toEqual({ INV1: 1000 });
   });
@@ -163,13 +213,19 @@ describe('money of others', () => {
     expect(await reported(people.rival, 'C200')).toEqual({ 'INV-RIVAL': 1000 });
     await slipOf('PM-SLIP', ['INV1'], 100_000);
     expect(await reported(people.rival, 'C200')).toEqual({ 'INV-RIVAL': 1000 });
-    await portal.db.updateTable('bank_transaction').set({ bu: 'swine', org_code: '1002', reference1: 'C100' }).execute();
+    await portal.db
+      .updateTable('bank_transaction')
+      .set({ bu: 'swine', org_code: '1002', reference1: 'C100' })
+      .execute();
     await portal.db.deleteFrom('payment_slip').execute();
     expect(await reported()).toEqual({});
   });
 
   test('is not asked for by a caller of another customer', async () => {
-    const answer = await people.rival.call('getInvOutstanding', { params: { path: 'feed', a: '1001', b: 'C100' }, query: {} });
+    const answer = await people.rival.call('getInvOutstanding', {
+      params: { path: 'feed', a: '1001', b: 'C100' },
+      query: {},
+    });
     expect(answer.status).toBe(404);
     expect((await pay(['INV1'], { unlessReported: true }, people.rival)).status).toBe(404);
   });

@@ -59,13 +59,25 @@ const openSql = `
   order by due_date, invoice_number limit ${invoicesLookedAt}`;
 
 /** The open invoices of a place for which a reported payment could be that waits to be checked (decisions/payments.md). */
-export async function reportedInvoices(db: Db | Tx, { bu, org, cv }: PlaceCodes, now: Date): Promise<ReportedInvoice[]> {
-  const reports = await run<Report>(db, reportsSql, [bu, org, cv, now, new Date(now.getTime() - waitingDays * 86_400_000)]);
+export async function reportedInvoices(
+  db: Db | Tx,
+  { bu, org, cv }: PlaceCodes,
+  now: Date,
+): Promise<ReportedInvoice[]> {
+  const reports = await run<Report>(db, reportsSql, [
+    bu,
+    org,
+    cv,
+    now,
+    new Date(now.getTime() - waitingDays * 86_400_000),
+  ]);
   if (reports.length === 0) return [];
   const open = await run<OpenInvoice>(db, openSql, [bu, org, cv, now]);
   const found = new Map<string, ReportedInvoice>();
   for (const report of reports)
-    for (const invoice of couldBeFor(report, open)) if (!found.has(invoice.invoiceNumber)) found.set(invoice.invoiceNumber, { ...invoice, report });
+    for (const invoice of couldBeFor(report, open))
+      if (!found.has(invoice.invoiceNumber))
+        found.set(invoice.invoiceNumber, { ...invoice, report });
   return [...found.values()];
 }
 
@@ -73,7 +85,10 @@ export async function reportedInvoices(db: Db | Tx, { bu, org, cv }: PlaceCodes,
  * The invoices for which a payment could be: those that it names and that are open. Money that names none of them could be for each invoice of exactly its amount, else
  * for the oldest ones that come to it, as people pay what is overdue. A slip always names its invoices.
  */
-function couldBeFor({ from, amount, names }: Report, open: readonly OpenInvoice[]): readonly OpenInvoice[] {
+function couldBeFor(
+  { from, amount, names }: Report,
+  open: readonly OpenInvoice[],
+): readonly OpenInvoice[] {
   const named = open.filter(({ invoiceNumber }) => names.includes(invoiceNumber));
   if (named.length > 0 || from === 'slip') return named;
   const equal = open.filter((invoice) => invoice.open === amount);
@@ -84,8 +99,21 @@ function couldBeFor({ from, amount, names }: Report, open: readonly OpenInvoice[
 }
 
 /** The reported payment that could be for each of these invoices, by number, as the wire has it. */
-export async function reportedByNumber(db: Db | Tx, place: PlaceCodes, now: Date): Promise<Map<string, ReportedPayment>> {
-  return new Map((await reportedInvoices(db, place, now)).map(({ invoiceNumber, report }) => [invoiceNumber, viewOf(report)]));
+export async function reportedByNumber(
+  db: Db | Tx,
+  place: PlaceCodes,
+  now: Date,
+): Promise<Map<string, ReportedPayment>> {
+  return new Map(
+    (await reportedInvoices(db, place, now)).map(({ invoiceNumber, report }) => [
+      invoiceNumber,
+      viewOf(report),
+    ]),
+  );
 }
 
-const viewOf = ({ from, amount, at }: Report): ReportedPayment => ({ from, amount: baht(amount), at: at.toISOString() });
+const viewOf = ({ from, amount, at }: Report): ReportedPayment => ({
+  from,
+  amount: baht(amount),
+  at: at.toISOString(),
+});

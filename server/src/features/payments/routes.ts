@@ -27,7 +27,10 @@ import { genPaymentSlip } from './slip/gen-payment-slip.ts';
 import { genPaymentConfirmation } from './slip/payment-confirmation.ts';
 
 const mostOnPage = 100;
-function pageAsked({ sort, startat, page, limit = limits.pageSize }: Input<Calls['getInvOutstanding']>['query'], now: Date) {
+function pageAsked(
+  { sort, startat, page, limit = limits.pageSize }: Input<Calls['getInvOutstanding']>['query'],
+  now: Date,
+) {
   const size = Math.min(Math.max(limit, 1), mostOnPage);
   return {
     sort: sortingOf(sort, invoiceSorts, { field: 'dueDate', down: false }),
@@ -48,11 +51,20 @@ export const paymentsHandlers = {
     const { rows, total } = await pending(db, reached, asked);
     return { data: rows, pagination: pagination(asked.page, asked.size, total, rows.length) };
   },
-  getPaidPayments: async ({ db, now }, { reached }, { query: { search = '', startat, page: asked, limit = limits.pageSize } }) => {
+  getPaidPayments: async (
+    { db, now },
+    { reached },
+    { query: { search = '', startat, page: asked, limit = limits.pageSize } },
+  ) => {
     const size = Math.min(Math.max(limit, 1), mostOnPage);
     const page = walkedPage(startat ?? asked, size);
     const since = new Date(now().getTime() - limits.paidPaymentsDays * 86_400_000);
-    const { rows, total } = await paidPayments(db, reached, { search: search.trim(), page, size, since });
+    const { rows, total } = await paidPayments(db, reached, {
+      search: search.trim(),
+      page,
+      size,
+      since,
+    });
     return { data: rows, pagination: pagination(page, size, total, rows.length) };
   },
   getInvoice: async ({ db, now }, { reached, lang }, { params }) => {
@@ -65,14 +77,20 @@ export const paymentsHandlers = {
   genPaymentSlip,
   genPaymentConfirmation,
   getPaymentMethods: async ({ db }, { reached }) => ({
-    data: (await workingMethods(db, reached.org, reached.cv)).map(({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours })),
+    data: (await workingMethods(db, reached.org, reached.cv)).map(
+      ({ barcodeType, fee, liveHours }) => ({ barcodeType, fee: baht(fee), liveHours }),
+    ),
   }),
   getPaymentDocument: async ({ db, now }, { reached }, { params }) => {
     const document = await readDocument(db, reached, params.paymentNo, now());
     if (!document) throw new Problem('not_found');
-    return { data: withWhatCame(documentView(document), await readWhatCame(db, reached, document)) };
+    return {
+      data: withWhatCame(documentView(document), await readWhatCame(db, reached, document)),
+    };
   },
-  getBuAccount: async ({ db }, { reached, lang }) => ({ data: await bankAccountsOf(db, reached.bu, lang) }),
+  getBuAccount: async ({ db }, { reached, lang }) => ({
+    data: await bankAccountsOf(db, reached.bu, lang),
+  }),
   saveBarcode: (deps, context, input) =>
     command(
       deps,
@@ -92,7 +110,8 @@ export const paymentsHandlers = {
       context,
       input,
       async (tx) => {
-        if (input.body.barcodeType === undefined) throw invalidFields([{ field: 'barcodeType', code: 'required' }]);
+        if (input.body.barcodeType === undefined)
+          throw invalidFields([{ field: 'barcodeType', code: 'required' }]);
         const done = await changeMethod(tx, deps, context, input.body, input.body.barcodeType);
         return { ...done, answer: documentView(done.answer) };
       },
@@ -103,7 +122,19 @@ export const paymentsHandlers = {
   getCustomerCredit: async ({ db, now }, { reached }) => {
     const at = now();
     const credit = await creditOf(db, reached, at);
-    const { limit, used, owed, overdue, overdueCount, owedCount, oldestDueDate, pendingCount, advance, waiting, bankMoney } = credit;
+    const {
+      limit,
+      used,
+      owed,
+      overdue,
+      overdueCount,
+      owedCount,
+      oldestDueDate,
+      pendingCount,
+      advance,
+      waiting,
+      bankMoney,
+    } = credit;
     const reported = await reportedInvoices(db, reached, at);
     return {
       data: {

@@ -15,7 +15,11 @@ import type { DocumentRow } from './document-view.ts';
 const ok = 200;
 
 // The call names no organisation; the invoice does, and only a person who reaches it finds it.
-const organisationOf = (tx: Tx, { caller, reached }: Context, { body }: Input<Calls['saveReceipt']>) =>
+const organisationOf = (
+  tx: Tx,
+  { caller, reached }: Context,
+  { body }: Input<Calls['saveReceipt']>,
+) =>
   tx
     .selectFrom('invoice')
     .select('org_code')
@@ -29,7 +33,11 @@ const organisationOf = (tx: Tx, { caller, reached }: Context, { body }: Input<Ca
  * Records that a person pays one invoice, which the specification's clients report after showing a code: the invoice's live document takes
  * this method, or a document begins. It settles nothing; a bank or a cash agent does that (decisions/payments.md).
  */
-export function saveReceipt(deps: Deps, context: Context, input: Input<Calls['saveReceipt']>): Promise<Receipt> {
+export function saveReceipt(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['saveReceipt']>,
+): Promise<Receipt> {
   const { invoiceNumber, barcodeType = '1', update } = input.body;
   return command(deps, context, input, async (tx) => {
     const invoice = await organisationOf(tx, context, input);
@@ -40,15 +48,26 @@ export function saveReceipt(deps: Deps, context: Context, input: Input<Calls['sa
       live === undefined && !update
         ? await createDocument(tx, deps, at, [{ invoiceNumber, amount: undefined }], barcodeType)
         : await changeMethod(tx, deps, at, { invoiceNumber }, barcodeType);
-    const customer = await tx.selectFrom('customer').selectAll().where('cv_code', '=', context.reached.cv).executeTakeFirstOrThrow();
+    const customer = await tx
+      .selectFrom('customer')
+      .selectAll()
+      .where('cv_code', '=', context.reached.cv)
+      .executeTakeFirstOrThrow();
     return {
       ...done,
-      answer: receiptOf(done.answer, invoiceNumber, { cvName: textIn(customer, 'name', context.lang), cvAddress: customer.address }),
+      answer: receiptOf(done.answer, invoiceNumber, {
+        cvName: textIn(customer, 'name', context.lang),
+        cvAddress: customer.address,
+      }),
     };
   });
 }
 
-const receiptOf = (document: DocumentRow, description: string, customer: Pick<Receipt, 'cvName' | 'cvAddress'>): Receipt => ({
+const receiptOf = (
+  document: DocumentRow,
+  description: string,
+  customer: Pick<Receipt, 'cvName' | 'cvAddress'>,
+): Receipt => ({
   ...customer,
   cvCode: document.cvCode,
   description,

@@ -24,30 +24,60 @@ export async function settle(deps: Deps, payment: BankPayment, by: ReportedBy): 
   const { bank, transactionId, amount } = payment;
   // The bank reported one payment with two amounts: only a person can find out which is right.
   if (settled.again && settled.amount !== amount)
-    log.error({ bank, transactionId, first: settled.amount, now: amount }, 'a bank reported one payment with two amounts; the first counts');
+    log.error(
+      { bank, transactionId, first: settled.amount, now: amount },
+      'a bank reported one payment with two amounts; the first counts',
+    );
   return settled;
 }
 
 /** The same within a larger transaction, and then decides again about orders that wait for the customer's credit. */
-export async function settleAndDecide(tx: Tx, at: Date, payment: BankPayment, by: ReportedBy): Promise<Settled> {
+export async function settleAndDecide(
+  tx: Tx,
+  at: Date,
+  payment: BankPayment,
+  by: ReportedBy,
+): Promise<Settled> {
   const settled = await settleIn(tx, at, payment, by);
   if (settled.paid) await decideWaitingOf(tx, settled.paid.bu, settled.paid.invoiceNumbers, { at });
   return settled;
 }
 
 /** Settles one of many payments; the caller decides about the waiting orders at the end. */
-export async function settleIn(tx: Tx, at: Date, reported: BankPayment, by: ReportedBy): Promise<Settled> {
-  const payment = { ...reported, reference1: referenceOf(reported.reference1), reference2: referenceOf(reported.reference2) };
+export async function settleIn(
+  tx: Tx,
+  at: Date,
+  reported: BankPayment,
+  by: ReportedBy,
+): Promise<Settled> {
+  const payment = {
+    ...reported,
+    reference1: referenceOf(reported.reference1),
+    reference2: referenceOf(reported.reference2),
+  };
   const key = await storeParked(tx, payment, { at, source: by.source });
   if (key === undefined) return firstOutcome(tx, payment);
   const document = await documentOf(tx, payment, by);
-  const parts = document && isInTime(document, payment, at) ? allotOldest(await openOf(tx, document), payment.amount) : [];
-  if (parts.length > 0 || !isReference(payment.reference2)) return write(tx, { key, at, payment, document, parts, isPaid: false, by });
+  const parts =
+    document && isInTime(document, payment, at)
+      ? allotOldest(await openOf(tx, document), payment.amount)
+      : [];
+  if (parts.length > 0 || !isReference(payment.reference2))
+    return write(tx, { key, at, payment, document, parts, isPaid: false, by });
   const { exact, isPaid } = await exactInvoice(tx, payment, by);
   if (!exact) return write(tx, { key, at, payment, document, parts, isPaid, by });
   const { bu, invoiceNumber } = exact;
   await cancelLiveDocuments(tx, { bu, invoiceNumbers: [invoiceNumber], by: 'bank', at });
-  return write(tx, { key, at, payment, document: undefined, exact, parts: [{ invoiceNumber, amount: payment.amount }], isPaid, by });
+  return write(tx, {
+    key,
+    at,
+    payment,
+    document: undefined,
+    exact,
+    parts: [{ invoiceNumber, amount: payment.amount }],
+    isPaid,
+    by,
+  });
 }
 
 type Outcome = Pick<Writing, 'key' | 'at' | 'payment' | 'document' | 'by'> & {
@@ -60,16 +90,34 @@ type Outcome = Pick<Writing, 'key' | 'at' | 'payment' | 'document' | 'by'> & {
 async function write(tx: Tx, { exact, parts, isPaid, ...of }: Outcome): Promise<Settled> {
   const { document, payment, by } = of;
   const allotted = parts.reduce((sum, { amount }) => sum + amount, 0);
-  const isPaidInCash = document !== undefined && allotted === 0 && (await hasCashReceipt(tx, document));
-  const doubt = exact ? '' : doubtOf(document, { allotted, payment, isPaidBefore: isPaidInCash || (!document && isPaid) });
+  const isPaidInCash =
+    document !== undefined && allotted === 0 && (await hasCashReceipt(tx, document));
+  const doubt = exact
+    ? ''
+    : doubtOf(document, { allotted, payment, isPaidBefore: isPaidInCash || (!document && isPaid) });
   const owner = document ?? exact ?? (await billerOf(tx, payment, by));
-  const settled = { again: false, amount: payment.amount, allotted, parked: payment.amount - allotted, doubt };
+  const settled = {
+    again: false,
+    amount: payment.amount,
+    allotted,
+    parked: payment.amount - allotted,
+    doubt,
+  };
   await writeSettled(tx, { ...of, allotments: parts, settled, owner });
-  return owner && allotted > 0 ? { ...settled, paid: { bu: owner.bu, invoiceNumbers: parts.map(({ invoiceNumber }) => invoiceNumber) } } : settled;
+  return owner && allotted > 0
+    ? {
+        ...settled,
+        paid: { bu: owner.bu, invoiceNumbers: parts.map(({ invoiceNumber }) => invoiceNumber) },
+      }
+    : settled;
 }
 
 /** Stores the payment as reported, all of it parked; undefined where it is stored already, also by another request just now. */
-async function storeParked(tx: Tx, payment: BankPayment, { at, source }: { at: Date; source: ReportedBy['source'] }): Promise<number | undefined> {
+async function storeParked(
+  tx: Tx,
+  payment: BankPayment,
+  { at, source }: { at: Date; source: ReportedBy['source'] },
+): Promise<number | undefined> {
   const [row] = await run<{ key: number }>(
     tx,
     `insert into bank_transaction (bank, transaction_id, amount, biller_id, reference1, reference2, paid_at, told_at, raw, source, parked, doubt)
@@ -105,8 +153,17 @@ const documentSql = `
   where tax_id || suffix = $1 and reference1 = $2 and reference2 = $3 and ($4::text[] is null or bu = any ($4)) order by status = 'pending' desc, payment_id desc limit 1`;
 
 /** The document that a payment names by biller and references: the live one, else the newest. Its invoices are locked first, then the document. */
-async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPayment, { units }: ReportedBy): Promise<Paid | undefined> {
-  const [seen] = await run<Paid>(tx, documentSql, [billerId, reference1, reference2, units ?? null]);
+async function documentOf(
+  tx: Tx,
+  { billerId, reference1, reference2 }: BankPayment,
+  { units }: ReportedBy,
+): Promise<Paid | undefined> {
+  const [seen] = await run<Paid>(tx, documentSql, [
+    billerId,
+    reference1,
+    reference2,
+    units ?? null,
+  ]);
   if (!seen) return undefined;
   await run(
     tx,
@@ -123,7 +180,11 @@ async function documentOf(tx: Tx, { billerId, reference1, reference2 }: BankPaym
 }
 
 /** The owner of money that names our biller and no payment: the organisation, in the unit that sells there to the named customer, else the first. */
-async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }: ReportedBy): Promise<{ bu: string; org: string } | undefined> {
+async function billerOf(
+  tx: Tx,
+  { billerId, reference1 }: BankPayment,
+  { units }: ReportedBy,
+): Promise<{ bu: string; org: string } | undefined> {
   const [found] = await run<{ bu: string; org: string }>(
     tx,
     `select u.bu, m.org_code as org from payment_method m, business_unit u
@@ -136,7 +197,9 @@ async function billerOf(tx: Tx, { billerId, reference1 }: BankPayment, { units }
 
 // A payment made in time counts, also if the bank reports it after the document's hours. Those of a document from a clock that was ahead are unknown.
 const isInTime = ({ status, createdAt, expiresAt }: Paid, { paidAt }: BankPayment, at: Date) =>
-  (status === 'pending' || status === 'expired') && paidAt.getTime() <= expiresAt.getTime() && createdAt <= latestCreation(at);
+  (status === 'pending' || status === 'expired') &&
+  paidAt.getTime() <= expiresAt.getTime() &&
+  createdAt <= latestCreation(at);
 
 /** What may still be paid of the document's invoices, in order: at most the chosen and the open amount, nothing of one with another live document. */
 const openOf = (tx: Tx, { paymentId }: Paid) =>
@@ -163,7 +226,11 @@ async function hasCashReceipt(tx: Tx, { paymentId }: Paid): Promise<boolean> {
 
 function doubtOf(
   document: Paid | undefined,
-  { allotted, payment, isPaidBefore }: { allotted: number; payment: BankPayment; isPaidBefore: boolean },
+  {
+    allotted,
+    payment,
+    isPaidBefore,
+  }: { allotted: number; payment: BankPayment; isPaidBefore: boolean },
 ): Doubt {
   if (!document) return isPaidBefore ? 'double' : 'unknown';
   if (allotted === 0) return document.status === 'paid' || isPaidBefore ? 'double' : 'late';

@@ -18,7 +18,11 @@ export interface Writing {
   by: ReportedBy;
 }
 
-const callOf: Record<ReportedBy['source'], string> = { callback: 'bankCallback', inquiry: 'bankInquiry', statement: 'bankStatement' };
+const callOf: Record<ReportedBy['source'], string> = {
+  callback: 'bankCallback',
+  inquiry: 'bankInquiry',
+  statement: 'bankStatement',
+};
 
 // One round trip, because paying an invoice locks its customer's debt: another payment for that customer waits until the commit.
 const writeSql = `
@@ -35,14 +39,35 @@ const writeSql = `
   select write_audit($15, null, null)`;
 
 /** Writes the outcome of a payment: the bank's transaction, the paid invoices, the ended document, the outbox and the audit. */
-export async function writeSettled(tx: Tx, { key, at, payment, document, allotments, settled, owner, by }: Writing): Promise<void> {
+export async function writeSettled(
+  tx: Tx,
+  { key, at, payment, document, allotments, settled, owner, by }: Writing,
+): Promise<void> {
   const { bank, transactionId, paidAt, reference1, reference2 } = payment;
   const subject = `${bank} ${transactionId}`;
-  const audit = { at, requestId: by.requestId, outcome: 'accepted', call: callOf[by.source], subject, facts: { doubt: settled.doubt } };
+  const audit = {
+    at,
+    requestId: by.requestId,
+    outcome: 'accepted',
+    call: callOf[by.source],
+    subject,
+    facts: { doubt: settled.doubt },
+  };
   const paymentNo = document?.paymentNo ?? '';
   // A biller alone names no customer, and its unit is a guess.
-  const { bu, cv: cvCode } = owner?.cv === undefined ? { bu: '', cv: '' } : { bu: owner.bu, cv: owner.cv };
-  const named = { bank, transactionId, paidAt, reference1, reference2, paymentNo, bu, cvCode, orgCode: owner?.org ?? '' };
+  const { bu, cv: cvCode } =
+    owner?.cv === undefined ? { bu: '', cv: '' } : { bu: owner.bu, cv: owner.cv };
+  const named = {
+    bank,
+    transactionId,
+    paidAt,
+    reference1,
+    reference2,
+    paymentNo,
+    bu,
+    cvCode,
+    orgCode: owner?.org ?? '',
+  };
   const message = messageOf(
     'payment-settled',
     document?.paymentNo ?? subject,

@@ -29,9 +29,14 @@ export interface Erased {
 
 type Erasing = { longDb: Db; config: Config; now: () => Date };
 
-export const dueErasures: Due = { table: 'person_erasure', where: 'done_at is null', since: 'asked_at' };
+export const dueErasures: Due = {
+  table: 'person_erasure',
+  where: 'done_at is null',
+  since: 'asked_at',
+};
 
-const waitingSql = 'select user_id as "userId" from person_erasure where done_at is null order by asked_at';
+const waitingSql =
+  'select user_id as "userId" from person_erasure where done_at is null order by asked_at';
 const takeSql = unlockedSql({ from: 'person_erasure where user_id = $1 and done_at is null' });
 
 /** Erasures of a round that failed, by user id; each is undone and stays waiting. */
@@ -39,9 +44,14 @@ export class ErasuresFailed extends Error {
   readonly failed: ReadonlyMap<string, unknown>;
 
   constructor(failed: ReadonlyMap<string, unknown>) {
-    super([...failed].map(([userId, cause]) => `The erasure of ${userId} failed: ${failureOf(cause).message}`).join('\n'), {
-      cause: failed.values().next().value,
-    });
+    super(
+      [...failed]
+        .map(([userId, cause]) => `The erasure of ${userId} failed: ${failureOf(cause).message}`)
+        .join('\n'),
+      {
+        cause: failed.values().next().value,
+      },
+    );
     this.failed = failed;
   }
 }
@@ -65,17 +75,37 @@ export async function carryOutErasures(deps: Erasing): Promise<Erased[]> {
 }
 
 /** Undefined where another copy carries it out. */
-async function carryOut({ config, now }: Erasing, tx: Tx, userId: string): Promise<{ result: ErasureResult; photos: string[] } | undefined> {
+async function carryOut(
+  { config, now }: Erasing,
+  tx: Tx,
+  userId: string,
+): Promise<{ result: ErasureResult; photos: string[] } | undefined> {
   if ((await run(tx, takeSql, [userId])).length === 0) return undefined;
-  const photos = await run<{ id: string }>(tx, 'select photo_id as id from claim_photo where created_by = $1 and removed_at is null', [userId]);
+  const photos = await run<{ id: string }>(
+    tx,
+    'select photo_id as id from claim_photo where created_by = $1 and removed_at is null',
+    [userId],
+  );
   const result = await eraseIn(tx, config, userId);
-  await run(tx, 'update person_erasure set done_at = $2, result = $3 where user_id = $1', [userId, now(), JSON.stringify(result)]);
+  await run(tx, 'update person_erasure set done_at = $2, result = $3 where user_id = $1', [
+    userId,
+    now(),
+    JSON.stringify(result),
+  ]);
   const facts = { removed: rowsOf(result.removed), kept: rowsOf(result.kept) };
-  await writeAudit(tx, { at: now(), requestId: randomUUID(), outcome: 'accepted', call: 'person-erased', subject: userId, facts });
+  await writeAudit(tx, {
+    at: now(),
+    requestId: randomUUID(),
+    outcome: 'accepted',
+    call: 'person-erased',
+    subject: userId,
+    facts,
+  });
   return { result, photos: photos.map(({ id }) => id) };
 }
 
-const rowsOf = (parts: readonly Pick<ChangedRows, 'rows'>[]) => parts.reduce((sum, { rows }) => sum + rows, 0);
+const rowsOf = (parts: readonly Pick<ChangedRows, 'rows'>[]) =>
+  parts.reduce((sum, { rows }) => sum + rows, 0);
 
 async function eraseIn(tx: Tx, config: Config, userId: string): Promise<ErasureResult> {
   const identity = await identify(tx, userId);

@@ -6,34 +6,59 @@ import type { PersonalColumns } from './personal-data.ts';
 import { removed, textWithout, valueWithout, type Identity } from './removed.ts';
 
 /** How many rows of these columns an erasure changed or removed. */
-export async function eraseColumns(tx: Tx, config: Config, identity: Identity, columns: PersonalColumns): Promise<number> {
+export async function eraseColumns(
+  tx: Tx,
+  config: Config,
+  identity: Identity,
+  columns: PersonalColumns,
+): Promise<number> {
   const { table, erasure } = columns;
-  if (erasure.does === 'delete') return changed(tx, `delete from ${table} where ${erasure.rows}`, [identity.userId]);
+  if (erasure.does === 'delete')
+    return changed(tx, `delete from ${table} where ${erasure.rows}`, [identity.userId]);
   if (erasure.does === 'replace') return writeInPlace(tx, identity, columns, erasure);
   if (erasure.does === 'search') return searchColumns(tx, identity, columns, erasure.rows);
   if (erasure.does === 'rewrite') return rewriteAudit(tx, config, identity);
   if (erasure.does === 'photos')
-    return changed(tx, `update ${table} set removed_at = now() where ${erasure.rows} and removed_at is null`, [identity.userId]);
+    return changed(
+      tx,
+      `update ${table} set removed_at = now() where ${erasure.rows} and removed_at is null`,
+      [identity.userId],
+    );
   return 0;
 }
 
 async function changed(tx: Tx, sql: string, values: unknown[]): Promise<number> {
-  const [found] = await run<{ count: number }>(tx, `with changed as (${sql} returning 1) select count(*)::int as count from changed`, values);
+  const [found] = await run<{ count: number }>(
+    tx,
+    `with changed as (${sql} returning 1) select count(*)::int as count from changed`,
+    values,
+  );
   return found?.count ?? 0;
 }
 
 // Columns that the database makes of others.
 const isMade = (column: string) => column === 'search_text';
 
-function writeInPlace(tx: Tx, { userId }: Identity, { table, columns }: PersonalColumns, { rows, with: other }: { rows: string; with?: string }) {
+function writeInPlace(
+  tx: Tx,
+  { userId }: Identity,
+  { table, columns }: PersonalColumns,
+  { rows, with: other }: { rows: string; with?: string },
+) {
   const written = columns.filter((column) => !isMade(column));
   const set = (column: string) => {
     if (other === undefined) return `${column} = case when ${column} = '' then '' else $2 end`;
     return `${column} = ${/^[{[]/.test(other) ? `'${other}'` : other}`;
   };
-  const some = written.map((column) => (other === undefined ? `${column} not in ('', $2)` : 'true')).join(' or ');
+  const some = written
+    .map((column) => (other === undefined ? `${column} not in ('', $2)` : 'true'))
+    .join(' or ');
   // The parameter is used even where another text is written.
-  return changed(tx, `update ${table} set ${written.map(set).join(', ')} where ${rows} and (${some}) and $2::text <> ''`, [userId, removed]);
+  return changed(
+    tx,
+    `update ${table} set ${written.map(set).join(', ')} where ${rows} and (${some}) and $2::text <> ''`,
+    [userId, removed],
+  );
 }
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -55,7 +80,12 @@ interface Found {
   isOwn: boolean;
 }
 
-async function searchColumns(tx: Tx, identity: Identity, { table, columns }: PersonalColumns, rows = 'true or $1::text is null'): Promise<number> {
+async function searchColumns(
+  tx: Tx,
+  identity: Identity,
+  { table, columns }: PersonalColumns,
+  rows = 'true or $1::text is null',
+): Promise<number> {
   let count = 0;
   for (const column of columns.filter((one) => !isMade(one))) {
     // Messages of the user's own orders name the person to call, with any telephone.
@@ -69,10 +99,16 @@ async function searchColumns(tx: Tx, identity: Identity, { table, columns }: Per
       values,
     );
     for (const { place, value, ...whose } of found) {
-      const without = typeof value === 'string' ? textWithout(identity, value, whose) : valueWithout(identity, value, whose);
+      const without =
+        typeof value === 'string'
+          ? textWithout(identity, value, whose)
+          : valueWithout(identity, value, whose);
       if (JSON.stringify(without) === JSON.stringify(value)) continue;
       const stored = typeof without === 'string' ? without : JSON.stringify(without);
-      await run(tx, `update ${table} set ${column} = $2 where ctid = $1::text::tid`, [place, stored]);
+      await run(tx, `update ${table} set ${column} = $2 where ctid = $1::text::tid`, [
+        place,
+        stored,
+      ]);
       count += 1;
     }
   }
@@ -88,7 +124,14 @@ const ownRows: Readonly<Record<string, string>> = {
 
 /** Rows that the user wrote. */
 const writtenBy: Readonly<Record<string, string>> = Object.fromEntries(
-  ['order_step', 'claim_step', 'money_decision', 'advance_return', 'receipt_void_ask', 'cash_day'].map((table) => [table, 't.user_id = $1']),
+  [
+    'order_step',
+    'claim_step',
+    'money_decision',
+    'advance_return',
+    'receipt_void_ask',
+    'cash_day',
+  ].map((table) => [table, 't.user_id = $1']),
 );
 
 /** Subjects and facts of the audit; its other columns are codes and ids. */
@@ -105,7 +148,8 @@ async function rewriteAudit(tx: Tx, config: Config, identity: Identity): Promise
     facts: valueWithout(identity, facts, { isOwn }),
   }));
   const different = rewritten.filter(
-    ({ subject, facts }, at) => subject !== found[at]?.subject || JSON.stringify(facts) !== JSON.stringify(found[at]?.facts),
+    ({ subject, facts }, at) =>
+      subject !== found[at]?.subject || JSON.stringify(facts) !== JSON.stringify(found[at]?.facts),
   );
   await rewriteRows(tx, config, different);
   return different.length;
@@ -114,5 +158,7 @@ async function rewriteAudit(tx: Tx, config: Config, identity: Identity): Promise
 /** The name of a saved filter is the one text in a subject that a user chose. */
 function subjectWithout(identity: Identity, subject: string, isOwn: boolean): string {
   const filter = isOwn ? /^saved filter \S+/.exec(subject)?.[0] : undefined;
-  return filter === undefined ? textWithout(identity, subject, { isWhole: false, isOwn }) : `${filter} ${removed}`;
+  return filter === undefined
+    ? textWithout(identity, subject, { isWhole: false, isOwn })
+    : `${filter} ${removed}`;
 }

@@ -8,7 +8,10 @@ import { carryOutErasures, ErasuresFailed, type ErasureResult } from './carry-ou
 import { listErasuresSince } from './erasure-list.ts';
 import { hindrancesOf, type ErasureHindrance } from './refuse-erasure.ts';
 
-type Outcome = { refused: ErasureHindrance[] } | { result: ErasureResult; isOld: boolean } | undefined;
+type Outcome =
+  | { refused: ErasureHindrance[] }
+  | { result: ErasureResult; isOld: boolean }
+  | undefined;
 
 /** Erases a user from the command line, as an operator; undefined where the database has no such user. */
 export async function eraseNow(db: Db, config: Config, userId: string): Promise<Outcome> {
@@ -33,13 +36,21 @@ export async function eraseNow(db: Db, config: Config, userId: string): Promise<
   });
   const result = await resultOf(db, userId);
   // Another server took it and works on it now.
-  if (!result) throw new Error(`The erasure of ${userId} is under way in a running server: ask again in a minute for what it kept.`);
+  if (!result)
+    throw new Error(
+      `The erasure of ${userId} is under way in a running server: ask again in a minute for what it kept.`,
+    );
   return { result, isOld: false };
 }
 
 async function resultOf(db: Db, userId: string): Promise<ErasureResult | undefined> {
-  const [found] = await run<{ result: ErasureResult | null }>(db, 'select result from person_erasure where user_id = $1', [userId]);
+  const [found] = await run<{ result: ErasureResult | null }>(
+    db,
+    'select result from person_erasure where user_id = $1',
+    [userId],
+  );
   return found?.result ?? undefined;
 }
 
-const exists = async (tx: Tx, userId: string) => (await run(tx, 'select from app_user where user_id = $1', [userId])).length > 0;
+const exists = async (tx: Tx, userId: string) =>
+  (await run(tx, 'select from app_user where user_id = $1', [userId])).length > 0;

@@ -58,7 +58,11 @@ async function columnsWith(some: readonly string[]): Promise<string[]> {
       values: [some.map((word) => word.toLowerCase())],
       rowMode: 'array',
     });
-    found.push(...(columns ?? []).flatMap(({ column }, at) => (answer.rows[0]?.[at] === true ? [`${table}.${column}`] : [])));
+    found.push(
+      ...(columns ?? []).flatMap(({ column }, at) =>
+        answer.rows[0]?.[at] === true ? [`${table}.${column}`] : [],
+      ),
+    );
   }
   return found.toSorted();
 }
@@ -79,15 +83,28 @@ async function fill() {
       user_group: 'CUSTOMER',
     })
     .execute();
-  const about = { username: canary.username, first_name: canary.firstName, last_name: canary.lastName, email: canary.email };
+  const about = {
+    username: canary.username,
+    first_name: canary.firstName,
+    last_name: canary.lastName,
+    email: canary.email,
+  };
   await db
     .insertInto('mas_user')
     .values({ provider: 'ids-portal', subject: canary.subject, ...about })
     .execute();
-  await db.insertInto('external_identity').values({ provider: 'ids-portal', subject: canary.subject, user_id: userId }).execute();
+  await db
+    .insertInto('external_identity')
+    .values({ provider: 'ids-portal', subject: canary.subject, user_id: userId })
+    .execute();
   await db.insertInto('user_bu').values({ user_id: userId, bu: 'feed' }).execute();
-  await db.insertInto('user_customer').values({ user_id: userId, bu: 'feed', org_code: '1001', cv_code: 'C100' }).execute();
-  await (await portal.as(canary.username)).call('saveFilter', { body: { report: 'purchasereport', name: canary.filter, filter: {} } });
+  await db
+    .insertInto('user_customer')
+    .values({ user_id: userId, bu: 'feed', org_code: '1001', cv_code: 'C100' })
+    .execute();
+  await (
+    await portal.as(canary.username)
+  ).call('saveFilter', { body: { report: 'purchasereport', name: canary.filter, filter: {} } });
   await db
     .insertInto('user_change')
     .values([
@@ -99,7 +116,14 @@ async function fill() {
         kind: 'changed',
         facts: JSON.stringify({ email: { from: 'canary.old@farm.example', to: canary.email } }),
       },
-      { at, user_id: 'U-rival', by_user_id: userId, by_name: fullName, kind: 'created', facts: '{}' },
+      {
+        at,
+        user_id: 'U-rival',
+        by_user_id: userId,
+        by_name: fullName,
+        kind: 'created',
+        facts: '{}',
+      },
     ])
     .execute();
   const order = await insertOrder(db, {
@@ -130,17 +154,43 @@ async function fill() {
       net_amount: 0,
     })
     .execute();
-  const draft = { bu: 'feed', org_code: '1001', cv_code: 'C100', source: 'paste', begun_at: at, changed_at: at };
+  const draft = {
+    bu: 'feed',
+    org_code: '1001',
+    cv_code: 'C100',
+    source: 'paste',
+    begun_at: at,
+    changed_at: at,
+  };
   const delivery = JSON.stringify({ telephone: canary.contact, comments: canary.comment });
   await db
     .insertInto('draft')
     .values([
-      { ...draft, begun_by: userId, changed_by: userId, words: `551 20 ถุง ${canary.comment}`, name: canary.comment, delivery },
-      { ...draft, begun_by: 'U-salesman', changed_by: 'U-salesman', words: `ตามที่ ${fullName} ขอ 20 ถุง` },
+      {
+        ...draft,
+        begun_by: userId,
+        changed_by: userId,
+        words: `551 20 ถุง ${canary.comment}`,
+        name: canary.comment,
+        delivery,
+      },
+      {
+        ...draft,
+        begun_by: 'U-salesman',
+        changed_by: 'U-salesman',
+        words: `ตามที่ ${fullName} ขอ 20 ถุง`,
+      },
     ])
     .execute();
   const edit = { lines: [], fields: [{ name: 'telephone', before: '', after: canary.contact }] };
-  const step = { order_id: order, at, user_id: userId, user_name: fullName, user_group: 'CUSTOMER', to_status: 'RECEIVE' };
+  const step = {
+    order_id: order,
+    at,
+    user_id: userId,
+    user_name: fullName,
+    user_group: 'CUSTOMER',
+    to_status: 'RECEIVE',
+  };
   await db
     .insertInto('order_step')
     .values([
@@ -148,19 +198,38 @@ async function fill() {
       { ...step, user_id: 'U-salesman', user_name: 'salesman', reason: `ตามที่ ${fullName} ขอ` },
     ])
     .execute();
-  const payload = { orderNumber: 'SO-CANARY-1', telephone: canary.contact, licensePlate: canary.plate, comments: canary.comment, totalQty: 1.5 };
+  const payload = {
+    orderNumber: 'SO-CANARY-1',
+    telephone: canary.contact,
+    licensePlate: canary.plate,
+    comments: canary.comment,
+    totalQty: 1.5,
+  };
   await db
     .insertInto('outbox')
-    .values({ document: 'SO-CANARY-1', kind: 'order', payload: JSON.stringify(payload), delivered_at: at })
+    .values({
+      document: 'SO-CANARY-1',
+      kind: 'order',
+      payload: JSON.stringify(payload),
+      delivered_at: at,
+    })
     .execute();
-  const answer = { data: [{ userId, firstName: canary.firstName, email: canary.email, kind: 'changed' }] };
+  const answer = {
+    data: [{ userId, firstName: canary.firstName, email: canary.email, kind: 'changed' }],
+  };
   for (const [user, key] of [
     [userId, 'own'],
     ['U-admin', 'other'],
   ] as const)
     await db
       .insertInto('idempotency')
-      .values({ user_id: user, key, call: 'test', body_hash: Buffer.alloc(32), answer: JSON.stringify(answer) })
+      .values({
+        user_id: user,
+        key,
+        call: 'test',
+        body_hash: Buffer.alloc(32),
+        answer: JSON.stringify(answer),
+      })
       .execute();
   await db
     .insertInto('session')
@@ -199,14 +268,21 @@ async function fill() {
     subject: 'SO-CANARY-1',
     facts: { email: canary.email, files: [`${fullName}.csv`] },
   });
-  await writeAudit(db, { requestId: 'r-after', outcome: 'accepted', call: 'saveOrder', userId: 'U-admin', subject: 'SO-CANARY-1' });
+  await writeAudit(db, {
+    requestId: 'r-after',
+    outcome: 'accepted',
+    call: 'saveOrder',
+    userId: 'U-admin',
+    subject: 'SO-CANARY-1',
+  });
 }
 
 const erase = async () => {
   await portal.db.transaction().execute((tx) => askErasure(tx, userId, 'U-admin', new Date()));
   return carryOutErasures(portal.deps);
 };
-const chainFaults = async () => (await verify(owner, portal.deps.config)).wrong.filter((line) => /audit|seal/.test(line));
+const chainFaults = async () =>
+  (await verify(owner, portal.deps.config)).wrong.filter((line) => /audit|seal/.test(line));
 
 describe('a person who is erased', () => {
   test('stands in many columns before', async () => {
@@ -240,28 +316,68 @@ describe('a person who is erased', () => {
     expect(left).toEqual(['receipt.cashier_name']);
     expect(legal).toEqual(expect.arrayContaining(left));
     expect(done?.result.kept).toEqual([
-      { table: 'receipt', columns: ['cashier_name'], rows: 1, why: expect.stringContaining('Revenue Code') as string },
+      {
+        table: 'receipt',
+        columns: ['cashier_name'],
+        rows: 1,
+        why: expect.stringContaining('Revenue Code') as string,
+      },
     ]);
     expect(await chainFaults()).toEqual([]);
   });
 
   test('cannot sign in, and stays as a name that says so', async () => {
-    const row = await portal.db.selectFrom('app_user').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
-    expect([row.active_flag, row.first_name, row.email, row.username]).toEqual(['N', removed, removed, `removed ${userId}`]);
-    expect(await portal.db.selectFrom('session').selectAll().where('user_id', '=', userId).execute()).toEqual([]);
+    const row = await portal.db
+      .selectFrom('app_user')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect([row.active_flag, row.first_name, row.email, row.username]).toEqual([
+      'N',
+      removed,
+      removed,
+      `removed ${userId}`,
+    ]);
+    expect(
+      await portal.db.selectFrom('session').selectAll().where('user_id', '=', userId).execute(),
+    ).toEqual([]);
   });
 
   test('leaves what others wrote, and figures of messages, as they were', async () => {
-    const { payload } = await portal.db.selectFrom('outbox').select('payload').where('document', '=', 'SO-CANARY-1').executeTakeFirstOrThrow();
-    expect(payload).toEqual({ orderNumber: 'SO-CANARY-1', telephone: removed, licensePlate: removed, comments: removed, totalQty: 1.5 });
-    const { answer } = await portal.db.selectFrom('idempotency').select('answer').where('key', '=', 'other').executeTakeFirstOrThrow();
-    expect(answer).toEqual({ data: [{ userId, firstName: removed, email: removed, kind: 'changed' }] });
-    const steps = await portal.db.selectFrom('order_step').select(['user_name', 'reason']).where('user_id', '=', 'U-salesman').execute();
+    const { payload } = await portal.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('document', '=', 'SO-CANARY-1')
+      .executeTakeFirstOrThrow();
+    expect(payload).toEqual({
+      orderNumber: 'SO-CANARY-1',
+      telephone: removed,
+      licensePlate: removed,
+      comments: removed,
+      totalQty: 1.5,
+    });
+    const { answer } = await portal.db
+      .selectFrom('idempotency')
+      .select('answer')
+      .where('key', '=', 'other')
+      .executeTakeFirstOrThrow();
+    expect(answer).toEqual({
+      data: [{ userId, firstName: removed, email: removed, kind: 'changed' }],
+    });
+    const steps = await portal.db
+      .selectFrom('order_step')
+      .select(['user_name', 'reason'])
+      .where('user_id', '=', 'U-salesman')
+      .execute();
     expect(steps).toEqual([{ user_name: 'salesman', reason: `ตามที่ ${removed} ขอ` }]);
   });
 
   test('leaves the rest of a draft in which another named them', async () => {
-    const drafts = await portal.db.selectFrom('draft').select(['words', 'delivery']).orderBy('draft_id').execute();
+    const drafts = await portal.db
+      .selectFrom('draft')
+      .select(['words', 'delivery'])
+      .orderBy('draft_id')
+      .execute();
     expect(drafts).toEqual([
       { words: removed, delivery: {} },
       { words: `ตามที่ ${removed} ขอ 20 ถุง`, delivery: {} },
@@ -275,7 +391,9 @@ describe('a person who is erased', () => {
 
 describe('an audit row that an erasure rewrote', () => {
   const rewritten = () =>
-    owner.query<{ audit_id: number }>('select audit_id from audit_erasure order by 1 limit 1').then(({ rows }) => rows[0]?.audit_id);
+    owner
+      .query<{ audit_id: number }>('select audit_id from audit_erasure order by 1 limit 1')
+      .then(({ rows }) => rows[0]?.audit_id);
 
   test('is named by verify when it is changed again', async () => {
     const id = await rewritten();
@@ -290,16 +408,27 @@ describe('an audit row that an erasure rewrote', () => {
   });
 
   test('cannot be made by someone who has the database and not the key', async () => {
-    const id = (await owner.query<{ id: number }>(`select audit_id as id from audit where request_id = 'r-after'`)).rows[0]?.id;
-    await expect(portal.db.updateTable('audit').set({ subject: 'x' }).execute()).rejects.toMatchObject({ code: '42501' });
-    await expect(owner.query(`update audit set subject = 'x' where audit_id = ${id}`)).rejects.toThrow('never changed');
-    await sql`select erase_audit(${id}, 'SO-CANARY-1', '{"bad": 1}', '\\x00', (select key_id from audit_erasure limit 1))`.execute(portal.db);
+    const id = (
+      await owner.query<{ id: number }>(
+        `select audit_id as id from audit where request_id = 'r-after'`,
+      )
+    ).rows[0]?.id;
+    await expect(
+      portal.db.updateTable('audit').set({ subject: 'x' }).execute(),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      owner.query(`update audit set subject = 'x' where audit_id = ${id}`),
+    ).rejects.toThrow('never changed');
+    await sql`select erase_audit(${id}, 'SO-CANARY-1', '{"bad": 1}', '\\x00', (select key_id from audit_erasure limit 1))`.execute(
+      portal.db,
+    );
     expect(await chainFaults()).toEqual([`audit row ${id} was changed or removed`]);
   });
 });
 
 describe('an erasure is refused', () => {
-  const codes = async (id: string, caller: string | null = null) => (await hindrancesOf(portal.db, id, caller)).map(({ code }) => code);
+  const codes = async (id: string, caller: string | null = null) =>
+    (await hindrancesOf(portal.db, id, caller)).map(({ code }) => code);
 
   test('for oneself and the last admin', async () => {
     expect(await codes('U-admin', 'U-admin')).toEqual(['own', 'last_admin']);
@@ -307,7 +436,11 @@ describe('an erasure is refused', () => {
   });
 
   test('while an order is open or a cash day is, with what to end first', async () => {
-    await insertOrder(portal.db, { order_number: 'SO-OPEN-1', created_by: 'U-agent', status: 'TO' });
+    await insertOrder(portal.db, {
+      order_number: 'SO-OPEN-1',
+      created_by: 'U-agent',
+      status: 'TO',
+    });
     await sql`insert into cash_day (user_id, user_name, day, opened_at, float_amount) values ('U-agent', 'agent', '2026-11-02', now(), 0)`.execute(
       portal.db,
     );

@@ -1,14 +1,22 @@
 import type { ErasureResult } from './carry-out-erasures.ts';
 import type { ErasureHindrance } from './refuse-erasure.ts';
 
-const sentences: { [Code in ErasureHindrance['code']]: (facts: Extract<ErasureHindrance, { code: Code }>['facts']) => string } = {
+const sentences: {
+  [Code in ErasureHindrance['code']]: (
+    facts: Extract<ErasureHindrance, { code: Code }>['facts'],
+  ) => string;
+} = {
   own: () => 'a user cannot erase themselves: let another admin do it',
   last_admin: () => 'this is the last active admin: make another one first',
-  open_orders: ({ orders, count }) => `${count} orders are open (${orders}${count > 5 ? ', …' : ''}): receive, cancel or reject them first`,
+  open_orders: ({ orders, count }) =>
+    `${count} orders are open (${orders}${count > 5 ? ', …' : ''}): receive, cancel or reject them first`,
   open_cash_day: ({ day }) => `the cash day of ${day} is open: let it be closed first`,
 };
 
-const sentenceOf = <Code extends ErasureHindrance['code']>({ code, facts }: Extract<ErasureHindrance, { code: Code }>): string =>
+const sentenceOf = <Code extends ErasureHindrance['code']>({
+  code,
+  facts,
+}: Extract<ErasureHindrance, { code: Code }>): string =>
   (sentences[code] as (facts: ErasureHindrance['facts']) => string)(facts);
 
 /** Why a user is not erased, for the command line. */
@@ -22,5 +30,7 @@ export const linesOfErasure = (userId: string, { removed, kept }: ErasureResult)
   `${userId} is erased. Removed or replaced:`,
   ...removed.map(({ table, columns, rows }) => `  ${table} (${columns.join(', ')}): ${rows}`),
   ...(kept.length === 0 ? ['Nothing was kept by law.'] : ['Kept:']),
-  ...kept.map(({ table, columns, rows, why }) => `  ${table} (${columns.join(', ')}): ${rows}, by ${why}`),
+  ...kept.map(
+    ({ table, columns, rows, why }) => `  ${table} (${columns.join(', ')}): ${rows}, by ${why}`,
+  ),
 ];

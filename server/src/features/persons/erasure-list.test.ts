@@ -14,20 +14,32 @@ afterAll(() => portal.close());
 const agree = () => agreeOnErasures(portal.db, portal.deps.config);
 const path = () => join(portal.deps.config.dataDir, 'erasures.json');
 const nameOf = async (id: string) =>
-  (await portal.db.selectFrom('app_user').select(['first_name', 'active_flag']).where('user_id', '=', id).executeTakeFirst()) ?? undefined;
+  (await portal.db
+    .selectFrom('app_user')
+    .select(['first_name', 'active_flag'])
+    .where('user_id', '=', id)
+    .executeTakeFirst()) ?? undefined;
 
 describe('the list of erasures beside the database', () => {
   test('names who was erased, and nothing else about them', async () => {
-    await portal.db.transaction().execute((tx) => askErasure(tx, 'U-rival', 'U-admin', new Date('2026-11-26T03:00:00Z')));
+    await portal.db
+      .transaction()
+      .execute((tx) => askErasure(tx, 'U-rival', 'U-admin', new Date('2026-11-26T03:00:00Z')));
     expect(await agree()).toEqual([]);
-    expect(JSON.parse(await readFile(path(), 'utf8'))).toEqual([{ userId: 'U-rival', askedAt: '2026-11-26T03:00:00.000Z' }]);
+    expect(JSON.parse(await readFile(path(), 'utf8'))).toEqual([
+      { userId: 'U-rival', askedAt: '2026-11-26T03:00:00.000Z' },
+    ]);
   });
 
   test('erases them again in a database restored from before', async () => {
     await carryOutErasures(portal.deps);
     // The backup: the erasure is not in it, and the person is.
     await portal.db.deleteFrom('person_erasure').execute();
-    await portal.db.updateTable('app_user').set({ first_name: 'คู่แข่ง', active_flag: 'Y' }).where('user_id', '=', 'U-rival').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ first_name: 'คู่แข่ง', active_flag: 'Y' })
+      .where('user_id', '=', 'U-rival')
+      .execute();
     expect(await agree()).toEqual(['U-rival']);
     expect(await nameOf('U-rival')).toEqual({ first_name: 'คู่แข่ง', active_flag: 'N' });
     await carryOutErasures(portal.deps);
@@ -43,16 +55,26 @@ describe('the list of erasures beside the database', () => {
     ] as const)
       await portal.db.transaction().execute((tx) => askErasure(tx, userId, 'U-admin', asked(at)));
     expect(await listErasuresSince(portal.db, portal.deps.config, asked(1))).toEqual(asked(2));
-    const users = async () => (JSON.parse(await readFile(path(), 'utf8')) as { userId: string }[]).map(({ userId }) => userId);
+    const users = async () =>
+      (JSON.parse(await readFile(path(), 'utf8')) as { userId: string }[]).map(
+        ({ userId }) => userId,
+      );
     expect(await users()).toEqual(['U-rival', 'U-salesman', 'U-agent']);
     await writeFile(path(), '[]');
-    expect(await listErasuresSince(portal.db, portal.deps.config, new Date(asked(1).getTime() + 1))).toEqual(asked(2));
+    expect(
+      await listErasuresSince(portal.db, portal.deps.config, new Date(asked(1).getTime() + 1)),
+    ).toEqual(asked(2));
     expect(await users()).toEqual(['U-agent']);
-    expect(await listErasuresSince(portal.db, portal.deps.config, new Date(asked(2).getTime() + 1))).toBeUndefined();
+    expect(
+      await listErasuresSince(portal.db, portal.deps.config, new Date(asked(2).getTime() + 1)),
+    ).toBeUndefined();
   });
 
   test('passes over people whom this database does not have', async () => {
-    await writeFile(path(), JSON.stringify([{ userId: 'U-elsewhere', askedAt: '2026-11-26T03:00:00Z' }]));
+    await writeFile(
+      path(),
+      JSON.stringify([{ userId: 'U-elsewhere', askedAt: '2026-11-26T03:00:00Z' }]),
+    );
     expect(await agree()).toEqual([]);
     expect(JSON.parse(await readFile(path(), 'utf8'))).toHaveLength(4);
   });

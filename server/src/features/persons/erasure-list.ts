@@ -21,11 +21,17 @@ async function readList(config: Config): Promise<Listed[]> {
     throw error;
   });
   try {
-    return (JSON.parse(text) as Listed[]).map(({ userId, askedAt }) => ({ userId, askedAt: new Date(askedAt).toISOString() }));
+    return (JSON.parse(text) as Listed[]).map(({ userId, askedAt }) => ({
+      userId,
+      askedAt: new Date(askedAt).toISOString(),
+    }));
   } catch (error) {
-    throw new Error(`${pathOf(config)} cannot be read (${failureOf(error).message}): without it a restored database shows again who was erased.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${pathOf(config)} cannot be read (${failureOf(error).message}): without it a restored database shows again who was erased.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -47,7 +53,9 @@ export async function agreeOnErasures(db: Db, config: Config): Promise<string[]>
   const listed = await readList(config);
   const again: string[] = [];
   for (let at = 0; at < listed.length; at += atOnce) {
-    const rows = await run<{ userId: string }>(db, againSql, [JSON.stringify(listed.slice(at, at + atOnce))]);
+    const rows = await run<{ userId: string }>(db, againSql, [
+      JSON.stringify(listed.slice(at, at + atOnce)),
+    ]);
     again.push(...rows.map(({ userId }) => userId));
   }
   await listErasuresSince(db, config, new Date(0));
@@ -55,7 +63,11 @@ export async function agreeOnErasures(db: Db, config: Config): Promise<string[]>
 }
 
 /** Adds to the list what was asked for since a moment, and answers the moment of the newest; undefined where there is none. */
-export async function listErasuresSince(db: Db, config: Config, since: Date): Promise<Date | undefined> {
+export async function listErasuresSince(
+  db: Db,
+  config: Config,
+  since: Date,
+): Promise<Date | undefined> {
   const known: { userId: string; askedAt: Date }[] = [];
   for (let last = { userId: '', askedAt: since }; ;) {
     const rows = await run<typeof last>(db, knownSql, [last.askedAt, last.userId]);
@@ -67,11 +79,17 @@ export async function listErasuresSince(db: Db, config: Config, since: Date): Pr
   return known.at(-1)?.askedAt;
 }
 
-async function addToList(config: Config, known: readonly { userId: string; askedAt: Date }[]): Promise<void> {
+async function addToList(
+  config: Config,
+  known: readonly { userId: string; askedAt: Date }[],
+): Promise<void> {
   const listed = await readList(config);
   const users = new Set(listed.map(({ userId }) => userId));
   const news = known.filter(({ userId }) => !users.has(userId));
   if (news.length === 0) return;
-  const all = [...listed, ...news.map(({ userId, askedAt }) => ({ userId, askedAt: askedAt.toISOString() }))];
+  const all = [
+    ...listed,
+    ...news.map(({ userId, askedAt }) => ({ userId, askedAt: askedAt.toISOString() })),
+  ];
   await putFile(config.dataDir, name, `${JSON.stringify(all, undefined, 1)}\n`);
 }

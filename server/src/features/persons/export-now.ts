@@ -11,7 +11,11 @@ import { personJson } from './person-json.ts';
 import { personPaper, personTemplate } from './person-paper.ts';
 
 /** Writes everything about a user into a folder, as JSON and as PDF, and answers the two paths; undefined where the database has no such user. */
-export async function exportNow(db: Db, userId: string, folder: string): Promise<string[] | undefined> {
+export async function exportNow(
+  db: Db,
+  userId: string,
+  folder: string,
+): Promise<string[] | undefined> {
   const now = await momentOf(db);
   const paper = await personPaper(db, userId, { lang: 'th', now });
   if (!paper) return undefined;
@@ -21,9 +25,19 @@ export async function exportNow(db: Db, userId: string, folder: string): Promise
     await mkdir(folder, { recursive: true });
     // A user id may hold signs that name folders.
     const name = join(folder, `person-${userId.replaceAll(/[^\w.@-]/g, '_')}`);
-    const files = { [`${name}.json`]: personJson({ userId, at: now }, personRows(db, userId, { asker: userId })), [`${name}.pdf`]: pdf };
-    for (const [path, bytes] of Object.entries(files)) await writeFile(path, bytes, { mode: 0o600 });
-    await writeAudit(db, { at: now, requestId: randomUUID(), outcome: 'accepted', call: 'person-exported', subject: userId });
+    const files = {
+      [`${name}.json`]: personJson({ userId, at: now }, personRows(db, userId, { asker: userId })),
+      [`${name}.pdf`]: pdf,
+    };
+    for (const [path, bytes] of Object.entries(files))
+      await writeFile(path, bytes, { mode: 0o600 });
+    await writeAudit(db, {
+      at: now,
+      requestId: randomUUID(),
+      outcome: 'accepted',
+      call: 'person-exported',
+      subject: userId,
+    });
     return Object.keys(files);
   } finally {
     await documents.close();

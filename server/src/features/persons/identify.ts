@@ -28,24 +28,33 @@ interface Known {
 }
 
 const isEmail = (word: string) => /^[^\s@]+@[^\s@]+$/.test(word);
-const isTelephone = (word: string) => word.replaceAll(/\D/g, '').length >= 8 && /^[+\d][\d -]*$/.test(word);
+const isTelephone = (word: string) =>
+  word.replaceAll(/\D/g, '').length >= 8 && /^[+\d][\d -]*$/.test(word);
 const isFullName = (word: string) => /^\S{2,} \S.*\S/.test(word) && word.length >= 6;
 
 // A username such as "wrong amount" can be words of any sentence.
 const isDistinctive = ({ word, kind }: Known) =>
-  isEmail(word) || (kind === 'telephone' && isTelephone(word)) || (kind === 'full' && isFullName(word));
+  isEmail(word) ||
+  (kind === 'telephone' && isTelephone(word)) ||
+  (kind === 'full' && isFullName(word));
 
 /** Everything by which texts may name a user, also what they were called before. */
 export async function identify(tx: Tx | Db, userId: string): Promise<Identity> {
   const known = await run<Known>(tx, wordsSql, [userId]);
   const words = [...new Set(known.map(({ word }) => word))];
   const shared = await run<{ word: string }>(tx, sharedSql, [userId, words]);
-  const orders = await run<{ number: string }>(tx, 'select order_number as number from orders where created_by = $1', [userId]);
+  const orders = await run<{ number: string }>(
+    tx,
+    'select order_number as number from orders where created_by = $1',
+    [userId],
+  );
   return {
     userId,
     words,
     // The longest first, else a name within an address would leave the rest of the address.
-    distinctive: [...new Set(known.filter(isDistinctive).map(({ word }) => word))].toSorted((a, b) => b.length - a.length),
+    distinctive: [...new Set(known.filter(isDistinctive).map(({ word }) => word))].toSorted(
+      (a, b) => b.length - a.length,
+    ),
     shared: new Set(shared.map(({ word }) => word)),
     orders: new Set(orders.map(({ number }) => number)),
   };

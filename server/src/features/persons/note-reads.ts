@@ -35,12 +35,18 @@ class Waiting {
     subjects: ReturnType<NonNullable<(typeof readSubjects)[CallName]>>,
     now: Date,
   ) {
-    const use = { at: now.toISOString(), userId: caller.userId, sessionId: caller.sessionId, address: from };
+    const use = {
+      at: now.toISOString(),
+      userId: caller.userId,
+      sessionId: caller.sessionId,
+      address: from,
+    };
     this.#use(use, now.getTime());
     for (const one of subjects) {
       if (one.kind === 'user' && one.subject === caller.userId) continue;
       const key = JSON.stringify([use.sessionId, use.address, call, one.kind, one.subject]);
-      if (this.reads.size < mostWaiting || this.reads.has(key)) this.reads.set(key, { ...use, call, ...one });
+      if (this.reads.size < mostWaiting || this.reads.has(key))
+        this.reads.set(key, { ...use, call, ...one });
       else this.dropped += 1;
     }
   }
@@ -74,7 +80,9 @@ export function notingReads(handlers: Handlers): Handlers {
       const { caller, from = door?.from ?? '', reached = { cv: '' } } = context;
       // Customers read their own.
       const subjects =
-        caller && caller.group !== 'CUSTOMER' && subjectsOf ? subjectsOf({ reached, ...((input ?? context) as Omit<Asked, 'reached'>) }, answer) : [];
+        caller && caller.group !== 'CUSTOMER' && subjectsOf
+          ? subjectsOf({ reached, ...((input ?? context) as Omit<Asked, 'reached'>) }, answer)
+          : [];
       if (caller) waitingOf(deps).note(name, { caller, from }, subjects, deps.now());
       return answer;
     };
@@ -84,7 +92,8 @@ export function notingReads(handlers: Handlers): Handlers {
 }
 
 // Rows that waited while their reader was erased are written after the erasure: without the address.
-const isErased = (row: string) => `exists (select from person_erasure e where e.user_id = ${row}."userId")`;
+const isErased = (row: string) =>
+  `exists (select from person_erasure e where e.user_id = ${row}."userId")`;
 const readsSql = `insert into person_read (at, user_id, session_id, address, call, kind, subject)
   select at, "userId", "sessionId", case when ${isErased('r')} then '${removed}' else address end, call, kind, subject
   from jsonb_to_recordset($1::jsonb) as r(at timestamptz, "userId" text, "sessionId" uuid, address text, call text, kind text, subject text)`;
@@ -103,13 +112,20 @@ interface SentFile {
   customers: readonly string[];
 }
 /** Notes whose data a file has that is sent by mail to its reader: at their address, by the schedule in the place of a session. */
-export async function noteSentFile({ db, now }: Pick<Deps, 'db' | 'now'>, { reader, scheduleId, call, customers }: SentFile): Promise<void> {
+export async function noteSentFile(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { reader, scheduleId, call, customers }: SentFile,
+): Promise<void> {
   if (reader.group === 'CUSTOMER') return;
   await run(db, sentSql, [now(), reader.userId, scheduleId, reader.address, call, customers]);
 }
 
 /** Writes what waits; what cannot be written waits on. */
-export async function writeReads({ housekeeping, memory, log }: Pick<Deps, 'housekeeping' | 'memory' | 'log'>): Promise<void> {
+export async function writeReads({
+  housekeeping,
+  memory,
+  log,
+}: Pick<Deps, 'housekeeping' | 'memory' | 'log'>): Promise<void> {
   const waiting = waitingOf({ memory });
   for (const [sql, map] of [
     [readsSql, waiting.reads],
@@ -120,6 +136,7 @@ export async function writeReads({ housekeeping, memory, log }: Pick<Deps, 'hous
     await housekeeping.query(sql, [JSON.stringify(batch.map(([, row]) => row))]);
     for (const [key, row] of batch) if (map.get(key) === row) map.delete(key);
   }
-  if (waiting.dropped > 0) log.warn({ dropped: waiting.dropped }, 'reads of personal data were too many to be noted');
+  if (waiting.dropped > 0)
+    log.warn({ dropped: waiting.dropped }, 'reads of personal data were too many to be noted');
   waiting.dropped = 0;
 }

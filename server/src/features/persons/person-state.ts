@@ -16,7 +16,11 @@ const stateSql = `select true as "isThere", e.asked_at as "askedAt", e.done_at a
   from app_user u left join person_erasure e using (user_id) where u.user_id = $1`;
 
 /** What is known about erasing a user; undefined where there is no such user. */
-export async function stateOfPerson(db: Db | Tx, userId: string, actorId: string): Promise<PersonState | undefined> {
+export async function stateOfPerson(
+  db: Db | Tx,
+  userId: string,
+  actorId: string,
+): Promise<PersonState | undefined> {
   const [found] = await run<Found>(db, stateSql, [userId]);
   if (!found) return undefined;
   const { askedAt, doneAt, result } = found;
@@ -34,6 +38,7 @@ export async function stateOfPerson(db: Db | Tx, userId: string, actorId: string
 }
 
 function hindranceOf(one: ErasureHindrance): PersonState['hindrances'][number] {
-  if (one.code === 'open_orders') return { code: one.code, about: one.facts.orders, count: one.facts.count };
+  if (one.code === 'open_orders')
+    return { code: one.code, about: one.facts.orders, count: one.facts.count };
   return { code: one.code, about: one.code === 'open_cash_day' ? one.facts.day : '', count: 0 };
 }

@@ -17,7 +17,19 @@ const rowOf = (columns: PersonalColumns) =>
 /** The page with the table as it is in personal-data.ts. */
 export function withPersonalDataTable(page: string): string {
   const [before, rest = ''] = page.split(begin);
-  const lines = ['| table | columns | whose | for | how long | an erasure |', '|---|---|---|---|---|---|', ...personalData.map(rowOf)];
+  const lines = [
+    '| table | columns | whose | for | how long | an erasure |',
+    '|---|---|---|---|---|---|',
+    ...personalData.map(rowOf),
+  ];
   const lawLines = Object.entries(laws).map(([name, law]) => `\`${name}\`: ${law}.`);
-  return [before, begin, '\n\n', [...lines, '', ...lawLines].join('\n'), '\n\n', end, rest.split(end)[1]].join('');
+  return [
+    before,
+    begin,
+    '\n\n',
+    [...lines, '', ...lawLines].join('\n'),
+    '\n\n',
+    end,
+    rest.split(end)[1],
+  ].join('');
 }

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-const isListed = (table: string, column: string) => personalData.some((one) => one.table === table && one.columns.includes(column));
+const isListed = (table: string, column: string) =>
+  personalData.some((one) => one.table === table && one.columns.includes(column));
 
 describe('the table of personal data', () => {
   test('lists every column whose name sounds like a person', () => {
@@ -31,7 +32,13 @@ describe('the table of personal data', () => {
   });
 
   test('lists every column of JSON, whose content nothing limits', () => {
-    const free = new Set(['cash_day.pieces', 'claim_line.lorries', 'delivery_position.lines', 'person_erasure.result', 'signing_key.public_jwk']);
+    const free = new Set([
+      'cash_day.pieces',
+      'claim_line.lorries',
+      'delivery_position.lines',
+      'person_erasure.result',
+      'signing_key.public_jwk',
+    ]);
     return client
       .query<{ column: string; table: string }>(
         `select table_name as table, column_name as column from information_schema.columns join information_schema.tables t using (table_schema, table_name)
@@ -40,7 +47,9 @@ describe('the table of personal data', () => {
       .then(({ rows }) =>
         expect(
           rows
-            .filter(({ table, column }) => !isListed(table, column) && !free.has(`${table}.${column}`))
+            .filter(
+              ({ table, column }) => !isListed(table, column) && !free.has(`${table}.${column}`),
+            )
             .map(({ table, column }) => `${table}.${column}`),
         ).toEqual([]),
       );
@@ -53,7 +62,11 @@ describe('the table of personal data', () => {
       ...[...namesOfThings].filter((name) => name.includes('.')),
     ];
     expect(named.filter((name) => !known.has(name))).toEqual([]);
-    expect([...namesOfThings].filter((name) => !name.includes('.') && !columns.some(({ table }) => table === name))).toEqual([]);
+    expect(
+      [...namesOfThings].filter(
+        (name) => !name.includes('.') && !columns.some(({ table }) => table === name),
+      ),
+    ).toEqual([]);
   });
 
   test('has no table of a user that the export leaves out, but these', () => {
@@ -76,14 +89,22 @@ describe('the table of personal data', () => {
     const exported = Object.values(selects).join(' ');
     const ofUsers = personalData.filter(
       ({ whose, erasure }) =>
-        whose === 'user' && 'rows' in erasure && erasure.rows !== undefined && ['delete', 'replace', 'keep'].includes(erasure.does),
+        whose === 'user' &&
+        'rows' in erasure &&
+        erasure.rows !== undefined &&
+        ['delete', 'replace', 'keep'].includes(erasure.does),
     );
-    const missing = [...new Set(ofUsers.map(({ table }) => table))].filter((table) => !new RegExp(`\\b${table}\\b`).test(exported));
+    const missing = [...new Set(ofUsers.map(({ table }) => table))].filter(
+      (table) => !new RegExp(`\\b${table}\\b`).test(exported),
+    );
     expect(missing.filter((table) => !(table in leftOut))).toEqual([]);
   });
 
   test('is on the page of personal data as it is here', async () => {
-    const page = await readFile(new URL('../../../../docs/personal-data.md', import.meta.url), 'utf8');
+    const page = await readFile(
+      new URL('../../../../docs/personal-data.md', import.meta.url),
+      'utf8',
+    );
     expect(page).toBe(withPersonalDataTable(page));
   });
 });

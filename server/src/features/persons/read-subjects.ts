@@ -16,23 +16,39 @@ export interface Asked {
 type Subjects = (asked: Asked, answer: unknown) => ReadSubject[];
 
 const users = (ids: readonly unknown[]): ReadSubject[] =>
-  ids.flatMap((subject) => (typeof subject === 'string' && subject !== '' ? [{ kind: 'user' as const, subject }] : []));
+  ids.flatMap((subject) =>
+    typeof subject === 'string' && subject !== '' ? [{ kind: 'user' as const, subject }] : [],
+  );
 const rowsOf = (answer: unknown) =>
-  ((answer as { data?: readonly { id?: unknown; userId?: unknown }[] } | null)?.data ?? []).map(({ userId, id }) => userId ?? id);
+  ((answer as { data?: readonly { id?: unknown; userId?: unknown }[] } | null)?.data ?? []).map(
+    ({ userId, id }) => userId ?? id,
+  );
 const named =
   (name: string): Subjects =>
   ({ params }) =>
     users([params[name]]);
 const listed: Subjects = (_asked, answer) => users(rowsOf(answer));
 const touchedUsers: Subjects = (_asked, answer) =>
-  users(((answer as Answer<Calls['getTouched']> | null)?.data.touched ?? []).flatMap(({ kind, id }) => (kind === 'user' ? [id] : [])));
-const customers = (codes: readonly string[]): ReadSubject[] => codes.map((subject) => ({ kind: 'customer', subject }));
+  users(
+    ((answer as Answer<Calls['getTouched']> | null)?.data.touched ?? []).flatMap(({ kind, id }) =>
+      kind === 'user' ? [id] : [],
+    ),
+  );
+const customers = (codes: readonly string[]): ReadSubject[] =>
+  codes.map((subject) => ({ kind: 'customer', subject }));
 const subjectsOfFile = (file: unknown) => (file instanceof SentFile ? file.subjects : []);
 const usersOfFile: Subjects = (_asked, file) => users(subjectsOfFile(file));
 const customersOfFile: Subjects = (_asked, file) => customers(subjectsOfFile(file));
 const customersOfRows: Subjects = (_asked, answer) =>
-  customers([...new Set(((answer as Answer<Calls['genJsonReportOrder']> | null)?.data ?? []).map(({ cvCode }) => cvCode))]);
-const ofCustomer: Subjects = ({ reached }) => (reached.cv === '' ? [] : [{ kind: 'customer', subject: reached.cv }]);
+  customers([
+    ...new Set(
+      ((answer as Answer<Calls['genJsonReportOrder']> | null)?.data ?? []).map(
+        ({ cvCode }) => cvCode,
+      ),
+    ),
+  ]);
+const ofCustomer: Subjects = ({ reached }) =>
+  reached.cv === '' ? [] : [{ kind: 'customer', subject: reached.cv }];
 
 const ofChatItem: Subjects = (_asked, answer) => {
   const { place } = (answer as Answer<Calls['getInboxItem']> | null) ?? {};

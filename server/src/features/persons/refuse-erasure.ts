@@ -30,14 +30,20 @@ const standingSql = `
     (select day::text from cash_day where user_id = $1 and closed_at is null) as "cashDay"`;
 
 /** Every reason against erasing a user now: work that others wait for would lose its contact. */
-export async function hindrancesOf(db: Tx | Db, userId: string, actorId: string | null): Promise<ErasureHindrance[]> {
+export async function hindrancesOf(
+  db: Tx | Db,
+  userId: string,
+  actorId: string | null,
+): Promise<ErasureHindrance[]> {
   const [found] = await run<Standing>(db, standingSql, [userId]);
   if (!found) return [];
   const { isOnlyAdmin, orders, openOrders, cashDay } = found;
   return [
     ...(userId === actorId ? [{ code: 'own' as const, facts: {} }] : []),
     ...(isOnlyAdmin ? [{ code: 'last_admin' as const, facts: {} }] : []),
-    ...(openOrders > 0 ? [{ code: 'open_orders' as const, facts: { orders: orders.join(', '), count: openOrders } }] : []),
+    ...(openOrders > 0
+      ? [{ code: 'open_orders' as const, facts: { orders: orders.join(', '), count: openOrders } }]
+      : []),
     ...(cashDay === null ? [] : [{ code: 'open_cash_day' as const, facts: { day: cashDay } }]),
   ];
 }

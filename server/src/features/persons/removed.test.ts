@@ -25,7 +25,9 @@ test('a word is replaced where it stands by itself, and not within another one',
   ])
     expect(text(foreign)).toBe(foreign);
   expect(text('โทร0000000000ค่ะ')).toBe(`โทร${removed}ค่ะ`);
-  expect(text('call 0000000000, ann@farm.co. (Ann Lee)')).toBe(`call ${removed}, ${removed}. (${removed})`);
+  expect(text('call 0000000000, ann@farm.co. (Ann Lee)')).toBe(
+    `call ${removed}, ${removed}. (${removed})`,
+  );
 });
 
 test('a username is replaced as a whole value alone', () => {
@@ -35,14 +37,19 @@ test('a username is replaced as a whole value alone', () => {
 
 test('what another user has, too, is replaced in what is the person’s own alone', () => {
   expect(text('สมชาย ใจดี 0899911223')).toBe('สมชาย ใจดี 0899911223');
-  expect(textWithout(person, 'ให้สมชาย ใจดีโทร 0899911223', { isOwn: true })).toBe(`ให้${removed}โทร ${removed}`);
+  expect(textWithout(person, 'ให้สมชาย ใจดีโทร 0899911223', { isOwn: true })).toBe(
+    `ให้${removed}โทร ${removed}`,
+  );
   const answer = ['U-a', 'U-b'].map((userId) => ({ userId, telephone: '0899911223' }));
   expect(valueWithout(person, answer)).toEqual([{ userId: 'U-a', telephone: removed }, answer[1]]);
 });
 
 test('numbers of orders and receipts stay, also where they look like a telephone', () => {
   const codes = { orderNumber: '0000000000', receiptNo: '0000000000', documents: ['0000000000'] };
-  expect(valueWithout(person, { ...codes, phoneNumber: '0000000000' })).toEqual({ ...codes, phoneNumber: removed });
+  expect(valueWithout(person, { ...codes, phoneNumber: '0000000000' })).toEqual({
+    ...codes,
+    phoneNumber: removed,
+  });
 });
 
 test('a user is known by mail, telephone and full name in sentences, and what others have is known', async () => {
@@ -52,7 +59,13 @@ test('a user is known by mail, telephone and full name in sentences, and what ot
     await portal.db
       .insertInto('app_user')
       .values([
-        { ...user, user_id: 'U-a', username: 'wrong amount', last_name: 'ใจดี', email: 'ann@farm.co' },
+        {
+          ...user,
+          user_id: 'U-a',
+          username: 'wrong amount',
+          last_name: 'ใจดี',
+          email: 'ann@farm.co',
+        },
         { ...user, user_id: 'U-b', username: 'other', last_name: 'ใจงาม' },
       ])
       .execute();

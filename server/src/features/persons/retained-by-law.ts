@@ -14,8 +14,13 @@ export async function retainedByLaw(db: Db | Tx, userId: string): Promise<Retain
   const retained: RetainedRows[] = [];
   for (const { table, columns, erasure } of personalData) {
     if (erasure.does !== 'keep' || erasure.rows === undefined) continue;
-    const [found] = await run<{ count: number }>(db, `select count(*)::int as count from ${table} where ${erasure.rows}`, [userId]);
-    if (found && found.count > 0) retained.push({ table, columns, rows: found.count, why: laws[erasure.law] });
+    const [found] = await run<{ count: number }>(
+      db,
+      `select count(*)::int as count from ${table} where ${erasure.rows}`,
+      [userId],
+    );
+    if (found && found.count > 0)
+      retained.push({ table, columns, rows: found.count, why: laws[erasure.law] });
   }
   return retained;
 }

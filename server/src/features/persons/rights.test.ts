@@ -22,15 +22,19 @@ afterAll(async () => {
   await portal.close();
 });
 
-const signInAs = (username: string) => signedIn(portal.origin, username, portal.deps.config.demoPassword);
-const edit = async (id: string, some: object) => (await editAs(admin, await bodyOf(admin, id, some))).status;
+const signInAs = (username: string) =>
+  signedIn(portal.origin, username, portal.deps.config.demoPassword);
+const edit = async (id: string, some: object) =>
+  (await editAs(admin, await bodyOf(admin, id, some))).status;
 interface Copy {
   account: { first_name: string; email: string; active_flag: string }[];
   orders: { order_number: string; telephone: string }[];
   changes: { facts: Record<string, { from: string; to: string }> }[];
 }
-const copyOf = async (id: string) => (await admin.call('exportPerson', { params: { id, format: 'json' } })).body as unknown as Copy;
-const stateOf = async (id: string) => (await admin.call('getPersonState', { params: { id } })).body.data;
+const copyOf = async (id: string) =>
+  (await admin.call('exportPerson', { params: { id, format: 'json' } })).body as unknown as Copy;
+const stateOf = async (id: string) =>
+  (await admin.call('getPersonState', { params: { id } })).body.data;
 
 describe('restriction', () => {
   test('switches the account off: no one signs in with it, the data stay, and on again it works as before', async () => {
@@ -51,22 +55,46 @@ describe('correction', () => {
     expect(await edit('U-customer', { email: 'right@farm.example' })).toBe(200);
     const { account, changes } = await copyOf('U-customer');
     expect(account[0]?.email).toBe('right@farm.example');
-    expect(changes[0]).toMatchObject({ by_user_id: 'U-admin', facts: { email: { from: wrong, to: 'right@farm.example' } } });
+    expect(changes[0]).toMatchObject({
+      by_user_id: 'U-admin',
+      facts: { email: { from: wrong, to: 'right@farm.example' } },
+    });
   });
 });
 
 describe('a customer who asks for the data and for their removal', () => {
   test('gets both, and what the portal is checked for still holds', async () => {
     const customer = await signInAs('customer');
-    const body = { orderh: anOrderHeader({ telephone: '0899911223', licensePlate: 'กข 1234' }), orderd: [{ sku: '551--', orderQty: 1 }] };
-    const { orderNumber, orderId } = (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: 'story' })).body;
-    expect((await copyOf('U-customer')).orders).toEqual([expect.objectContaining({ order_number: orderNumber, telephone: '0899911223' })]);
+    const body = {
+      orderh: anOrderHeader({ telephone: '0899911223', licensePlate: 'กข 1234' }),
+      orderd: [{ sku: '551--', orderQty: 1 }],
+    };
+    const { orderNumber, orderId } = (
+      await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: 'story' })
+    ).body;
+    expect((await copyOf('U-customer')).orders).toEqual([
+      expect.objectContaining({ order_number: orderNumber, telephone: '0899911223' }),
+    ]);
 
-    const erase = (key: string) => admin.call('erasePerson', { body: { userId: 'U-customer' }, key });
-    expect((await erase('too early')).body).toMatchObject({ code: 'person_not_erased', detail: { why: 'open_orders' } });
-    expect((await stateOf('U-customer')).hindrances).toEqual([{ code: 'open_orders', about: orderNumber, count: 1 }]);
+    const erase = (key: string) =>
+      admin.call('erasePerson', { body: { userId: 'U-customer' }, key });
+    expect((await erase('too early')).body).toMatchObject({
+      code: 'person_not_erased',
+      detail: { why: 'open_orders' },
+    });
+    expect((await stateOf('U-customer')).hindrances).toEqual([
+      { code: 'open_orders', about: orderNumber, count: 1 },
+    ]);
     const cancelled = { orgCode: '1001', cvCode: 'C100', orderId, status: 'C', reason: 'ไม่รับแล้ว' };
-    expect((await customer.call('changeStatusOrder', { params: { bu: 'feed' }, body: cancelled, key: 'cancel' })).status).toBe(200);
+    expect(
+      (
+        await customer.call('changeStatusOrder', {
+          params: { bu: 'feed' },
+          body: cancelled,
+          key: 'cancel',
+        })
+      ).status,
+    ).toBe(200);
     expect((await erase('in time')).status).toBe(200);
     expect((await customer.call('listBusinessUnits')).status).toBe(401);
     await carryOutErasures(portal.deps);
@@ -74,7 +102,13 @@ describe('a customer who asks for the data and for their removal', () => {
     expect((await stateOf('U-customer')).erasure?.doneAt).toEqual(expect.any(String));
     const { account, orders } = await copyOf('U-customer');
     expect([account[0]?.first_name, account[0]?.email]).toEqual([removed, removed]);
-    expect(orders).toEqual([expect.objectContaining({ order_number: orderNumber, telephone: removed, license_plate: removed })]);
+    expect(orders).toEqual([
+      expect.objectContaining({
+        order_number: orderNumber,
+        telephone: removed,
+        license_plate: removed,
+      }),
+    ]);
     expect((await verify(owner, portal.deps.config)).wrong).toEqual([]);
   });
 });

@@ -42,7 +42,11 @@ function refuseOthers({ group }: Caller): void {
   if (group !== 'ADMIN') throw new Problem('update_user_403', { why: 'admins_only' });
 }
 
-async function exportPerson(deps: Deps, context: Context, input: Input<Calls['exportPerson']>): Promise<SentFile> {
+async function exportPerson(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['exportPerson']>,
+): Promise<SentFile> {
   const { caller, lang } = context;
   const { params } = input;
   refuseOthers(caller);
@@ -50,14 +54,27 @@ async function exportPerson(deps: Deps, context: Context, input: Input<Calls['ex
   const paper = await personPaper(deps.longDb, params.id, { lang, now });
   if (!paper) throw new Problem('not_found');
   const record = (rows: number) =>
-    writeAudit(deps.db, { ...audited(deps, context, params.id), at: now, outcome: 'accepted', facts: { format: params.format, rows } });
+    writeAudit(deps.db, {
+      ...audited(deps, context, params.id),
+      at: now,
+      outcome: 'accepted',
+      facts: { format: params.format, rows },
+    });
   if (params.format === 'json') {
     const rows = recordedRows(personRows(deps.longDb, params.id, { asker: caller.userId }), record);
-    const source = Readable.from(inBlocks(personJson({ userId: params.id, at: now }, rows)), { objectMode: false });
-    return new SentFile(await writtenWhole(context, source), { type: 'application/json; charset=utf-8', name: 'person.json' });
+    const source = Readable.from(inBlocks(personJson({ userId: params.id, at: now }, rows)), {
+      objectMode: false,
+    });
+    return new SentFile(await writtenWhole(context, source), {
+      type: 'application/json; charset=utf-8',
+      name: 'person.json',
+    });
   }
   await record(paper.parts.reduce((sum, { entries }) => sum + entries.length, 0));
-  const pdf = await deps.documents.make(personTemplate, paper, { signal: context.untilGone(), asker: caller.userId });
+  const pdf = await deps.documents.make(personTemplate, paper, {
+    signal: context.untilGone(),
+    asker: caller.userId,
+  });
   return new SentFile(pdf, { type: 'application/pdf', name: 'person.pdf' });
 }
 
@@ -74,7 +91,11 @@ async function* recordedRows<Part extends readonly [unknown, readonly unknown[]]
   await record(rows);
 }
 
-function erasePerson(deps: Deps, context: Context, input: Input<Calls['erasePerson']>): Promise<Answer<Calls['erasePerson']>> {
+function erasePerson(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['erasePerson']>,
+): Promise<Answer<Calls['erasePerson']>> {
   const { caller } = context;
   refuseOthers(caller);
   const userId = input.body.userId.trim();
@@ -84,7 +105,10 @@ function erasePerson(deps: Deps, context: Context, input: Input<Calls['erasePers
     const state = await stateOfPerson(tx, userId, caller.userId);
     if (!state) throw new Problem('not_found');
     await holdCaller(tx, deps.now(), context);
-    if (state.hindrances.length > 0) throw new Problem('person_not_erased', { why: state.hindrances.map(({ code }) => code).join(', ') });
+    if (state.hindrances.length > 0)
+      throw new Problem('person_not_erased', {
+        why: state.hindrances.map(({ code }) => code).join(', '),
+      });
     await askErasure(tx, userId, caller.userId, deps.now());
     return { answer: { status: 200, msgCode: null, msg: '' }, subject: userId };
   });

@@ -29,22 +29,47 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const reads = () => portal.db.selectFrom('person_read').select(['user_id', 'call', 'kind', 'subject']).orderBy('call').orderBy('subject').execute();
+const reads = () =>
+  portal.db
+    .selectFrom('person_read')
+    .select(['user_id', 'call', 'kind', 'subject'])
+    .orderBy('call')
+    .orderBy('subject')
+    .execute();
 const touched = async (culprit: Culprit, since = from, until = to) =>
-  (await touchedBy(portal.db, culprit, { from: since, to: until })).touched.map(({ kind, subject, written, read }) => ({
-    kind,
-    subject,
-    written,
-    read,
-  }));
+  (await touchedBy(portal.db, culprit, { from: since, to: until })).touched.map(
+    ({ kind, subject, written, read }) => ({
+      kind,
+      subject,
+      written,
+      read,
+    }),
+  );
 
 describe('reads of personal data of others', () => {
   test('are stored with who read whose, each once in a moment, and never of oneself', async () => {
     const found = await reads();
-    expect(found).toContainEqual({ user_id: 'U-admin', call: 'getUserId', kind: 'user', subject: 'U-rival' });
-    expect(found).toContainEqual({ user_id: 'U-admin', call: 'getUserList', kind: 'user', subject: 'U-customer' });
-    expect(found).toContainEqual({ user_id: 'U-salesman', call: 'getContacts', kind: 'customer', subject: 'C100' });
-    expect(found.filter(({ user_id, subject }) => user_id === 'U-customer' || subject === 'U-admin')).toEqual([]);
+    expect(found).toContainEqual({
+      user_id: 'U-admin',
+      call: 'getUserId',
+      kind: 'user',
+      subject: 'U-rival',
+    });
+    expect(found).toContainEqual({
+      user_id: 'U-admin',
+      call: 'getUserList',
+      kind: 'user',
+      subject: 'U-customer',
+    });
+    expect(found).toContainEqual({
+      user_id: 'U-salesman',
+      call: 'getContacts',
+      kind: 'customer',
+      subject: 'C100',
+    });
+    expect(
+      found.filter(({ user_id, subject }) => user_id === 'U-customer' || subject === 'U-admin'),
+    ).toEqual([]);
   });
 
   test('wait while the database cannot take them, and are written once', async () => {
@@ -63,18 +88,28 @@ describe('reads of personal data of others', () => {
 
 describe('whose data a breach concerns', () => {
   test('is known by account: what was written and what was read', async () => {
-    expect(await touched({ account: 'U-salesman' })).toEqual([{ kind: 'customer', subject: 'C100', written: 0, read: 1 }]);
+    expect(await touched({ account: 'U-salesman' })).toEqual([
+      { kind: 'customer', subject: 'C100', written: 0, read: 1 },
+    ]);
     const ofAdmin = await touched({ account: 'U-admin' });
     expect(ofAdmin).toContainEqual({ kind: 'user', subject: 'U-agent', written: 1, read: 2 });
     expect(ofAdmin).toContainEqual({ kind: 'user', subject: 'U-rival', written: 0, read: 2 });
   });
 
   test('is known by address and by session, and by no others', async () => {
-    const uses = await portal.db.selectFrom('session_address').selectAll().where('user_id', '=', 'U-salesman').execute();
+    const uses = await portal.db
+      .selectFrom('session_address')
+      .selectAll()
+      .where('user_id', '=', 'U-salesman')
+      .execute();
     expect(uses).toHaveLength(1);
     const [use] = uses;
-    expect(await touched({ session: use?.session_id })).toEqual([{ kind: 'customer', subject: 'C100', written: 0, read: 1 }]);
-    expect((await touched({ address: use?.address })).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['C100', 'U-rival']));
+    expect(await touched({ session: use?.session_id })).toEqual([
+      { kind: 'customer', subject: 'C100', written: 0, read: 1 },
+    ]);
+    expect((await touched({ address: use?.address })).map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['C100', 'U-rival']),
+    );
     expect(await touched({ address: '203.0.113.9' })).toEqual([]);
     expect(await touched({ session: crypto.randomUUID() })).toEqual([]);
   });
@@ -85,7 +120,15 @@ describe('whose data a breach concerns', () => {
 });
 
 test('drafts of orders that are unchanged for ninety days are removed with their lines', async () => {
-  const row = { bu: 'feed', org_code: '1001', cv_code: 'C100', source: 'cart', begun_by: 'U-rival', changed_by: 'U-rival', begun_at: new Date(0) };
+  const row = {
+    bu: 'feed',
+    org_code: '1001',
+    cv_code: 'C100',
+    source: 'cart',
+    begun_by: 'U-rival',
+    changed_by: 'U-rival',
+    begun_at: new Date(0),
+  };
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await portal.db
     .insertInto('draft')
@@ -94,7 +137,9 @@ test('drafts of orders that are unchanged for ninety days are removed with their
   await sql`insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at)
     select draft_id, '551--', 1, 1, 1, changed_by, changed_at from draft`.execute(portal.db);
   await removeOldRows(portal.deps);
-  expect(await portal.db.selectFrom('draft').select('name').execute()).toEqual([{ name: '89 days' }]);
+  expect(await portal.db.selectFrom('draft').select('name').execute()).toEqual([
+    { name: '89 days' },
+  ]);
   expect(await portal.db.selectFrom('draft_line').select('sku').execute()).toHaveLength(1);
 });
 
@@ -104,9 +149,13 @@ test('reads, addresses, reports and positions whose time is over are removed, an
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   await sql`insert into person_read (at, user_id, session_id, address, call, kind, subject)
-    values (now() - interval '366 days', 'U-admin', ${crypto.randomUUID()}, '203.0.113.1', 'getUserId', 'user', 'U-rival')`.execute(portal.db);
+    values (now() - interval '366 days', 'U-admin', ${crypto.randomUUID()}, '203.0.113.1', 'getUserId', 'user', 'U-rival')`.execute(
+    portal.db,
+  );
   await sql`insert into delivery_position (doc_number, driver_name, driver_telephone, latitude, longitude, at) values
-    ('D-old', 'สมชาย', '0812345678', 13, 100, now() - interval '91 days'), ('D-new', 'สมหญิง', '0812345679', 13, 100, now())`.execute(portal.db);
+    ('D-old', 'สมชาย', '0812345678', 13, 100, now() - interval '91 days'), ('D-new', 'สมหญิง', '0812345679', 13, 100, now())`.execute(
+    portal.db,
+  );
   expect(await removeOldRows(portal.deps)).toBe(2);
   expect(await removeOldRows(portal.deps)).toBe(0);
   const left = await portal.db
@@ -114,7 +163,11 @@ test('reads, addresses, reports and positions whose time is over are removed, an
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(left.count).toBe(count);
-  const positions = await portal.db.selectFrom('delivery_position').select(['doc_number', 'driver_name', 'latitude']).orderBy('doc_number').execute();
+  const positions = await portal.db
+    .selectFrom('delivery_position')
+    .select(['doc_number', 'driver_name', 'latitude'])
+    .orderBy('doc_number')
+    .execute();
   expect(positions).toEqual([
     { doc_number: 'D-new', driver_name: 'สมหญิง', latitude: 13 },
     { doc_number: 'D-old', driver_name: '', latitude: null },
@@ -125,18 +178,34 @@ describe('reads of saved lists', () => {
   test('name every user of a saved list, and every customer of a saved list of orders or purchases', async () => {
     const days = { order_date: '2026-03-01', require_date: '2026-03-02', status: 'INV' };
     for (const cv_code of ['C100', 'C200']) {
-      const order = await insertOrder(portal.db, { order_number: `SO-SEEN-${cv_code}`, cv_code, license_plate: 'กข 1234', ...days });
+      const order = await insertOrder(portal.db, {
+        order_number: `SO-SEEN-${cv_code}`,
+        cv_code,
+        license_plate: 'กข 1234',
+        ...days,
+      });
       await sql`insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
-        values (${order}, 1, 'S', 'S', 'รำ', 'Bran', 'BAG', 'ถุง', 'bag', 1, 1, 100, 100, 100)`.execute(portal.db);
+        values (${order}, 1, 'S', 'S', 'รำ', 'Bran', 'BAG', 'ถุง', 'bag', 1, 1, 100, 100, 100)`.execute(
+        portal.db,
+      );
     }
     const saved: number[] = [];
     const march = 'dateFrom=2026-03-01&dateTo=2026-03-31';
-    for (const path of ['center/usersheet/csv?', 'feed/ordersheet/2026-03-01/2026-03-31/P/csv?', `feed/reportsheet/purchase/csv?${march}`])
+    for (const path of [
+      'center/usersheet/csv?',
+      'feed/ordersheet/2026-03-01/2026-03-31/P/csv?',
+      `feed/reportsheet/purchase/csv?${march}`,
+    ])
       saved.push((await fetchSheet(portal, admin, `/api/main/${path}`)).status);
     expect(saved).toEqual([200, 200, 200]);
     await writeReads(portal.deps);
-    const subjects = async (call: string) => (await reads()).filter((one) => one.call === call).map(({ kind, subject }) => `${kind} ${subject}`);
-    expect(await subjects('exportUsers')).toEqual(expect.arrayContaining(['user U-rival', 'user U-salesman']));
+    const subjects = async (call: string) =>
+      (await reads())
+        .filter((one) => one.call === call)
+        .map(({ kind, subject }) => `${kind} ${subject}`);
+    expect(await subjects('exportUsers')).toEqual(
+      expect.arrayContaining(['user U-rival', 'user U-salesman']),
+    );
     expect(await subjects('exportUsers')).not.toContain('user *');
     expect(await subjects('exportOrders')).toEqual(['customer C100', 'customer C200']);
     expect(await subjects('exportReport')).toEqual(['customer C100', 'customer C200']);
@@ -148,7 +217,8 @@ describe('reads of saved lists', () => {
       const rows = (async function* () {
         yield Array.from({ length: count }, (_, at) => `U-${at}`);
       })();
-      for await (const batch of notingSubjects(rows, (id) => id, subjects)) expect(batch).toHaveLength(count);
+      for await (const batch of notingSubjects(rows, (id) => id, subjects))
+        expect(batch).toHaveLength(count);
       return new SentFile(Buffer.from(''), { subjects }).subjects;
     };
     expect([(await noted(5000)).length, await noted(5001)]).toEqual([5000, ['*']]);
@@ -158,13 +228,21 @@ describe('reads of saved lists', () => {
 test('what a person did just before an erasure, and is written after it, has no address', async () => {
   const leaving = await portal.as('salesman');
   await leaving.call('getContacts', { params: place });
-  await portal.db.transaction().execute((tx) => askErasure(tx, 'U-salesman', 'U-admin', portal.deps.now()));
+  await portal.db
+    .transaction()
+    .execute((tx) => askErasure(tx, 'U-salesman', 'U-admin', portal.deps.now()));
   await carryOutErasures(portal.deps);
   await writeReads(portal.deps);
   const { addresses, uses } = await portal.db
     .selectNoFrom([
-      sql<string[]>`array(select distinct address from person_read where user_id = 'U-salesman')`.as('addresses'),
-      sql<number>`(select count(*)::int from session_address where user_id = 'U-salesman')`.as('uses'),
+      sql<
+        string[]
+      >`array(select distinct address from person_read where user_id = 'U-salesman')`.as(
+        'addresses',
+      ),
+      sql<number>`(select count(*)::int from session_address where user_id = 'U-salesman')`.as(
+        'uses',
+      ),
     ])
     .executeTakeFirstOrThrow();
   expect({ addresses, uses }).toEqual({ addresses: [removed], uses: 0 });

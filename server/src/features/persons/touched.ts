@@ -60,7 +60,11 @@ interface Span {
 }
 
 /** The persons and customers whose data an account, a session or an address changed or read in [from, to); all of them without `most`. */
-export async function touchedBy(db: Db, culprit: Culprit, { from, to, most }: Span & { most?: number }): Promise<TouchedAnswer> {
+export async function touchedBy(
+  db: Db,
+  culprit: Culprit,
+  { from, to, most }: Span & { most?: number },
+): Promise<TouchedAnswer> {
   const { accounts, sessions } = await actedIn(db, culprit, { from, to });
   const touched = await run<Touched>(db, touchedSql, [accounts, from, to, sessions, most ?? null]);
   const [since] = await run<{ at: Date | null }>(db, 'select min(at) as at from person_read', []);
@@ -68,7 +72,12 @@ export async function touchedBy(db: Db, culprit: Culprit, { from, to, most }: Sp
 }
 
 /** The same persons and customers, all of them, some hundred at a time. */
-export async function* touchedRows(longDb: Db, culprit: Culprit, { from, to }: Span, reading: { asker: string }): AsyncGenerator<Touched[]> {
+export async function* touchedRows(
+  longDb: Db,
+  culprit: Culprit,
+  { from, to }: Span,
+  reading: { asker: string },
+): AsyncGenerator<Touched[]> {
   const { accounts, sessions } = await actedIn(longDb, culprit, { from, to });
   yield* cursorRows<Touched>(longDb, touchedSql, [accounts, from, to, sessions, null], reading);
 }
@@ -87,5 +96,8 @@ async function actedIn(
     to,
   ]);
   const accounts = [...new Set(actors.map(({ userId }) => userId))].toSorted();
-  return { accounts, sessions: account === undefined ? actors.flatMap(({ sessionId }) => sessionId ?? []) : null };
+  return {
+    accounts,
+    sessions: account === undefined ? actors.flatMap(({ sessionId }) => sessionId ?? []) : null,
+  };
 }

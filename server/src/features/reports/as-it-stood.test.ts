@@ -25,7 +25,9 @@ const place = { orgCode: '1001', cvCode: 'C100' } as const;
 async function at(days: number) {
   now = momentOn(days);
   const names = ['admin', 'admin2', 'agent', 'customer'] as const;
-  people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await portal.as(name)] as const))) as typeof people;
+  people = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await portal.as(name)] as const)),
+  ) as typeof people;
 }
 async function sent(file: 'invoices' | 'credit-notes' | 'payments', rows: readonly string[]) {
   const heads = {
@@ -33,8 +35,14 @@ async function sent(file: 'invoices' | 'credit-notes' | 'payments', rows: readon
     'credit-notes': 'bu,orgCode,cvCode,creditNoteNumber,invoiceNumber,creditNoteDate,amount',
     payments: 'bu,orgCode,cvCode,paymentNumber,invoiceNumber,paymentDate,amount',
   };
-  const [last] = await run<{ id: number }>(portal.db, 'select coalesce(max(change_id), 0) as id from account_change', []);
-  const report = await importTexts(portal.db, { [`${file}.csv`]: [heads[file], ...rows.map((row) => `feed,1001,${row}`), ''].join('\n') });
+  const [last] = await run<{ id: number }>(
+    portal.db,
+    'select coalesce(max(change_id), 0) as id from account_change',
+    [],
+  );
+  const report = await importTexts(portal.db, {
+    [`${file}.csv`]: [heads[file], ...rows.map((row) => `feed,1001,${row}`), ''].join('\n'),
+  });
   if (report.badCount > 0) throw new Error('rows were refused');
   await run(
     portal.db,
@@ -43,9 +51,16 @@ async function sent(file: 'invoices' | 'credit-notes' | 'payments', rows: readon
     [last?.id, now, bangkokDate(now), today],
   );
 }
-const bank = (more: object) => tellOf(portal.origin, aBankMessage(more as Record<string, unknown>), { secret, at: now.getTime() / 1000 });
+const bank = (more: object) =>
+  tellOf(portal.origin, aBankMessage(more as Record<string, unknown>), {
+    secret,
+    at: now.getTime() / 1000,
+  });
 const report = async (who: Person, userId: string, query: object) => {
-  const { status, body } = await who.call('genJsonReportCredit', { params: { path: 'feed', userId, bu: 'feed' }, query: { all: 'Y', ...query } });
+  const { status, body } = await who.call('genJsonReportCredit', {
+    params: { path: 'feed', userId, bu: 'feed' },
+    query: { all: 'Y', ...query },
+  });
   if (status !== 200) throw new Error(`answered ${status}`);
   return body;
 };
@@ -60,21 +75,40 @@ const statement = async (query: object, cv = 'C100') => {
 const printed = async (query: object) => {
   const { data, totals } = await report(people.admin, 'U-admin', { asOf: monthEnd, ...query });
   const own = await report(people.customer, 'U-customer', { asOf: monthEnd, ...query });
-  const issued = await report(people.admin, 'U-admin', { asOf: monthEnd, all: '', dateFrom: ago(60), dateTo: monthEnd, ...query });
+  const issued = await report(people.admin, 'U-admin', {
+    asOf: monthEnd,
+    all: '',
+    dateFrom: ago(60),
+    dateTo: monthEnd,
+    ...query,
+  });
   const { later: _later, waitingAmt: _waiting, ...stated } = await statement(query);
   const invoices = await people.customer.call('getReceivableInvoices', {
     params: { path: 'feed', org: '1001', cv: 'C100' },
     query: { asOf: monthEnd, ...query },
   });
-  return { data, totals, own: own.data, issued: [issued.data, issued.totals], stated, invoices: invoices.body.data };
+  return {
+    data,
+    totals,
+    own: own.data,
+    issued: [issued.data, issued.totals],
+    stated,
+    invoices: invoices.body.data,
+  };
 };
 const satang = (baht: number) => Math.round(baht * 100);
 
 let print: Awaited<ReturnType<typeof printed>>;
 beforeAll(async () => {
   portal = await cashPortal(() => now, secret);
-  await portal.db.insertInto('app_user').values({ user_id: 'U-admin2', username: 'admin2', first_name: 'admin2', user_group: 'ADMIN' }).execute();
-  await portal.db.insertInto('external_identity').values({ provider: 'fosad', subject: 'admin2', user_id: 'U-admin2' }).execute();
+  await portal.db
+    .insertInto('app_user')
+    .values({ user_id: 'U-admin2', username: 'admin2', first_name: 'admin2', user_group: 'ADMIN' })
+    .execute();
+  await portal.db
+    .insertInto('external_identity')
+    .values({ provider: 'fosad', subject: 'admin2', user_id: 'U-admin2' })
+    .execute();
   await at(58);
   await sent('invoices', [
     `C100,OPEN,${ago(58)},${ago(40)},1000.00,1000.00`,
@@ -86,21 +120,42 @@ beforeAll(async () => {
     `C200,THEIRS,${ago(56)},${ago(33)},9000.00,9000.00`,
   ]);
   await at(40);
-  const { dayId, expectedAmt } = (await people.agent.call('openCashDay', { body: { floatAmt: 0 }, key: key() })).body.data;
+  const { dayId, expectedAmt } = (
+    await people.agent.call('openCashDay', { body: { floatAmt: 0 }, key: key() })
+  ).body.data;
   const cash = { ...place, amount: 400, allotments: [{ invoiceNumber: 'CASH', amount: 400 }] };
-  const { receiptNo } = (await people.agent.call('cashPaid', { params: { pathName: 'feed' }, body: cash, key: key() })).body;
+  const { receiptNo } = (
+    await people.agent.call('cashPaid', { params: { pathName: 'feed' }, body: cash, key: key() })
+  ).body;
   await at(35);
-  await bank({ transactionId: 'T-PARKED', reference2: 'NONE', amount: '500.50', paidAt: momentOn(35, '08:00').toISOString() });
-  const [money] = (await people.admin.call('listParkedMoney', { params: { bu: 'feed' }, query: {} })).body.data;
+  await bank({
+    transactionId: 'T-PARKED',
+    reference2: 'NONE',
+    amount: '500.50',
+    paidAt: momentOn(35, '08:00').toISOString(),
+  });
+  const [money] = (
+    await people.admin.call('listParkedMoney', { params: { bu: 'feed' }, query: {} })
+  ).body.data;
   const params = { bu: 'feed', transactionKey: money?.transactionKey ?? 0 };
-  const allot = { action: 'allot', reason: 'theirs', allotments: [{ invoiceNumber: 'ALLOTTED', amount: 500.5 }] } as const;
-  const decided = (await people.admin.call('decideMoney', { params, body: allot, key: key() })).body;
+  const allot = {
+    action: 'allot',
+    reason: 'theirs',
+    allotments: [{ invoiceNumber: 'ALLOTTED', amount: 500.5 }],
+  } as const;
+  const decided = (await people.admin.call('decideMoney', { params, body: allot, key: key() }))
+    .body;
 
   await at(29);
   print = await printed({});
 
   await at(28);
-  await bank({ transactionId: 'T-LATE', reference2: 'BANK', amount: '610.75', paidAt: momentOn(31, '23:50').toISOString() });
+  await bank({
+    transactionId: 'T-LATE',
+    reference2: 'BANK',
+    amount: '610.75',
+    paidAt: momentOn(31, '23:50').toISOString(),
+  });
   await at(26);
   await sent('invoices', [
     `C100,LATE,${ago(45)},${ago(35)},700.00,700.00`,
@@ -110,11 +165,20 @@ beforeAll(async () => {
     `C200,THEIRS,${ago(56)},${ago(33)},9000.00,8000.00`,
   ]);
   await at(25);
-  const voided = await people.admin.call('voidReceipt', { params: { receiptNo }, body: { reason: 'not theirs' }, key: key() });
+  const voided = await people.admin.call('voidReceipt', {
+    params: { receiptNo },
+    body: { reason: 'not theirs' },
+    key: key(),
+  });
   await at(24);
   const decisionId = decided.history.at(-1)?.decisionId ?? 0;
-  const back = await people.admin2.call('reverseDecision', { params: { ...params, decisionId }, body: { reason: 'another invoice' }, key: key() });
-  if (dayId <= 0 || expectedAmt !== 0 || voided.status !== 200 || back.status !== 200) throw new Error('what came after was refused');
+  const back = await people.admin2.call('reverseDecision', {
+    params: { ...params, decisionId },
+    body: { reason: 'another invoice' },
+    key: key(),
+  });
+  if (dayId <= 0 || expectedAmt !== 0 || voided.status !== 200 || back.status !== 200)
+    throw new Error('what came after was refused');
   await at(22);
   await sent('credit-notes', [`C100,CN-1,OPEN,${ago(41)},100.00`]);
   await sent('payments', [`C100,RV-1,OPEN,${ago(43)},250.00`]);
@@ -162,8 +226,12 @@ describe('a month that was printed', () => {
     const current = await report(people.admin, 'U-admin', { asOf: monthEnd });
     const later = stood.later?.data ?? [];
     expect(stood.later?.total).toBe(later.length);
-    expect(satang(stood.totals.creditAmt) + later.reduce((sum, { amount }) => sum + satang(amount), 0)).toBe(satang(current.totals.creditAmt));
-    expect(later.map(({ kind, documentNo, by, learntAt }) => [kind, documentNo, by, learntAt])).toEqual(
+    expect(
+      satang(stood.totals.creditAmt) + later.reduce((sum, { amount }) => sum + satang(amount), 0),
+    ).toBe(satang(current.totals.creditAmt));
+    expect(
+      later.map(({ kind, documentNo, by, learntAt }) => [kind, documentNo, by, learntAt]),
+    ).toEqual(
       expect.arrayContaining([
         ['payment', 'T-LATE', 'test', momentOn(28).toISOString()],
         ['payment_reversed', expect.stringContaining('RC'), 'admin', momentOn(25).toISOString()],
@@ -177,9 +245,18 @@ describe('a month that was printed', () => {
   });
 
   test('keeps what the ERP closed without a word as owed until the day on which that was learnt', async () => {
-    const owed = async (asOf: string) => satang((await report(people.customer, 'U-customer', { asOf })).totals.creditAmt);
-    const books = (await statement({ dateTo: ago(11) })).data.filter(({ kind }) => kind === 'books');
-    expect(books.map(({ date, documentNo, creditAmt, debitAmt }) => [date, documentNo, creditAmt - debitAmt])).toEqual([
+    const owed = async (asOf: string) =>
+      satang((await report(people.customer, 'U-customer', { asOf })).totals.creditAmt);
+    const books = (await statement({ dateTo: ago(11) })).data.filter(
+      ({ kind }) => kind === 'books',
+    );
+    expect(
+      books.map(({ date, documentNo, creditAmt, debitAmt }) => [
+        date,
+        documentNo,
+        creditAmt - debitAmt,
+      ]),
+    ).toEqual([
       // Closed when it first arrived: never shown as owed.
       [ago(34), 'LATE-CLOSED', 800],
       [ago(26), 'CLOSED-LATER', 2000.25],
@@ -191,7 +268,9 @@ describe('a month that was printed', () => {
   });
 
   test('has a bank’s row that is told tonight on the bank’s own day', async () => {
-    const rows = (await statement({ dateTo: ago(11) })).data.filter(({ reference }) => reference === 'BANK');
+    const rows = (await statement({ dateTo: ago(11) })).data.filter(
+      ({ reference }) => reference === 'BANK',
+    );
     expect(rows.map(({ date, creditAmt }) => [date, creditAmt])).toEqual([[ago(31), 610.75]]);
   });
 
@@ -205,6 +284,9 @@ describe('a month that was printed', () => {
       params: { path: 'feed', userId: 'U-admin', bu: 'feed' },
       query: { all: 'Y', ...query },
     });
-    expect([answer.status, answer.body.fields?.map(({ field, code }) => `${field} ${code}`)]).toEqual([400, [expected]]);
+    expect([
+      answer.status,
+      answer.body.fields?.map(({ field, code }) => `${field} ${code}`),
+    ]).toEqual([400, [expected]]);
   });
 });

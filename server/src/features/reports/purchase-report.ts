@@ -1,11 +1,23 @@
 import { addDays } from '#contract/calendar.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { UserGroup } from '#contract/permissions.ts';
-import type { Figure, PurchaseFigures, PurchaseRow, PurchaseSort, PurchaseTotals, Step } from '#contract/reports/shapes.ts';
+import type {
+  Figure,
+  PurchaseFigures,
+  PurchaseRow,
+  PurchaseSort,
+  PurchaseTotals,
+  Step,
+} from '#contract/reports/shapes.ts';
 import type { Sorting } from '#contract/sorting.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { cursorRows } from '#platform/export/cursor.ts';
-import { purchaseFiguresSql, purchasePageSql, purchaseRowsSql, purchaseSumsSql } from './purchase-sql.ts';
+import {
+  purchaseFiguresSql,
+  purchasePageSql,
+  purchaseRowsSql,
+  purchaseSumsSql,
+} from './purchase-sql.ts';
 import { filterValues, scopeOf, type ReportFilter } from './report-filter.ts';
 
 /** A line of the report; amount in satang. */
@@ -32,18 +44,22 @@ export async function purchasePage(
   { sorting, page, size }: Page,
 ): Promise<{ rows: FoundPurchase[]; sums: PurchaseSums }> {
   const text = purchasePageSql(await scopeOf(db, filter), sorting, filter.lang);
-  const [found] = await run<{ rows: (FoundPurchase & { at: number })[]; sums: PurchaseSums }>(db, text, [
-    ...filterValues(filter),
-    size,
-    (page - 1) * size,
-  ]);
+  const [found] = await run<{ rows: (FoundPurchase & { at: number })[]; sums: PurchaseSums }>(
+    db,
+    text,
+    [...filterValues(filter), size, (page - 1) * size],
+  );
   if (!found) throw new Error('sums without groups always have one row');
   return { rows: found.rows.map(({ at: _at, ...row }) => row), sums: found.sums };
 }
 
 /** The sums of the purchase report without its rows; amounts in satang. */
 export async function purchaseSums(db: Db, filter: ReportFilter): Promise<PurchaseSums> {
-  const [found] = await run<PurchaseSums>(db, purchaseSumsSql(await scopeOf(db, filter), filter.lang), filterValues(filter));
+  const [found] = await run<PurchaseSums>(
+    db,
+    purchaseSumsSql(await scopeOf(db, filter), filter.lang),
+    filterValues(filter),
+  );
   if (!found) throw new Error('sums without groups always have one row');
   return found;
 }
@@ -63,7 +79,8 @@ const dayMs = 86_400_000;
 type Days = Pick<ReportFilter, 'from' | 'to'>;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
 // Customers think of feed in weeks.
-const stepsOnScreen = (group: UserGroup) => (group === 'CUSTOMER' ? ([14, 190] as const) : ([31, 190] as const));
+const stepsOnScreen = (group: UserGroup) =>
+  group === 'CUSTOMER' ? ([14, 190] as const) : ([31, 190] as const);
 /** Few enough bars to distinguish: days for a month, weeks for half a year, else months; of customers and on paper days for a fortnight. */
 export function stepOf({ from, to }: Days, [mostDays, mostWeeks]: readonly [number, number]): Step {
   const days = daysBetween(from, to) + 1;
@@ -79,9 +96,18 @@ function daysBefore({ from, to }: Days, step: Step): number {
 }
 
 /** Sums over time, beside those of so many days before, of products and of customers; amounts in satang. */
-export async function figuresBy(db: Db, filter: ReportFilter, step: Step, before = 0): Promise<Omit<PurchaseFigures, 'step' | 'before'>> {
+export async function figuresBy(
+  db: Db,
+  filter: ReportFilter,
+  step: Step,
+  before = 0,
+): Promise<Omit<PurchaseFigures, 'step' | 'before'>> {
   const text = purchaseFiguresSql(await scopeOf(db, filter), step, filter.lang, before > 0);
-  const values = [...filterValues({ ...filter, from: addDays(filter.from, -before) }), filter.from, before];
+  const values = [
+    ...filterValues({ ...filter, from: addDays(filter.from, -before) }),
+    filter.from,
+    before,
+  ];
   const [found] = await run<Omit<PurchaseFigures, 'step' | 'before'>>(db, text, values);
   if (!found) throw new Error('a row of three lists always comes');
   return found;
@@ -94,11 +120,21 @@ export async function purchaseFigures(db: Db, filter: ReportFilter): Promise<Pur
   const before = daysBefore(filter, step);
   const { overTime, products, customers } = await figuresBy(db, filter, step, before);
   const baht = (amount: number) => toBaht(satang(amount));
-  const inBaht = (figures: readonly Figure[]) => figures.map((figure) => ({ ...figure, amount: baht(figure.amount) }));
+  const inBaht = (figures: readonly Figure[]) =>
+    figures.map((figure) => ({ ...figure, amount: baht(figure.amount) }));
   return {
     step,
-    overTime: overTime.map((bar) => ({ ...bar, amount: baht(bar.amount), ...(bar.before !== undefined && { before: baht(bar.before) }) })),
-    ...(before > 0 && { before: { dateFrom: addDays(from, -before), dateTo: [addDays(to, -before), addDays(from, -1)].toSorted()[0] ?? '' } }),
+    overTime: overTime.map((bar) => ({
+      ...bar,
+      amount: baht(bar.amount),
+      ...(bar.before !== undefined && { before: baht(bar.before) }),
+    })),
+    ...(before > 0 && {
+      before: {
+        dateFrom: addDays(from, -before),
+        dateTo: [addDays(to, -before), addDays(from, -1)].toSorted()[0] ?? '',
+      },
+    }),
     products: inBaht(products),
     customers: inBaht(customers),
   };

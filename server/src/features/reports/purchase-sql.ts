@@ -23,9 +23,12 @@ const isFound = `($7::text = '' or o.order_number ilike '%' || replace($7, ' ', 
   or ${textHoldsSql('(select c.search_text from customer c where c.cv_code = o.cv_code)', '$7')})`;
 
 const orderWeight = 'l.order_qty * l.weight_kg';
-const sendWeight = 'case when l.send_weight > 0 then l.send_weight else l.send_qty * l.weight_kg end';
-const percent = (sent: string, ordered: string) => `round(100 * ${sent} / nullif(${ordered}, 0), 2)`;
-const customerName = (lang: Lang) => `(select c.name_${localeOf[lang]} from customer c where c.cv_code = o.cv_code)`;
+const sendWeight =
+  'case when l.send_weight > 0 then l.send_weight else l.send_qty * l.weight_kg end';
+const percent = (sent: string, ordered: string) =>
+  `round(100 * ${sent} / nullif(${ordered}, 0), 2)`;
+const customerName = (lang: Lang) =>
+  `(select c.name_${localeOf[lang]} from customer c where c.cv_code = o.cv_code)`;
 const placeName = (lang: Lang) => `coalesce(nullif((select s.name_${localeOf[lang]} from ship_to s
   where s.cv_code = o.cv_code and s.org_code = o.org_code and s.ship_to = o.ship_to), ''), o.ship_to_name)`;
 const documentNo = `coalesce(nullif(o.invoice_number, ''), o.order_number)`;
@@ -45,7 +48,9 @@ const sortKeys = (lang: Lang): Record<PurchaseSort, string> => ({
 });
 
 /** Some suppliers write the grade into the name as well; it is written once. */
-const productName = (name: string) => `case when right(lower(l.${name}), length(l.grade_${name})) = lower(l.grade_${name}) then l.${name}
+const productName = (
+  name: string,
+) => `case when right(lower(l.${name}), length(l.grade_${name})) = lower(l.grade_${name}) then l.${name}
   else concat_ws(' ', l.${name}, l.grade_${name}) end`;
 
 /** The columns of a row, of `orders o` and `order_line l`; amounts in satang. */
@@ -59,7 +64,8 @@ const shown = (lang: Lang) => {
     (select b.path_name = 'aqua' from business_unit b where b.bu = o.bu) as "inKg", l.net_amount as amount`;
 };
 
-const inOrder = ({ down }: Pick<Sorting<PurchaseSort>, 'down'>) => `key ${down ? 'desc' : 'asc'} nulls last, order_id desc, sequence`;
+const inOrder = ({ down }: Pick<Sorting<PurchaseSort>, 'down'>) =>
+  `key ${down ? 'desc' : 'asc'} nulls last, order_id desc, sequence`;
 
 /** Every line that the report finds, with the values that the sums need. */
 const lines = (scope: Scope, key: string) => `
@@ -77,17 +83,26 @@ const sums = (lang: Lang) => {
 };
 
 /** A page (`$9` lines after `$10`) and the sums of everything, one row of two JSON values. */
-export const purchasePageSql = (scope: Scope, sorting: Sorting<PurchaseSort>, lang: Lang): string => `
+export const purchasePageSql = (
+  scope: Scope,
+  sorting: Sorting<PurchaseSort>,
+  lang: Lang,
+): string => `
   with lines as materialized (${lines(scope, sortKeys(lang)[sorting.field])}),
   page as materialized (select order_id, sequence, row_number() over (order by ${inOrder(sorting)}) as at from lines order by ${inOrder(sorting)} limit $9 offset $10)
   select (select to_json(s) from (select ${sums(lang)} from lines) s) as sums,
     (select coalesce(json_agg(p order by p.at), '[]') from (select page.at, ${shown(lang)} from page join orders o using (order_id) join order_line l using (order_id, sequence)) p) as rows`;
 
 /** The sums only, for a document. */
-export const purchaseSumsSql = (scope: Scope, lang: Lang): string => `select ${sums(lang)} from (${lines(scope, 'null')}) lines`;
+export const purchaseSumsSql = (scope: Scope, lang: Lang): string =>
+  `select ${sums(lang)} from (${lines(scope, 'null')}) lines`;
 
 /** Every row, for a cursor. */
-export const purchaseRowsSql = (scope: Scope, sorting: Sorting<PurchaseSort>, lang: Lang): string => `
+export const purchaseRowsSql = (
+  scope: Scope,
+  sorting: Sorting<PurchaseSort>,
+  lang: Lang,
+): string => `
   select ${shown(lang)} from (select o.* ${orders[scope]}) o join order_line l using (order_id) where ${isFound}
   order by ${sortKeys(lang)[sorting.field]} ${sorting.down ? 'desc' : 'asc'} nulls last, o.order_id desc, l.sequence`;
 
@@ -99,9 +114,15 @@ const figure = (key: string, name: string, rest: string) => `
  * The charts: a bar for each step of the days `$9` to `$3`, also where nothing was bought, and the ten products and customers of the largest sums in them.
  * With `hasBefore` each bar also has the lines from `$2` on that are `$10` days older.
  */
-export const purchaseFiguresSql = (scope: Scope, step: Step, lang: Lang, hasBefore: boolean): string => {
+export const purchaseFiguresSql = (
+  scope: Scope,
+  step: Step,
+  lang: Lang,
+  hasBefore: boolean,
+): string => {
   const name = `name_${localeOf[lang]}`;
-  const started = (at: string) => `greatest(date_trunc('${step}', ${at}::timestamp)::date, $9::date)`;
+  const started = (at: string) =>
+    `greatest(date_trunc('${step}', ${at}::timestamp)::date, $9::date)`;
   const summed = (which: string, amount: string, weight: string) =>
     `coalesce(sum(net_amount) filter (where ${which}), 0)::bigint as "${amount}", round(coalesce(sum(order_weight) filter (where ${which}), 0), 3) as "${weight}"`;
   return `

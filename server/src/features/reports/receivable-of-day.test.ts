@@ -19,7 +19,11 @@ interface Bill {
   due: string;
   amount: number;
   isClosed: boolean;
-  lowered: { by: 'payment' | 'credit note' | 'erp payment' | 'booked payment'; day: string; amount: number }[];
+  lowered: {
+    by: 'payment' | 'credit note' | 'erp payment' | 'booked payment';
+    day: string;
+    amount: number;
+  }[];
 }
 const day = (ago: number) => addDays(today, -ago);
 const aBill: fc.Arbitrary<Bill> = fc
@@ -31,7 +35,12 @@ const aBill: fc.Arbitrary<Bill> = fc
     isClosed: fc.boolean(),
     lowered: fc.array(
       fc.record({
-        by: fc.constantFrom('payment' as const, 'credit note' as const, 'erp payment' as const, 'booked payment' as const),
+        by: fc.constantFrom(
+          'payment' as const,
+          'credit note' as const,
+          'erp payment' as const,
+          'booked payment' as const,
+        ),
         after: fc.integer({ min: -2, max: 60 }),
         tenth: fc.integer({ min: 1, max: 4 }),
       }),
@@ -51,7 +60,8 @@ const aBill: fc.Arbitrary<Bill> = fc
 const bills = fc.sample(aBill, { numRuns: 60, seed: 20_261_121 });
 const counts = ({ lowered }: Bill) => lowered.filter(({ by }) => by !== 'booked payment');
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-const openNow = (bill: Bill) => (bill.isClosed ? 0 : bill.amount - sum(counts(bill).map(({ amount }) => amount)));
+const openNow = (bill: Bill) =>
+  bill.isClosed ? 0 : bill.amount - sum(counts(bill).map(({ amount }) => amount));
 
 /** What of a bill was open at the end of a day, worked out here from what was put in. */
 function openOn(bill: Bill, of: string): number {
@@ -62,13 +72,17 @@ function openOn(bill: Bill, of: string): number {
   const booked = from(bill.due > bill.issued ? bill.due : bill.issued) <= of ? inBooks : 0;
   return bill.amount - sum(known.map(({ amount }) => amount)) - booked;
 }
-const lateOn = ({ due }: Bill, of: string) => Math.round((Date.parse(of) - Date.parse(due)) / 86_400_000);
-const ageOf = (late: number): Age => ages.find((age) => age === 'over60' || late <= lastDays[age]) ?? 'over60';
+const lateOn = ({ due }: Bill, of: string) =>
+  Math.round((Date.parse(of) - Date.parse(due)) / 86_400_000);
+const ageOf = (late: number): Age =>
+  ages.find((age) => age === 'over60' || late <= lastDays[age]) ?? 'over60';
 
 beforeAll(async () => {
   portal = await testPortal({ clock: () => now });
   const names = ['admin', 'customer', 'rival'] as const;
-  people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await portal.as(name)] as const))) as typeof people;
+  people = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await portal.as(name)] as const)),
+  ) as typeof people;
   const { db } = portal;
   for (const [at, bill] of bills.entries()) {
     const invoice_number = `B-${at}`;
@@ -107,9 +121,14 @@ afterAll(() => portal.close());
 
 const inSatang = (baht: number) => Math.round(baht * 100);
 const owed = (who: keyof typeof people, query: object) =>
-  people[who].call('genJsonReportCredit', { params: { path: 'feed', userId: `U-${who}`, bu: 'feed' }, query: { all: 'Y', ...query } });
+  people[who].call('genJsonReportCredit', {
+    params: { path: 'feed', userId: `U-${who}`, bu: 'feed' },
+    query: { all: 'Y', ...query },
+  });
 // Days on which something was paid, issued or due, and the day before the first of them.
-const eventful = bills.flatMap(({ lowered, issued, due }) => [...lowered.map((one) => one.day), issued, due]).filter((of) => of < today);
+const eventful = bills
+  .flatMap(({ lowered, issued, due }) => [...lowered.map((one) => one.day), issued, due])
+  .filter((of) => of < today);
 const days = [today, ...new Set(eventful.filter((_, at) => at % 12 === 0)), day(200)];
 const places = [
   { cv: 'C100', who: 'customer' },
@@ -117,31 +136,61 @@ const places = [
 ] as const;
 
 describe('the receivable report of a day', () => {
-  test.each(days)('has on %s, for each customer and each reader, the sums of the invoices and of the statements of account', async (asOf) => {
-    for (const { cv, who } of places) {
-      const open = bills.filter((bill) => bill.cv === cv && openOn(bill, asOf) !== 0);
-      const expected = Object.fromEntries(
-        ages.map((age) => [age, sum(open.filter((bill) => ageOf(lateOn(bill, asOf)) === age).map((bill) => openOn(bill, asOf)))]),
-      );
-      const { body } = await people[who].call('getStatement', {
-        params: { path: 'feed', org: '1001', cv },
-        query: { dateFrom: day(400), dateTo: asOf },
-      });
-      const stated = Object.fromEntries(ages.map((age) => [age, inSatang(body.ageing[age])]));
-      expect([cv, stated, inSatang(body.closingAmt) + inSatang(body.unallottedAmt)]).toEqual([cv, expected, sum(Object.values(expected))]);
-      const seen = await Promise.all([owed(who, { asOf }), owed('admin', { asOf, cvCode: cv }), owed('admin', { asOf })]);
-      for (const [row] of seen.map((answer) => answer.body.data.filter((one) => one.cvCode === cv))) {
-        const found = row && Object.fromEntries(ages.map((age) => [age, inSatang(row.ageing[age])]));
-        expect([cv, found, row?.invoiceCount]).toEqual(open.length > 0 ? [cv, expected, open.length] : [cv, undefined, undefined]);
-        if (row) expect([inSatang(row.creditAmt), row.createDate]).toEqual([sum(Object.values(expected)), asOf]);
+  test.each(days)(
+    'has on %s, for each customer and each reader, the sums of the invoices and of the statements of account',
+    async (asOf) => {
+      for (const { cv, who } of places) {
+        const open = bills.filter((bill) => bill.cv === cv && openOn(bill, asOf) !== 0);
+        const expected = Object.fromEntries(
+          ages.map((age) => [
+            age,
+            sum(
+              open
+                .filter((bill) => ageOf(lateOn(bill, asOf)) === age)
+                .map((bill) => openOn(bill, asOf)),
+            ),
+          ]),
+        );
+        const { body } = await people[who].call('getStatement', {
+          params: { path: 'feed', org: '1001', cv },
+          query: { dateFrom: day(400), dateTo: asOf },
+        });
+        const stated = Object.fromEntries(ages.map((age) => [age, inSatang(body.ageing[age])]));
+        expect([cv, stated, inSatang(body.closingAmt) + inSatang(body.unallottedAmt)]).toEqual([
+          cv,
+          expected,
+          sum(Object.values(expected)),
+        ]);
+        const seen = await Promise.all([
+          owed(who, { asOf }),
+          owed('admin', { asOf, cvCode: cv }),
+          owed('admin', { asOf }),
+        ]);
+        for (const [row] of seen.map((answer) =>
+          answer.body.data.filter((one) => one.cvCode === cv),
+        )) {
+          const found =
+            row && Object.fromEntries(ages.map((age) => [age, inSatang(row.ageing[age])]));
+          expect([cv, found, row?.invoiceCount]).toEqual(
+            open.length > 0 ? [cv, expected, open.length] : [cv, undefined, undefined],
+          );
+          if (row)
+            expect([inSatang(row.creditAmt), row.createDate]).toEqual([
+              sum(Object.values(expected)),
+              asOf,
+            ]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('opens to the invoices of that day, with what was open of them then', async () => {
     const asOf = day(30);
     const open = bills.filter((bill) => bill.cv === 'C100' && openOn(bill, asOf) !== 0);
-    const { body } = await people.customer.call('getReceivableInvoices', { params: { path: 'feed', org: '1001', cv: 'C100' }, query: { asOf } });
+    const { body } = await people.customer.call('getReceivableInvoices', {
+      params: { path: 'feed', org: '1001', cv: 'C100' },
+      query: { asOf },
+    });
     expect([body.pagination.total, sum(body.data.map(({ amount }) => inSatang(amount)))]).toEqual([
       open.length,
       sum(open.map((bill) => openOn(bill, asOf))),
@@ -150,20 +199,31 @@ describe('the receivable report of a day', () => {
 
   test('does not show the credit left on an earlier day, which is unknown, neither on the screen nor in the sheet', async () => {
     const { body } = await owed('admin', { asOf: day(1) });
-    expect([body.totals, ...body.data].map((one) => 'creditRemainAmt' in one || 'creditLimitAmt' in one)).toEqual(
-      body.data.map(() => false).concat(false),
-    );
+    expect(
+      [body.totals, ...body.data].map((one) => 'creditRemainAmt' in one || 'creditLimitAmt' in one),
+    ).toEqual(body.data.map(() => false).concat(false));
     // C200 has no limit, of which nothing can be left.
     const now = (await owed('admin', { asOf: today })).body;
-    const shown = now.data.map(({ cvCode, creditRemainAmt }) => [cvCode, creditRemainAmt !== undefined]);
+    const shown = now.data.map(({ cvCode, creditRemainAmt }) => [
+      cvCode,
+      creditRemainAmt !== undefined,
+    ]);
     expect(Object.fromEntries(shown)).toEqual({ C100: true, C200: false });
-    expect(now.totals.creditRemainAmt).toBe(now.data.find(({ cvCode }) => cvCode === 'C100')?.creditRemainAmt);
-    const rival = await people.rival.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C200' } });
+    expect(now.totals.creditRemainAmt).toBe(
+      now.data.find(({ cvCode }) => cvCode === 'C100')?.creditRemainAmt,
+    );
+    const rival = await people.rival.call('getCustomerCredit', {
+      params: { path: 'feed', a: '1001', b: 'C200' },
+    });
     expect(rival.body.data).toMatchObject({ creditLimitAmt: 0, creditRemainAmt: 0 });
     const heads = async (asOf: string) => {
       const address = `${portal.origin}/api/main/feed/reportsheet/receivable/csv?${new URLSearchParams({ lang: 'eng', all: 'Y', asOf }).toString()}`;
-      const answer = await fetch(address, { headers: { authorization: `Bearer ${people.admin.accessToken}` } });
-      const [head = [], ...rows]: string[][] = parse(Buffer.from(await answer.arrayBuffer()), { bom: true });
+      const answer = await fetch(address, {
+        headers: { authorization: `Bearer ${people.admin.accessToken}` },
+      });
+      const [head = [], ...rows]: string[][] = parse(Buffer.from(await answer.arrayBuffer()), {
+        bom: true,
+      });
       return { head, rows };
     };
     expect((await heads(today)).head).toContain('Credit left (THB)');
@@ -179,8 +239,13 @@ describe('the receivable report of a day', () => {
     for (const age of ages) {
       const { body } = await owed('admin', { age });
       const owers = all.data.filter((row) => row.ageing[age] !== 0);
-      expect(new Set(body.data.map((row) => row.cvCode))).toEqual(new Set(owers.map((row) => row.cvCode)));
-      expect([body.pagination.total, inSatang(body.totals.creditAmt)]).toEqual([owers.length, sum(owers.map((row) => inSatang(row.creditAmt)))]);
+      expect(new Set(body.data.map((row) => row.cvCode))).toEqual(
+        new Set(owers.map((row) => row.cvCode)),
+      );
+      expect([body.pagination.total, inSatang(body.totals.creditAmt)]).toEqual([
+        owers.length,
+        sum(owers.map((row) => inSatang(row.creditAmt))),
+      ]);
       expect(body.totals.ageing).toEqual(all.totals.ageing);
     }
   });
@@ -201,6 +266,9 @@ describe('the receivable report of a day', () => {
     [{ age: 'to90' }, 'age unknown_code'],
   ])('with %j is refused at its field', async (query, expected) => {
     const { status, body } = await owed('admin', query);
-    expect([status, body.fields?.map(({ field, code }) => `${field} ${code}`)]).toEqual([400, [expected]]);
+    expect([status, body.fields?.map(({ field, code }) => `${field} ${code}`)]).toEqual([
+      400,
+      [expected],
+    ]);
   });
 });

@@ -36,7 +36,8 @@ const invoicesOf: Record<Scope, string> = {
   assigned: `select i.* from user_customer p cross join lateral (select * from invoice i where ${ofPlace} offset 0) i where p.user_id = $8 and p.bu = $1`,
   unit: maybeOpenSql('$1', '$9::date', moment),
 };
-const openThen = ({ scope, isPast }: Reading) => (isPast ? `open as materialized (${openOnSql(invoicesOf[scope], '$9::date', moment)}),` : '');
+const openThen = ({ scope, isPast }: Reading) =>
+  isPast ? `open as materialized (${openOnSql(invoicesOf[scope], '$9::date', moment)}),` : '';
 
 const isDue = 'i.due_date between $2::date and $3::date';
 const anyDay = '$2::date <= $3::date';
@@ -49,10 +50,18 @@ const issuedThen = `coalesce((select case when c.amount > 0 then 'infinity' else
   where c.bu = i.bu and c.invoice_number = i.invoice_number and ${changedSince} order by c.change_id limit 1), i.invoice_date)`;
 const issuedOtherwise = `select c.bu, c.org_code, c.cv_code from account_change c where c.bu = $1 and ${changedSince} and c.amount < 0 and ${issuedIn('c.day')} and ${firstChange}`;
 function accounts({ scope, which, isPast }: Reading): string {
-  const owing = (some: string) => (isPast ? `select i.bu, i.org_code, i.cv_code from open i where ${some}` : having(scope, `${isOpen} and ${some}`));
-  const issued = having(scope, `${issuedIn('i.invoice_date')}${isPast ? ` and ${issuedIn(issuedThen)}` : ''}`);
+  const owing = (some: string) =>
+    isPast
+      ? `select i.bu, i.org_code, i.cv_code from open i where ${some}`
+      : having(scope, `${isOpen} and ${some}`);
+  const issued = having(
+    scope,
+    `${issuedIn('i.invoice_date')}${isPast ? ` and ${issuedIn(issuedThen)}` : ''}`,
+  );
   const found =
-    which === 'owing' ? `select distinct * from (${owing(anyDay)}) p` : `${issued} union ${owing(isDue)}${isPast ? ` union ${issuedOtherwise}` : ''}`;
+    which === 'owing'
+      ? `select distinct * from (${owing(anyDay)}) p`
+      : `${issued} union ${owing(isDue)}${isPast ? ` union ${issuedOtherwise}` : ''}`;
   return `select p.* from (${found}) p where ${isReached('p')} and ($4::text = '' or p.cv_code = $4) and (${isPast} or ${moment} is null)`;
 }
 
@@ -66,7 +75,9 @@ const late = '$9::date - i.due_date';
 const boundsOf = (age: Age, at: number) => {
   const from = at === 0 ? undefined : lastDays[ages[at - 1] as keyof typeof lastDays];
   const to = age === 'over60' ? undefined : lastDays[age];
-  return [from !== undefined && `${late} > ${from}`, to !== undefined && `${late} <= ${to}`].filter((bound) => bound !== false).join(' and ');
+  return [from !== undefined && `${late} > ${from}`, to !== undefined && `${late} <= ${to}`]
+    .filter((bound) => bound !== false)
+    .join(' and ');
 };
 const someAges = ages.map((age) => `"${age}"`).join(', ');
 const debts = `sum(i.open_amount) as owed, count(*)::int as invoices, max(${late}) as age, sum(i.open_amount) filter (where i.due_date < $9::date) as overdue,
@@ -102,7 +113,8 @@ const withAccounts = (reading: Reading) => `
 const isOfAge = ({ age }: Reading) => (age ? `a."${age}" <> 0` : 'true');
 
 const name = (lang: Lang) => `name_${localeOf[lang]}`;
-const customerName = (lang: Lang) => `(select c.${name(lang)} from customer c where c.cv_code = a.cv_code)`;
+const customerName = (lang: Lang) =>
+  `(select c.${name(lang)} from customer c where c.cv_code = a.cv_code)`;
 const sortKeys = (lang: Lang): Record<ReceivableSort, string> => ({
   creditRemainAmt: 'remain',
   creditAmt: 'owed',
@@ -113,8 +125,12 @@ const sortKeys = (lang: Lang): Record<ReceivableSort, string> => ({
 const inOrder = ({ field, down }: Sorting<ReceivableSort>, lang: Lang) =>
   `${sortKeys(lang)[field]} ${down ? 'desc' : 'asc'} nulls last, a.cv_code, a.org_code`;
 
-const ageing = (of: (age: Age) => string) => `json_build_object(${ages.map((age) => `'${age}', ${of(age)}`).join(', ')})`;
-const shown = (lang: Lang, { isPast }: Reading) => `a.cv_code as "cvCode", coalesce(${customerName(lang)}, '') as "cvName", a.org_code as "orgCode",
+const ageing = (of: (age: Age) => string) =>
+  `json_build_object(${ages.map((age) => `'${age}', ${of(age)}`).join(', ')})`;
+const shown = (
+  lang: Lang,
+  { isPast }: Reading,
+) => `a.cv_code as "cvCode", coalesce(${customerName(lang)}, '') as "cvName", a.org_code as "orgCode",
   coalesce((select g.${name(lang)} from organisation g where g.org_code = a.org_code), '') as "orgName",
   ${isPast ? '' : 'a.remain as "creditRemainAmt", a."limit" as "creditLimitAmt",'} a.owed as "creditAmt", a.overdue as "overdueAmt",
   a.age as "ageDays", a.invoices as "invoiceCount", ${ageing((age) => `a."${age}"`)} as ageing, $9::date::text as "createDate"`;
@@ -140,7 +156,11 @@ export function allOwedSql(reading: Reading): string {
 }
 
 /** A page (`$11` accounts after `$12`), the sums of all accounts of the age asked for, the largest debtors among them, and the ages of all accounts. */
-export const receivablePageSql = (reading: Reading, sorting: Sorting<ReceivableSort>, lang: Lang): string => `${withAccounts(reading)},
+export const receivablePageSql = (
+  reading: Reading,
+  sorting: Sorting<ReceivableSort>,
+  lang: Lang,
+): string => `${withAccounts(reading)},
   page as materialized (select a.*, row_number() over (order by ${inOrder(sorting, lang)}) as at from a where ${isOfAge(reading)}
     order by ${inOrder(sorting, lang)} limit $11 offset $12)
   select (select to_json(s) from (select ${sums(reading)}, (select ${ageingSums} from a) as ageing, ${debtors(lang, isOfAge(reading))} as debtors
@@ -152,7 +172,11 @@ export const receivableSumsSql = (reading: Reading): string =>
   `${withAccounts(reading)} select ${sums(reading)}, ${ageingSums} as ageing from a where ${isOfAge(reading)}`;
 
 /** Every row, for a cursor. */
-export const receivableRowsSql = (reading: Reading, sorting: Sorting<ReceivableSort>, lang: Lang): string =>
+export const receivableRowsSql = (
+  reading: Reading,
+  sorting: Sorting<ReceivableSort>,
+  lang: Lang,
+): string =>
   `${withAccounts(reading)} select ${shown(lang, reading)} from a where ${isOfAge(reading)} order by ${inOrder(sorting, lang)}`;
 
 const ofAccount = 'i.bu = $1 and i.org_code = $2 and i.cv_code = $3';

@@ -1,7 +1,14 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { plainPlate } from '#contract/orders/header-rules.ts';
 import { ages, type Age } from '#contract/ages.ts';
-import { asOfProblem, periodProblems, stoodAtOf, stoodAtProblem, usualPeriod, type Period } from '#contract/reports/period.ts';
+import {
+  asOfProblem,
+  periodProblems,
+  stoodAtOf,
+  stoodAtProblem,
+  usualPeriod,
+  type Period,
+} from '#contract/reports/period.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords, soughtWords } from '#platform/database/language.ts';
@@ -44,7 +51,15 @@ interface Asked {
 
 /** Reads and checks the filter of a report: by default the last 7 days to today. The gate has checked the customer. */
 export function readFilter(
-  { caller, reached, lang }: { caller: Pick<Caller, 'userId' | 'group'>; reached: Pick<Reached, 'bu' | 'cv' | 'org'>; lang: Lang },
+  {
+    caller,
+    reached,
+    lang,
+  }: {
+    caller: Pick<Caller, 'userId' | 'group'>;
+    reached: Pick<Reached, 'bu' | 'cv' | 'org'>;
+    lang: Lang;
+  },
   { dateFrom, dateTo, cvCode, license, search, asOf = '', stoodAt, age = '' }: Asked,
   now: Date,
 ): ReportFilter {
@@ -56,7 +71,11 @@ export function readFilter(
   const then = stood ? bangkokDate(stood) : today;
   const day = asOf.trim() || then;
   const known = ages.find((one) => one === age);
-  const wrong: FieldProblem[] = [...periodProblems(period), ...wrongMoment, ...asOfProblem(day, today)];
+  const wrong: FieldProblem[] = [
+    ...periodProblems(period),
+    ...wrongMoment,
+    ...asOfProblem(day, today),
+  ];
   if (wrong.length === 0 && day > then) wrong.push({ field: 'asOf', code: 'day_out_of_reach' });
   if (age !== '' && !known) wrong.push({ field: 'age', code: 'unknown_code' });
   if (wrong.length > 0) throw invalidFields(wrong);
@@ -86,7 +105,11 @@ const mostWalked = 2000;
 export async function scopeOf(db: Db, { caller, bu, cv }: ReportFilter): Promise<Scope> {
   if (cv !== '') return 'customer';
   if (!isBoundToAssigned(caller)) return 'unit';
-  const [tally] = await run<{ pairs: number }>(db, 'select pairs from user_customer_tally where user_id = $1 and bu = $2', [caller.userId, bu]);
+  const [tally] = await run<{ pairs: number }>(
+    db,
+    'select pairs from user_customer_tally where user_id = $1 and bu = $2',
+    [caller.userId, bu],
+  );
   return (tally?.pairs ?? 0) > mostWalked ? 'unit' : 'assigned';
 }
 
@@ -94,7 +117,7 @@ export async function scopeOf(db: Db, { caller, bu, cv }: ReportFilter): Promise
 export const isReached = (alias: string): string => reachedSql('$8', alias);
 
 /** The first values of every report's statement: $1 bu, $2 and $3 days, $4 customer, $5 organisation, $6 plate, $7 words, $8 person or null. */
-export const filterValues = ({ bu, from, to, cv, org, plate, words, caller }: ReportFilter): unknown[] => [
+export const filterValues = ({
   bu,
   from,
   to,
@@ -102,5 +125,5 @@ export const filterValues = ({ bu, from, to, cv, org, plate, words, caller }: Re
   org,
   plate,
   words,
-  boundTo(caller),
-];
+  caller,
+}: ReportFilter): unknown[] => [bu, from, to, cv, org, plate, words, boundTo(caller)];

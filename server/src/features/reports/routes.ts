@@ -12,7 +12,14 @@ import { Problem } from '#platform/problem.ts';
 import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { perServer } from '#platform/memory.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
-import { laterEntries, leftOutOf, owedInvoices, receivablePage, usualReceivableSorting, type FoundReceivable } from './receivable-report.ts';
+import {
+  laterEntries,
+  leftOutOf,
+  owedInvoices,
+  receivablePage,
+  usualReceivableSorting,
+  type FoundReceivable,
+} from './receivable-report.ts';
 import { readFilter } from './report-filter.ts';
 import { removeFilter, savedFiltersOf, saveFilter } from './saved-filters.ts';
 
@@ -20,13 +27,26 @@ const size = limits.reportDetailPage;
 const mostOnPage = 100;
 
 // For tables and charts. A long report reads for a second, so twenty of one person would use every connection.
-const queueOf = perServer(() => new KeyedQueue(2, { waiting: 10, full: () => new Problem('too_many_requests') }));
-const inTurn = <A>(deps: Pick<Deps, 'memory'>, { caller, untilGone }: Pick<Context, 'caller' | 'untilGone'>, read: () => Promise<A>) =>
-  queueOf(deps).take(caller.userId, read, untilGone());
+const queueOf = perServer(
+  () => new KeyedQueue(2, { waiting: 10, full: () => new Problem('too_many_requests') }),
+);
+const inTurn = <A>(
+  deps: Pick<Deps, 'memory'>,
+  { caller, untilGone }: Pick<Context, 'caller' | 'untilGone'>,
+  read: () => Promise<A>,
+) => queueOf(deps).take(caller.userId, read, untilGone());
 const whole = { isComplete: true, dataPdf: '' };
 
 /** Reads both spellings of the page; a page has `limit` rows, 20 by default and at most a hundred. */
-const pageAsked = ({ startAt, page, limit = size }: { startAt?: number; page?: number; limit?: number }) => ({
+const pageAsked = ({
+  startAt,
+  page,
+  limit = size,
+}: {
+  startAt?: number;
+  page?: number;
+  limit?: number;
+}) => ({
   page: pageOf(startAt ?? page),
   size: Math.min(Math.max(limit, 1), mostOnPage),
 });
@@ -34,7 +54,10 @@ const pageAsked = ({ startAt, page, limit = size }: { startAt?: number; page?: n
 export const reportsHandlers = {
   genJsonReportOrder: async (deps, context, input) => {
     const { db, now } = deps;
-    const asked = { ...pageAsked(input.query), sorting: sortingOf(input.query.sorting, purchaseSorts, usualPurchaseSorting) };
+    const asked = {
+      ...pageAsked(input.query),
+      sorting: sortingOf(input.query.sorting, purchaseSorts, usualPurchaseSorting),
+    };
     const filter = readFilter(context, input.query, now());
     const { rows, sums } = await inTurn(deps, context, () => purchasePage(db, filter, asked));
     const { total, totalCv, totalOrder, amount, ...totals } = sums;
@@ -49,11 +72,21 @@ export const reportsHandlers = {
   },
   genJsonReportCredit: async (deps, context, input) => {
     const { db, now } = deps;
-    const asked = { ...pageAsked(input.query), sorting: sortingOf(input.query.sorting, receivableSorts, usualReceivableSorting) };
-    const filter = { ...readFilter(context, input.query, now()), which: input.query.all === 'Y' ? ('owing' as const) : ('period' as const) };
+    const asked = {
+      ...pageAsked(input.query),
+      sorting: sortingOf(input.query.sorting, receivableSorts, usualReceivableSorting),
+    };
+    const filter = {
+      ...readFilter(context, input.query, now()),
+      which: input.query.all === 'Y' ? ('owing' as const) : ('period' as const),
+    };
     const { rows, sums, leftOut, later } = await inTurn(deps, context, async () => {
       const found = await receivablePage(db, filter, asked);
-      return { ...found, leftOut: await leftOutOf(db, filter, found.sums), later: await laterEntries(db, filter) };
+      return {
+        ...found,
+        leftOut: await leftOutOf(db, filter, found.sums),
+        later: await laterEntries(db, filter),
+      };
     });
     return {
       data: rows.map(receivableOf),
@@ -85,7 +118,9 @@ export const reportsHandlers = {
     const { rows, total } = await owedInvoices(db, reached, { today, asOf, stoodAt, page, size });
     return { data: rows.map(invoiceOf), pagination: pagination(page, size, total, rows.length) };
   },
-  listSavedFilters: async ({ db }, { caller }) => ({ data: await savedFiltersOf(db, caller.userId) }),
+  listSavedFilters: async ({ db }, { caller }) => ({
+    data: await savedFiltersOf(db, caller.userId),
+  }),
   saveFilter,
   removeFilter,
 } satisfies Handlers;
@@ -100,4 +135,8 @@ const receivableOf = ({ creditRemainAmt, ...row }: FoundReceivable): FoundReceiv
   overdueAmt: baht(row.overdueAmt),
   ageing: agesInBaht(row.ageing),
 });
-const invoiceOf = (row: OwedInvoice): OwedInvoice => ({ ...row, invoiceAmount: baht(row.invoiceAmount), amount: baht(row.amount) });
+const invoiceOf = (row: OwedInvoice): OwedInvoice => ({
+  ...row,
+  invoiceAmount: baht(row.invoiceAmount),
+  amount: baht(row.amount),
+});

@@ -19,15 +19,28 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** From now on staff, or customers, sign in at this issuer, which the portal does not know yet. */
-async function withIssuer(ways: Partial<Ways>, settings: Partial<ProviderConfig> = {}, door: Door = 'admin') {
+async function withIssuer(
+  ways: Partial<Ways>,
+  settings: Partial<ProviderConfig> = {},
+  door: Door = 'admin',
+) {
   ahead = 0;
   issuer = await unlikeIssuer(ways);
-  const met = { ...config.providers[door], issuer: issuer.origin, clientId: 'so', clientSecret: issuer.secret, ...settings };
+  const met = {
+    ...config.providers[door],
+    issuer: issuer.origin,
+    clientId: 'so',
+    clientSecret: issuer.secret,
+    ...settings,
+  };
   portal.deps.config = { ...config, providers: { ...config.providers, [door]: met } };
   const provider = met.name;
   const userId = door === 'admin' ? 'U-salesman' : 'U-customer';
   await portal.db.deleteFrom('app_user').where('user_id', 'not like', 'U-%').execute();
-  await portal.db.insertInto('external_identity').values({ provider, subject: issuer.subject, user_id: userId }).execute();
+  await portal.db
+    .insertInto('external_identity')
+    .values({ provider, subject: issuer.subject, user_id: userId })
+    .execute();
 }
 afterEach(async () => {
   await issuer.close();
@@ -37,7 +50,11 @@ afterEach(async () => {
 /** Follows the way to the issuer and back, over two origins, each of which answers with an address only. */
 async function arrive(jar = new CookieJar(), query = 'type=admin&mode=page&return=/en/profile') {
   let here = new URL(`/auth/start?${query}`, portal.origin);
-  for (let step = 0; step < 4 && !here.pathname.endsWith('-login') && here.pathname !== '/en/profile'; step += 1) {
+  for (
+    let step = 0;
+    step < 4 && !here.pathname.endsWith('-login') && here.pathname !== '/en/profile';
+    step += 1
+  ) {
     const to = (await visit(here, jar)).headers.get('location');
     if (!to) break;
     here = new URL(to, here);
@@ -50,16 +67,33 @@ const refreshed = async (jar: CookieJar) => {
   const answer = await refresh(portal.origin, jar);
   return [answer.status, ((await answer.json()) as { code?: string }).code];
 };
-const whoIs = async (jar: CookieJar) => (await visit(new URL('/session', portal.origin), jar, { headers: ownPageHeaders })).json();
+const whoIs = async (jar: CookieJar) =>
+  (await visit(new URL('/session', portal.origin), jar, { headers: ownPageHeaders })).json();
 const may = ['profile', 'sso:smart-order'];
 
 describe('an issuer’s permission has a configured name and place', () => {
   test.each<[string, string, Partial<Ways>]>([
-    ['a list within the ID token', 'realm_access.roles', { idToken: { realm_access: { roles: may } } }],
+    [
+      'a list within the ID token',
+      'realm_access.roles',
+      { idToken: { realm_access: { roles: may } } },
+    ],
     ['a text within the ID token', 'roles', { idToken: { roles: may.join(' ') } }],
-    ['a name with dots', 'https://id.example/roles', { idToken: { 'https://id.example/roles': may } }],
-    ['a client whose name has dots', 'resource_access.smart.order.roles', { accessToken: { resource_access: { 'smart.order': { roles: may } } } }],
-    ['its access token only', 'realm_access.roles', { idToken: { realm_access: { roles: [] } }, accessToken: { realm_access: { roles: may } } }],
+    [
+      'a name with dots',
+      'https://id.example/roles',
+      { idToken: { 'https://id.example/roles': may } },
+    ],
+    [
+      'a client whose name has dots',
+      'resource_access.smart.order.roles',
+      { accessToken: { resource_access: { 'smart.order': { roles: may } } } },
+    ],
+    [
+      'its access token only',
+      'realm_access.roles',
+      { idToken: { realm_access: { roles: [] } }, accessToken: { realm_access: { roles: may } } },
+    ],
     ['its userinfo only', 'groups', { userInfo: { groups: may } }],
   ])('%s', async (_where, claim, ways) => {
     await withIssuer(ways, { permissionsClaim: claim });
@@ -67,24 +101,50 @@ describe('an issuer’s permission has a configured name and place', () => {
   });
 
   test('a person without the permission is refused, also where everything else is right', async () => {
-    await withIssuer({ idToken: { roles: ['profile'] }, accessToken: { roles: [] }, userInfo: { roles: 'profile' } }, { permissionsClaim: 'roles' });
+    await withIssuer(
+      {
+        idToken: { roles: ['profile'] },
+        accessToken: { roles: [] },
+        userInfo: { roles: 'profile' },
+      },
+      { permissionsClaim: 'roles' },
+    );
     expect((await arrive()).end).toBe(refused('permission_missing'));
   });
 
   test('an access token of another issuer counts for nothing', async () => {
-    await withIssuer({ accessToken: { roles: may, iss: 'https://elsewhere.example' } }, { permissionsClaim: 'roles' });
+    await withIssuer(
+      { accessToken: { roles: may, iss: 'https://elsewhere.example' } },
+      { permissionsClaim: 'roles' },
+    );
     expect((await arrive()).end).toBe(refused('permission_missing'));
   });
 });
 
 describe('userinfo that is a signed JWT', () => {
-  const byUserInfo = { algorithm: 'ES256', userInfo: { roles: may }, signsUserInfo: 'by its key' } as const;
+  const byUserInfo = {
+    algorithm: 'ES256',
+    userInfo: { roles: may },
+    signsUserInfo: 'by its key',
+  } as const;
   test.each<[string, Partial<Ways>, string]>([
     ['is read', {}, signedIn],
     ['is read in another algorithm', { algorithm: 'PS256' }, signedIn],
-    ['by a key that the issuer does not publish is refused', { signsUserInfo: 'by another key' }, refused('sign_in_failed')],
-    ['of another issuer is refused', { userInfo: { roles: may, iss: 'https://elsewhere.example' } }, refused('sign_in_failed')],
-    ['for another client is refused', { userInfo: { roles: may, aud: 'another' } }, refused('sign_in_failed')],
+    [
+      'by a key that the issuer does not publish is refused',
+      { signsUserInfo: 'by another key' },
+      refused('sign_in_failed'),
+    ],
+    [
+      'of another issuer is refused',
+      { userInfo: { roles: may, iss: 'https://elsewhere.example' } },
+      refused('sign_in_failed'),
+    ],
+    [
+      'for another client is refused',
+      { userInfo: { roles: may, aud: 'another' } },
+      refused('sign_in_failed'),
+    ],
   ])('%s', async (_what, ways, end) => {
     await withIssuer({ ...byUserInfo, ...ways }, { permissionsClaim: 'roles' });
     expect((await arrive()).end).toBe(end);
@@ -97,7 +157,12 @@ test.each([-600, undefined, 3600])(
     const auth_time = from && Math.floor(Date.now() / 1000) + from;
     await withIssuer({ idToken: { permissions: may, auth_time } });
     expect((await arrive()).end).toBe(signedIn);
-    const { proved_at } = await portal.db.selectFrom('session').select('proved_at').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { proved_at } = await portal.db
+      .selectFrom('session')
+      .select('proved_at')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(proved_at).toEqual(from === -600 ? new Date((auth_time ?? 0) * 1000) : null);
   },
 );
@@ -115,11 +180,18 @@ test('the scopes that are asked for are those of the settings', async () => {
 
 test('an issuer without permissions admits all its users, where the settings of the customers’ sign-in allow it', async () => {
   await withIssuer({ idToken: {} }, { permits: 'everyone' }, 'customer');
-  expect((await arrive(new CookieJar(), 'type=customer&mode=page&return=/en/profile')).end).toBe(signedIn);
+  expect((await arrive(new CookieJar(), 'type=customer&mode=page&return=/en/profile')).end).toBe(
+    signedIn,
+  );
 });
 
 test('an issuer that takes the secret in the body and signs by it, against its metadata, works with settings for that', async () => {
-  const odd = { idToken: { permissions: may }, algorithm: 'HS256', saysAlgorithm: 'ES256', secretIn: 'body' } as const;
+  const odd = {
+    idToken: { permissions: may },
+    algorithm: 'HS256',
+    saysAlgorithm: 'ES256',
+    secretIn: 'body',
+  } as const;
   await withIssuer(odd, { clientAuthentication: 'client_secret_post', idTokenAlgorithm: 'HS256' });
   expect((await arrive()).end).toBe(signedIn);
 });
@@ -134,17 +206,42 @@ describe('a permission that was removed ends the session within the interval', (
     ahead = portal.deps.config.refreshSalesMs + minute;
   };
   test.each<[string, Partial<Ways>, Partial<Ways>, string]>([
-    ['in the ID token of the refresh', { idToken: { roles: may }, refreshes: 'tokens and ID token' }, { idToken: {} }, 'permission_missing'],
+    [
+      'in the ID token of the refresh',
+      { idToken: { roles: may }, refreshes: 'tokens and ID token' },
+      { idToken: {} },
+      'permission_missing',
+    ],
     [
       'in the access token of the refresh',
       { accessToken: { roles: may }, refreshes: 'tokens' },
       { accessToken: { roles: [] } },
       'permission_missing',
     ],
-    ['in userinfo', { userInfo: { roles: may }, refreshes: 'tokens' }, { userInfo: { roles: [] } }, 'permission_missing'],
-    ['in userinfo, without a refresh token', { userInfo: { roles: may } }, { userInfo: { roles: [] } }, 'permission_missing'],
-    ['nowhere but in the ID token of a sign-in', { idToken: { roles: may }, refreshes: 'tokens' }, { idToken: {} }, 'session_expired'],
-    ['and no refresh token, and no userinfo', { idToken: { roles: may } }, { idToken: {} }, 'session_expired'],
+    [
+      'in userinfo',
+      { userInfo: { roles: may }, refreshes: 'tokens' },
+      { userInfo: { roles: [] } },
+      'permission_missing',
+    ],
+    [
+      'in userinfo, without a refresh token',
+      { userInfo: { roles: may } },
+      { userInfo: { roles: [] } },
+      'permission_missing',
+    ],
+    [
+      'nowhere but in the ID token of a sign-in',
+      { idToken: { roles: may }, refreshes: 'tokens' },
+      { idToken: {} },
+      'session_expired',
+    ],
+    [
+      'and no refresh token, and no userinfo',
+      { idToken: { roles: may } },
+      { idToken: {} },
+      'session_expired',
+    ],
   ])('%s', async (_where, before, after, code) => {
     await withIssuer(before, { permissionsClaim: 'roles' });
     const { jar } = await arrive();
@@ -202,24 +299,54 @@ describe('an issuer that changes', () => {
 
 describe('the user name of a new person', () => {
   const create = async (jar: CookieJar) => {
-    const { accessToken, loginProvider } = (await (await refresh(portal.origin, jar)).json()) as { accessToken: string; loginProvider: string };
+    const { accessToken, loginProvider } = (await (await refresh(portal.origin, jar)).json()) as {
+      accessToken: string;
+      loginProvider: string;
+    };
     const headers = {
       authorization: `Bearer ${accessToken}`,
       'login-type': 'admin',
       'login-provider': loginProvider,
       'content-type': 'application/json',
     };
-    const ask = await fetch(new URL('/api/main/center/getuserbyexternallogin/fosad/', portal.origin), { headers });
-    const body = { identifyId: issuer.subject, provider: 'fosad', userName: '', firstName: '', lastName: '', email: '' };
-    const made = await fetch(new URL('/api/main/center/CreateUserSaleInfo', portal.origin), { method: 'POST', headers, body: JSON.stringify(body) });
-    return [((await ask.json()) as { code?: string }).code, ((await made.json()) as { code?: string }).code];
+    const ask = await fetch(
+      new URL('/api/main/center/getuserbyexternallogin/fosad/', portal.origin),
+      { headers },
+    );
+    const body = {
+      identifyId: issuer.subject,
+      provider: 'fosad',
+      userName: '',
+      firstName: '',
+      lastName: '',
+      email: '',
+    };
+    const made = await fetch(new URL('/api/main/center/CreateUserSaleInfo', portal.origin), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    return [
+      ((await ask.json()) as { code?: string }).code,
+      ((await made.json()) as { code?: string }).code,
+    ];
   };
   const names = async () =>
-    (await portal.db.selectFrom('app_user').select('username').where('user_id', 'not like', 'U-%').execute()).map(({ username }) => username);
-  const stranger = () => portal.db.deleteFrom('external_identity').where('subject', '=', issuer.subject).execute();
+    (
+      await portal.db
+        .selectFrom('app_user')
+        .select('username')
+        .where('user_id', 'not like', 'U-%')
+        .execute()
+    ).map(({ username }) => username);
+  const stranger = () =>
+    portal.db.deleteFrom('external_identity').where('subject', '=', issuer.subject).execute();
 
   test('is in the claim that the settings name, also in userinfo', async () => {
-    await withIssuer({ idToken: { permissions: may }, userInfo: { upn: 'kanya.bo' } }, { userNameClaim: 'upn' });
+    await withIssuer(
+      { idToken: { permissions: may }, userInfo: { upn: 'kanya.bo' } },
+      { userNameClaim: 'upn' },
+    );
     await stranger();
     const { jar } = await arrive();
     expect(await whoIs(jar)).toMatchObject({ identity: { userName: 'kanya.bo' } });
@@ -230,7 +357,9 @@ describe('the user name of a new person', () => {
   test.each([{}, { preferred_username: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }])(
     'is never a UUID: no profile is made, and the person is told why (%j)',
     async (claims) => {
-      await withIssuer({ idToken: { permissions: may, email: 'kanya@supplier.example', ...claims } });
+      await withIssuer({
+        idToken: { permissions: may, email: 'kanya@supplier.example', ...claims },
+      });
       await stranger();
       const { jar } = await arrive();
       expect(await create(jar)).toEqual(['profile_name_missing', 'profile_name_missing']);
@@ -240,8 +369,15 @@ describe('the user name of a new person', () => {
 });
 
 describe('signing out', () => {
-  const signOut = (jar: CookieJar, query = `to=${encodeURIComponent('/en/admin-login?reason=logged_out')}`) =>
-    visit(new URL(`/session/logout?${query}`, portal.origin), jar, { method: 'POST', body: '{}', headers: ownPageHeaders });
+  const signOut = (
+    jar: CookieJar,
+    query = `to=${encodeURIComponent('/en/admin-login?reason=logged_out')}`,
+  ) =>
+    visit(new URL(`/session/logout?${query}`, portal.origin), jar, {
+      method: 'POST',
+      body: '{}',
+      headers: ownPageHeaders,
+    });
   const isAsked = async (jar: CookieJar) => {
     await arrive(jar);
     return issuer.lastAuthorization.get('prompt');
@@ -254,16 +390,27 @@ describe('signing out', () => {
     const answer = await signOut(jar);
 
     const next = new URL(((await answer.json()) as { next: string }).next);
-    expect([next.origin, next.pathname, next.searchParams.get('realm'), next.searchParams.get('client_id')]).toEqual([
-      issuer.origin,
-      '/logout',
-      'x',
-      'so',
-    ]);
-    expect(next.searchParams.get('post_logout_redirect_uri')).toBe(`${portal.origin}/auth/signed-out`);
+    expect([
+      next.origin,
+      next.pathname,
+      next.searchParams.get('realm'),
+      next.searchParams.get('client_id'),
+    ]).toEqual([issuer.origin, '/logout', 'x', 'so']);
+    expect(next.searchParams.get('post_logout_redirect_uri')).toBe(
+      `${portal.origin}/auth/signed-out`,
+    );
     expect(next.searchParams.get('id_token_hint')).toMatch(/^ey/);
-    const back = await visit(new URL(`/auth/signed-out?state=${encodeURIComponent(next.searchParams.get('state') ?? '')}`, portal.origin), jar);
-    expect([back.status, back.headers.get('location')]).toEqual([303, '/en/admin-login?reason=logged_out']);
+    const back = await visit(
+      new URL(
+        `/auth/signed-out?state=${encodeURIComponent(next.searchParams.get('state') ?? '')}`,
+        portal.origin,
+      ),
+      jar,
+    );
+    expect([back.status, back.headers.get('location')]).toEqual([
+      303,
+      '/en/admin-login?reason=logged_out',
+    ]);
     expect(await isAsked(jar)).toBeNull();
   });
 
@@ -277,12 +424,15 @@ describe('signing out', () => {
   test.each([
     [undefined, 'login'],
     [['none', 'login', 'select_account'], 'select_account'],
-  ])('where the issuer has no place for it, the next sign-in asks for the account, once (%s)', async (prompts, prompt) => {
-    await withIssuer({ idToken: { permissions: may }, prompts });
-    const { jar } = await arrive();
-    expect((await signOut(jar)).status).toBe(204);
-    expect([await isAsked(jar), await isAsked(jar)]).toEqual([prompt, null]);
-  });
+  ])(
+    'where the issuer has no place for it, the next sign-in asks for the account, once (%s)',
+    async (prompts, prompt) => {
+      await withIssuer({ idToken: { permissions: may }, prompts });
+      const { jar } = await arrive();
+      expect((await signOut(jar)).status).toBe(204);
+      expect([await isAsked(jar), await isAsked(jar)]).toEqual([prompt, null]);
+    },
+  );
 
   test('does not happen when a session ends by itself: the next person is not asked for the account', async () => {
     await withIssuer({ idToken: { permissions: may } });
@@ -301,11 +451,17 @@ describe('signing out', () => {
     issuer = await unlikeIssuer();
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/auth/start?type=admin'])('never leads elsewhere (%s)', async (state) => {
-    await withIssuer({});
-    const back = await visit(new URL(`/auth/signed-out?state=${encodeURIComponent(state)}`, portal.origin), new CookieJar());
-    expect(back.headers.get('location')).toBe('/');
-  });
+  test.each(['https://evil.example/', '//evil.example', '/auth/start?type=admin'])(
+    'never leads elsewhere (%s)',
+    async (state) => {
+      await withIssuer({});
+      const back = await visit(
+        new URL(`/auth/signed-out?state=${encodeURIComponent(state)}`, portal.origin),
+        new CookieJar(),
+      );
+      expect(back.headers.get('location')).toBe('/');
+    },
+  );
 });
 
 describe('the log', () => {
@@ -333,7 +489,9 @@ describe('the log', () => {
       { door: 'admin', issuer: issuer.origin, code: 'permission_missing' },
       { door: 'admin', issuer: issuer.origin, code: 'sign_in_failed' },
     ]);
-    expect(logged.lines()).toContainEqual(expect.objectContaining({ cause: expect.stringContaining('access_denied') }));
+    expect(logged.lines()).toContainEqual(
+      expect.objectContaining({ cause: expect.stringContaining('access_denied') }),
+    );
     expect(JSON.stringify(logged.lines())).not.toMatch(/eyJ/);
   });
 });
@@ -341,7 +499,10 @@ describe('the log', () => {
 test('a window that closes by itself shows what the issuer refused, for a browser that leaves it open', async () => {
   await withIssuer({ refusal: 'access_denied' });
   const jar = new CookieJar();
-  const sent = await visit(new URL('/auth/start?type=admin&txn=window-1&return=/en', portal.origin), jar);
+  const sent = await visit(
+    new URL('/auth/start?type=admin&txn=window-1&return=/en', portal.origin),
+    jar,
+  );
   const back = await visit(new URL(sent.headers.get('location') ?? ''), new CookieJar());
   const page = await (await visit(new URL(back.headers.get('location') ?? ''), jar)).text();
   expect(page).toContain('data-t="error" data-txn="window-1" data-code="sign_in_failed"');

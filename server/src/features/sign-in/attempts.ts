@@ -47,7 +47,10 @@ export async function beginAttempt(
 }
 
 /** The sign-ins of this browser that are not older than ten minutes, the latest first. */
-export async function findAttempts({ db, now }: Deps, cookie: string | undefined): Promise<Attempt[]> {
+export async function findAttempts(
+  { db, now }: Deps,
+  cookie: string | undefined,
+): Promise<Attempt[]> {
   if (cookie === undefined) return [];
   const rows = await db
     .selectFrom('sign_in_attempt')
@@ -71,6 +74,9 @@ export async function findAttempts({ db, now }: Deps, cookie: string | undefined
 
 /** Uses an attempt up; false where another request did so first. */
 export async function takeAttempt({ db }: Deps, { state }: Attempt): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('sign_in_attempt').where('state', '=', state).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_attempt')
+    .where('state', '=', state)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 }

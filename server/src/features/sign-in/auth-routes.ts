@@ -42,19 +42,32 @@ const StartQuery = Type.Object({
 /** The two navigations of a sign-in: out to the provider and back (promises §4b); and our public keys. */
 export function authRoutes(app: FastifyInstance, deps: Deps) {
   const schema = { hide: true };
-  app.get<{ Querystring: Static<typeof StartQuery> }>('/auth/start', { schema: { ...schema, querystring: StartQuery } }, async (request, reply) =>
-    start(deps, request.query, request, reply),
+  app.get<{ Querystring: Static<typeof StartQuery> }>(
+    '/auth/start',
+    { schema: { ...schema, querystring: StartQuery } },
+    async (request, reply) => start(deps, request.query, request, reply),
   );
   app.get('/auth/callback', { schema }, async (request, reply) => callback(deps, request, reply));
-  app.get('/auth/signed-out', { schema }, async (request, reply) => signedOut(deps, request, reply));
-  app.get('/auth/closing-page.js', { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(closingScript));
+  app.get('/auth/signed-out', { schema }, async (request, reply) =>
+    signedOut(deps, request, reply),
+  );
+  app.get('/auth/closing-page.js', { schema }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(closingScript),
+  );
   app.get('/.well-known/jwks.json', { schema }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await publicKeys(deps)),
   );
 }
 
-async function start(deps: Deps, query: Static<typeof StartQuery>, request: FastifyRequest, reply: FastifyReply) {
-  const wait = await countTry(deps.db, [[`sign-in from ${await placeOf(deps, request)}`, scaled(deps.config, startsPerMinute)]]);
+async function start(
+  deps: Deps,
+  query: Static<typeof StartQuery>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const wait = await countTry(deps.db, [
+    [`sign-in from ${await placeOf(deps, request)}`, scaled(deps.config, startsPerMinute)],
+  ]);
   if (wait > 0) {
     reply.header('retry-after', String(wait));
     throw new Problem('too_many_requests');
@@ -64,7 +77,10 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
   const asked = { loginType: query.type, popupId, returnPath: back };
   const provider = identityProviders(deps.config)[query.type];
   try {
-    const { attempt, cookie } = await beginAttempt(deps, asked, { known: readAttemptCookie(request), formerCookie: readSessionCookie(request) });
+    const { attempt, cookie } = await beginAttempt(deps, asked, {
+      known: readAttemptCookie(request),
+      formerCookie: readSessionCookie(request),
+    });
     const how = {
       language: languageOf(query, back),
       hint: query.login_hint,
@@ -75,7 +91,13 @@ async function start(deps: Deps, query: Static<typeof StartQuery>, request: Fast
     return setAttemptCookie(reply, cookie).redirect(address.href, 302);
   } catch (error) {
     deps.log.error(
-      { requestId: request.id, door: query.type, issuer: provider.issuer, cause: causesOf(error), err: error },
+      {
+        requestId: request.id,
+        door: query.type,
+        issuer: provider.issuer,
+        cause: causesOf(error),
+        err: error,
+      },
       'a sign-in could not begin',
     );
     return finish(reply, asked, 'unavailable');
@@ -97,7 +119,10 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   // The window is unknown: the person begins again, at their own sign-in page if that is known.
   if (!attempt) {
     await auditRefused(deps, 'sign-in', request, 'sign_in_failed');
-    deps.log.info({ requestId: request.id, code: 'sign_in_failed' }, 'an answer came to a sign-in that this browser did not begin');
+    deps.log.info(
+      { requestId: request.id, code: 'sign_in_failed' },
+      'an answer came to a sign-in that this browser did not begin',
+    );
     return begun(reply, attempts[0]);
   }
   try {
@@ -113,23 +138,37 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
   } catch (error) {
     const { issuer } = identityProviders(deps.config)[attempt.loginType];
     const logged = { requestId: request.id, door: attempt.loginType, issuer };
-    if (!(error instanceof Problem)) deps.log.error({ ...logged, cause: causesOf(error), err: error }, 'a sign-in broke off');
+    if (!(error instanceof Problem))
+      deps.log.error({ ...logged, cause: causesOf(error), err: error }, 'a sign-in broke off');
     else deps.log.info({ ...logged, code: error.code }, 'a sign-in was refused');
     // A refusal by the portal itself has its audit row already, from the transaction that found the person.
-    if (error instanceof Problem && (error.code === 'sign_in_failed' || error.code === 'id_token_undefined'))
+    if (
+      error instanceof Problem &&
+      (error.code === 'sign_in_failed' || error.code === 'id_token_undefined')
+    )
       await auditRefused(deps, 'sign-in', request, error.code);
-    return finish(reply, attempt, error instanceof Problem ? error.code : 'sign_in_failed', request.query);
+    return finish(
+      reply,
+      attempt,
+      error instanceof Problem ? error.code : 'sign_in_failed',
+      request.query,
+    );
   }
 }
 
 /** The issuer has signed the person out and sent them back; `state` names our page to go to. */
 function signedOut({ config }: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { state } = request.query as { state?: unknown };
-  return clearSignedOutCookie(reply).redirect(state === undefined ? '/user-login?reason=logged_out' : returnPath(state, config.publicOrigin), 303);
+  return clearSignedOutCookie(reply).redirect(
+    state === undefined ? '/user-login?reason=logged_out' : returnPath(state, config.publicOrigin),
+    303,
+  );
 }
 
 const begun = (reply: FastifyReply, latest: Attempt | undefined) =>
-  latest ? finish(reply, { ...latest, popupId: '' }, 'sign_in_failed') : reply.redirect('/user-login?problem=sign_in_expired', 303);
+  latest
+    ? finish(reply, { ...latest, popupId: '' }, 'sign_in_failed')
+    : reply.redirect('/user-login?problem=sign_in_expired', 303);
 
 /** The issuer's own short code for a refusal, from the address of the browser's return. */
 function refusalIn(query: unknown): string {
@@ -152,5 +191,11 @@ function finish(
     ? `${prefix}/${loginType === 'admin' ? 'admin-login' : 'user-login'}?${new URLSearchParams({ problem: code, ...wanted }).toString()}`
     : back;
   if (popupId === '') return reply.redirect(next, 303);
-  return sendClosingPage(reply, { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) }, next, locale, refusalIn(query));
+  return sendClosingPage(
+    reply,
+    { t: code ? 'error' : 'done', txn: popupId, ...(code && { code }) },
+    next,
+    locale,
+    refusalIn(query),
+  );
 }

@@ -43,8 +43,12 @@ export async function withSession<T>(
   // A refusal is answered after the commit, so that the session it ended stays ended.
   const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome<T>> => {
     const found = await lock(tx, hashOf(cookie));
-    const refused = found ? await refuse(tx, deps, requestId, found) : new Problem('session_expired');
-    return refused || !found ? { refused: refused ?? new Problem('session_expired') } : { done: await work(tx, asClaimed(found)) };
+    const refused = found
+      ? await refuse(tx, deps, requestId, found)
+      : new Problem('session_expired');
+    return refused || !found
+      ? { refused: refused ?? new Problem('session_expired') }
+      : { done: await work(tx, asClaimed(found)) };
   });
   if ('refused' in outcome) throw outcome.refused;
   return outcome.done;
@@ -55,7 +59,9 @@ async function lock(tx: Tx, cookieHash: Buffer) {
   await tx
     .selectFrom('session')
     .select('session_id')
-    .where('session_id', '=', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash))
+    .where('session_id', '=', (eb) =>
+      eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash),
+    )
     .forUpdate()
     .execute();
   return read(tx, cookieHash);
@@ -88,13 +94,24 @@ const read = (tx: Tx, cookieHash: Buffer) =>
     .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
 
-async function refuse(tx: Tx, { now }: Deps, requestId: string, found: Found): Promise<Problem | undefined> {
+async function refuse(
+  tx: Tx,
+  { now }: Deps,
+  requestId: string,
+  found: Found,
+): Promise<Problem | undefined> {
   if (found.ended_at) return new Problem(whyEnded(found));
   const reason = reasonToEnd(found, now());
   if (!reason) return undefined;
   await endSession(tx, found.session_id, reason, now());
   if (reason === 'reuse') await raiseAlarm(tx, found, requestId, now());
-  return new Problem(reason === 'reuse' ? 'session_reused' : reason === 'inactive' ? 'inactive_account' : 'session_expired');
+  return new Problem(
+    reason === 'reuse'
+      ? 'session_reused'
+      : reason === 'inactive'
+        ? 'inactive_account'
+        : 'session_expired',
+  );
 }
 
 // A repeat gets the same reason: several requests of one page fail at once.
@@ -111,7 +128,12 @@ function reasonToEnd(found: Found, now: Date): EndReason | undefined {
   return found.user_id === null || found.active_flag === 'Y' ? undefined : 'inactive';
 }
 
-const raiseAlarm = (tx: Tx, { user_id, user_group, session_id }: Found, requestId: string, now: Date) =>
+const raiseAlarm = (
+  tx: Tx,
+  { user_id, user_group, session_id }: Found,
+  requestId: string,
+  now: Date,
+) =>
   writeAudit(tx, {
     at: now,
     requestId,

@@ -4,8 +4,12 @@ import type { ProblemCode } from '#contract/problems/catalogue.ts';
 import type { FastifyReply } from 'fastify';
 import { withPolicy } from '#platform/http/web/security-headers.ts';
 
-export const closingScript = readFileSync(new URL('./closing-page.script.js', import.meta.url), 'utf8');
-const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const closingScript = readFileSync(
+  new URL('./closing-page.script.js', import.meta.url),
+  'utf8',
+);
+const policy =
+  "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The popup's message to its opener: never a token, only the attempt and its outcome. */
 export interface Ending {
@@ -35,7 +39,13 @@ const texts = {
  * The page on which a popup ends: it reports to the opener, closes, and shows outcome and link where it may not close itself.
  * `refusal`: the issuer's code for a refusal.
  */
-export function sendClosingPage(reply: FastifyReply, { t, txn, code }: Ending, next: string, locale: Locale, refusal = '') {
+export function sendClosingPage(
+  reply: FastifyReply,
+  { t, txn, code }: Ending,
+  next: string,
+  locale: Locale,
+  refusal = '',
+) {
   const words = texts[locale];
   const how = t === 'done' ? words.done : words.failed;
   const why = refusal && `<p>${words.reported} <code>${inAttribute(refusal)}</code></p>`;
@@ -48,4 +58,5 @@ export function sendClosingPage(reply: FastifyReply, { t, txn, code }: Ending, n
 }
 
 // The values were checked before to be plain; this protects the page if that ever changes.
-const inAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const inAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

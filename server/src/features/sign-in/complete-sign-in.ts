@@ -4,7 +4,12 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Identified } from '#outside/identity/identity-provider.ts';
 import { identityProviders } from '#outside/identity/identity-providers.ts';
-import { causesOf, NoIdToken, ProviderUnavailable, RefusedByProvider } from '#outside/identity/provider-errors.ts';
+import {
+  causesOf,
+  NoIdToken,
+  ProviderUnavailable,
+  RefusedByProvider,
+} from '#outside/identity/provider-errors.ts';
 import { takeAttempt, type Attempt } from './attempts.ts';
 import { linkedProfile, type FoundProfile } from './find-profile.ts';
 import { linkAwaited } from './link-awaited.ts';
@@ -23,7 +28,11 @@ export interface Returned {
 }
 
 /** Makes a session of our own from the provider's answer; throws the problem that the page must show. */
-export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Returned): Promise<string> {
+export async function completeSignIn(
+  deps: Deps,
+  attempt: Attempt,
+  returned: Returned,
+): Promise<string> {
   if (!(await takeAttempt(deps, attempt))) throw failed('used');
   const identified = await redeem(deps, attempt, returned);
   const provider = deps.config.providers[attempt.loginType].name;
@@ -35,7 +44,13 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
     const known = await linkedProfile(tx, account);
     const person = known ?? (isPermitted ? await linkAwaited(tx, deps.config, account) : undefined);
     const refused = refusalOf(isPermitted, person);
-    const audited = { requestId: returned.requestId, call: 'sign-in', at: deps.now(), userId: person?.userId, group: person?.group };
+    const audited = {
+      requestId: returned.requestId,
+      call: 'sign-in',
+      at: deps.now(),
+      userId: person?.userId,
+      group: person?.group,
+    };
     if (refused) {
       await writeAudit(tx, { ...audited, outcome: 'refused', facts: { code: refused.code } });
       return refused;
@@ -53,7 +68,11 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
       ...audited,
       outcome: 'accepted',
       sessionId,
-      facts: { provider, ...(!person && { first: true }), ...(person && !known && { linked: true }) },
+      facts: {
+        provider,
+        ...(!person && { first: true }),
+        ...(person && !known && { linked: true }),
+      },
     });
     return cookie;
   });
@@ -61,13 +80,23 @@ export async function completeSignIn(deps: Deps, attempt: Attempt, returned: Ret
   return outcome;
 }
 
-async function redeem({ config, log }: Deps, attempt: Attempt, { address, requestId }: Returned): Promise<Identified> {
+async function redeem(
+  { config, log }: Deps,
+  attempt: Attempt,
+  { address, requestId }: Returned,
+): Promise<Identified> {
   const provider = identityProviders(config)[attempt.loginType];
   try {
     return await provider.redeem(address, attempt);
   } catch (error) {
     log.warn(
-      { requestId, door: attempt.loginType, issuer: provider.issuer, cause: causesOf(error), err: error },
+      {
+        requestId,
+        door: attempt.loginType,
+        issuer: provider.issuer,
+        cause: causesOf(error),
+        err: error,
+      },
       'the identity provider did not sign someone in',
     );
     if (error instanceof ProviderUnavailable) throw new Problem('unavailable');
@@ -85,7 +114,9 @@ function refusalOf(isPermitted: boolean, person: FoundProfile | undefined): Prob
 
 // Former sessions of this browser end: another person may have planted their cookies.
 const formerCookies = (attempt: Attempt, { cookie }: Returned) =>
-  [attempt.formerCookie, cookie === undefined ? undefined : hashOf(cookie)].filter((hash) => hash !== undefined);
+  [attempt.formerCookie, cookie === undefined ? undefined : hashOf(cookie)].filter(
+    (hash) => hash !== undefined,
+  );
 
 function sessionOf(
   { config }: Deps,

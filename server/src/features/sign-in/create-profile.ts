@@ -9,9 +9,18 @@ import type { WaitingSession } from './waiting-session.ts';
  * with `profile_name_missing` where the claims have no user name.
  * Called again, or from another tab, it gives the same profile. Refused with `profile_name_taken` (01) where another person has the name.
  */
-export async function createProfile(tx: Tx, { provider, subject, claims }: WaitingSession, now: Date): Promise<string> {
+export async function createProfile(
+  tx: Tx,
+  { provider, subject, claims }: WaitingSession,
+  now: Date,
+): Promise<string> {
   const own = () =>
-    tx.selectFrom('made_profile').select('user_id').where('provider', '=', provider).where('subject', '=', subject).executeTakeFirst();
+    tx
+      .selectFrom('made_profile')
+      .select('user_id')
+      .where('provider', '=', provider)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
   const made = await own();
   if (!made && claims.userName === '') throw new Problem('profile_name_missing');
   if (made) return made.user_id;
@@ -35,7 +44,10 @@ export async function createProfile(tx: Tx, { provider, subject, claims }: Waiti
     if (!meanwhile) throw new Problem('profile_name_taken');
     return meanwhile.user_id;
   }
-  await tx.insertInto('made_profile').values({ provider, subject, user_id: inserted.user_id }).execute();
+  await tx
+    .insertInto('made_profile')
+    .values({ provider, subject, user_id: inserted.user_id })
+    .execute();
   return inserted.user_id;
 }
 

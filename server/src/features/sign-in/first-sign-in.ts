@@ -47,7 +47,10 @@ async function findPerson(deps: Deps, ask: Asked, session: WaitingSession): Prom
   const linked = await linkedProfile(deps.db, session);
   const profile = linked ?? (await unlinkedProfile(deps.db, deps.config, session));
   // Otherwise the profile would have no name, or an account's number as its name.
-  if (!profile) throw new Problem(session.claims.userName === '' ? 'profile_name_missing' : 'profile_not_found');
+  if (!profile)
+    throw new Problem(
+      session.claims.userName === '' ? 'profile_name_missing' : 'profile_not_found',
+    );
   if (!profile.isActive) throw new Problem('inactive_account');
   if (!linked) throw new Problem('profile_not_linked');
   // An admin linked the account while the person was signing in.
@@ -59,7 +62,11 @@ async function findPerson(deps: Deps, ask: Asked, session: WaitingSession): Prom
 }
 
 /** Works once at a time for a session; a write or a refusal leaves one audit row. */
-async function alone(deps: Deps, ask: IdentifiedAsk<Writing>, work: (tx: Tx, session: WaitingSession) => Promise<string>) {
+async function alone(
+  deps: Deps,
+  ask: IdentifiedAsk<Writing>,
+  work: (tx: Tx, session: WaitingSession) => Promise<string>,
+) {
   const { caller, sessionId } = ask;
   try {
     if (caller) {
@@ -75,14 +82,25 @@ async function alone(deps: Deps, ask: IdentifiedAsk<Writing>, work: (tx: Tx, ses
     return fine;
   } catch (problem) {
     // Missing rights (401, 403, 404) are audited where every call is; these are refusals of another kind.
-    if (problem instanceof Problem && !(problem.code === 'inactive_account' || problem.code === 'session_expired'))
+    if (
+      problem instanceof Problem &&
+      !(problem.code === 'inactive_account' || problem.code === 'session_expired')
+    )
       await auditRefusal(deps, ask.call, ask, problem);
     throw problem;
   }
 }
 
 const keepAudit = (tx: Tx, { now }: Deps, { call, requestId, sessionId }: Asked, userId: string) =>
-  writeAudit(tx, { at: now(), requestId, outcome: 'accepted', call: call.name, userId, sessionId, subject: userId });
+  writeAudit(tx, {
+    at: now(),
+    requestId,
+    outcome: 'accepted',
+    call: call.name,
+    userId,
+    sessionId,
+    subject: userId,
+  });
 
 function mustBe(known: string, given: string, field: string) {
   if (known !== given) throw invalidFields([{ field, code: 'unknown_code' }]);

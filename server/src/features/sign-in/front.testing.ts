@@ -19,9 +19,26 @@ export async function openSession(deps: Deps, username: string): Promise<OpenedS
   const speaksFor = { loginType, provider, loginProvider: provider } as const;
   const { sessionId, cookie } = await deps.db
     .transaction()
-    .execute((tx) => createSession(tx, deps.config, { userId, subject, userAgent: 'a test', provedAt: deps.now(), ...speaksFor }, deps.now()));
-  const bearer = { sub: userId, sid: sessionId, login_type: loginType, provider, login_provider: provider } as const;
-  const { accessToken } = await issueAccessToken(deps, bearer, new Date(deps.now().getTime() + 86_400_000));
+    .execute((tx) =>
+      createSession(
+        tx,
+        deps.config,
+        { userId, subject, userAgent: 'a test', provedAt: deps.now(), ...speaksFor },
+        deps.now(),
+      ),
+    );
+  const bearer = {
+    sub: userId,
+    sid: sessionId,
+    login_type: loginType,
+    provider,
+    login_provider: provider,
+  } as const;
+  const { accessToken } = await issueAccessToken(
+    deps,
+    bearer,
+    new Date(deps.now().getTime() + 86_400_000),
+  );
   return { cookie, accessToken };
 }
 
@@ -35,6 +52,9 @@ async function findAccount({ db }: Deps, username: string) {
     .orderBy('provider')
     .limit(1)
     .executeTakeFirst();
-  if (!account) throw new Error(`${username} could not sign in: there is no active user of that name who has an account.`);
+  if (!account)
+    throw new Error(
+      `${username} could not sign in: there is no active user of that name who has an account.`,
+    );
   return account;
 }

@@ -8,7 +8,11 @@ import { attachPerson, type WaitingSession } from './waiting-session.ts';
  * Links the account at the provider to its unlinked profile and gives the session to that person.
  * Refused with `profile_not_found` (02) where there is none, and `inactive_account` where it is deactivated.
  */
-export async function linkAccount(tx: Tx, config: Config, session: WaitingSession): Promise<FoundProfile> {
+export async function linkAccount(
+  tx: Tx,
+  config: Config,
+  session: WaitingSession,
+): Promise<FoundProfile> {
   const profile = (await linkedProfile(tx, session)) ?? (await link(tx, config, session));
   if (!profile.isActive) throw new Problem('inactive_account');
   await attachPerson(tx, session, profile.userId);
@@ -30,7 +34,12 @@ async function link(tx: Tx, config: Config, session: WaitingSession): Promise<Fo
     // No other maker of this profile, and no other profile of this account, may be claimed later.
     await tx
       .deleteFrom('made_profile')
-      .where((e) => e.or([e('user_id', '=', profile.userId), e.and([e('provider', '=', provider), e('subject', '=', subject)])]))
+      .where((e) =>
+        e.or([
+          e('user_id', '=', profile.userId),
+          e.and([e('provider', '=', provider), e('subject', '=', subject)]),
+        ]),
+      )
       .execute();
   }
   const linked = await linkedProfile(tx, session);

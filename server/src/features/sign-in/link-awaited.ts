@@ -16,14 +16,25 @@ export async function linkAwaited(
   const { provider, subject } = account;
   const [first, second] = await waiting(tx, config, account);
   if (!first || (second && second.both === first.both)) return undefined;
-  const profile = { userId: first.user_id, group: first.user_group, isActive: first.active_flag === 'Y' };
+  const profile = {
+    userId: first.user_id,
+    group: first.user_group,
+    isActive: first.active_flag === 'Y',
+  };
   if (!profile.isActive) return profile;
-  await tx.insertInto('external_identity').values({ provider, subject, user_id: profile.userId }).execute();
+  await tx
+    .insertInto('external_identity')
+    .values({ provider, subject, user_id: profile.userId })
+    .execute();
   await tx.deleteFrom('awaited_account').where('user_id', '=', profile.userId).execute();
   return profile;
 }
 
-function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider' | 'subject' | 'claims'>) {
+function waiting(
+  tx: Tx,
+  config: Config,
+  account: Pick<WaitingSession, 'provider' | 'subject' | 'claims'>,
+) {
   const { provider, subject, claims } = account;
   const isPortal = registersItself(config, provider);
   const name = claims.userName || subject;
@@ -37,7 +48,12 @@ function waiting(tx: Tx, config: Config, account: Pick<WaitingSession, 'provider
     tx
       .selectFrom('awaited_account as a')
       .innerJoin('app_user as u', 'u.user_id', 'a.user_id')
-      .select(['u.user_id', 'u.user_group', 'u.active_flag', sql<boolean>`(${byName}) and (${byEmail})`.as('both')])
+      .select([
+        'u.user_id',
+        'u.user_group',
+        'u.active_flag',
+        sql<boolean>`(${byName}) and (${byEmail})`.as('both'),
+      ])
       // Found by indexes first: after an import all people may wait for an account.
       .where(
         sql<boolean>`a.user_id = any(array(

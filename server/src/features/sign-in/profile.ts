@@ -7,7 +7,11 @@ import { businessUnitsOf } from '#features/customers/front.ts';
 
 /** The profile of a person as the database knows them now. */
 export async function profileOf(db: Db, userId: string, lang: Lang): Promise<Profile> {
-  const user = await db.selectFrom('app_user').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   const units = await businessUnitsOf(db, { userId, group: user.user_group as UserGroup }, lang);
   const [first] = units;
   return {
@@ -28,7 +32,12 @@ export async function profileOf(db: Db, userId: string, lang: Lang): Promise<Pro
 }
 
 export const profileHandlers = {
-  getProfile: async ({ db }, { caller, lang }) => ({ status: 200, msgCode: null, msg: '', data: await profileOf(db, caller.userId, lang) }),
+  getProfile: async ({ db }, { caller, lang }) => ({
+    status: 200,
+    msgCode: null,
+    msg: '',
+    data: await profileOf(db, caller.userId, lang),
+  }),
 
   log: async ({ log }, { caller, body, requestId }) => {
     // The screen may send anything that a person typed; the log has its size, not its words (promises S19).

@@ -13,26 +13,42 @@ const sealedAs = 'upstream-tokens';
 const tryAgainAfter = 60_000;
 
 /** Encrypts upstream tokens for the database. */
-export const sealTokens = async ({ config }: Pick<Deps, 'config'>, tokens: UpstreamTokens): Promise<Buffer> =>
-  (await sealingOf(config)).seal(JSON.stringify(tokens), sealedAs);
+export const sealTokens = async (
+  { config }: Pick<Deps, 'config'>,
+  tokens: UpstreamTokens,
+): Promise<Buffer> => (await sealingOf(config)).seal(JSON.stringify(tokens), sealedAs);
 
 /**
  * Asks the provider again, at its own interval, whether the session is still valid. It ends if the provider says no, or can no longer
  * be asked at all; not while the provider is unavailable. No transaction is open, so a slow provider occupies no connection.
  */
-export async function refreshUpstream(deps: Deps, session: Claimed, requestId: string): Promise<void> {
+export async function refreshUpstream(
+  deps: Deps,
+  session: Claimed,
+  requestId: string,
+): Promise<void> {
   const tokens = await takeTurn(deps, session);
   if (!tokens) return;
   const provider = identityProviders(deps.config)[session.loginType];
   try {
     const fresh = await provider.refresh(tokens, session.subject ?? '');
-    if (!fresh.permissions.includes(portalPermission)) return await end(deps, session, 'permission-missing');
+    if (!fresh.permissions.includes(portalPermission))
+      return await end(deps, session, 'permission-missing');
     await keep(deps, session, await sealTokens(deps, fresh.tokens));
   } catch (error) {
     if (error instanceof Problem) throw error;
-    const logged = { requestId, door: session.loginType, issuer: provider.issuer, cause: causesOf(error), sessionId: session.sessionId };
+    const logged = {
+      requestId,
+      door: session.loginType,
+      issuer: provider.issuer,
+      cause: causesOf(error),
+      sessionId: session.sessionId,
+    };
     if (error instanceof CannotAskAgain) {
-      deps.log.info(logged, 'a session ends, because its issuer cannot be asked again; the person signs in again');
+      deps.log.info(
+        logged,
+        'a session ends, because its issuer cannot be asked again; the person signs in again',
+      );
       return end(deps, session, 'upstream-unasked');
     }
     if (error instanceof RefusedByProvider) {
@@ -45,12 +61,16 @@ export async function refreshUpstream(deps: Deps, session: Claimed, requestId: s
 }
 
 /** The decrypted tokens of a session, where they can still be read. */
-export async function openTokens({ config }: Pick<Deps, 'config'>, sealed: Buffer | null | undefined): Promise<UpstreamTokens | undefined> {
+export async function openTokens(
+  { config }: Pick<Deps, 'config'>,
+  sealed: Buffer | null | undefined,
+): Promise<UpstreamTokens | undefined> {
   const opened = sealed && (await sealingOf(config)).open(sealed, sealedAs);
   return opened ? (JSON.parse(opened.toString()) as UpstreamTokens) : undefined;
 }
 
-const intervalOf = ({ config }: Deps, { provider }: Claimed) => (provider === 'ids-portal' ? config.refreshPortalMs : config.refreshSalesMs);
+const intervalOf = ({ config }: Deps, { provider }: Claimed) =>
+  provider === 'ids-portal' ? config.refreshPortalMs : config.refreshSalesMs;
 
 // One statement lets only one caller refresh: to the provider, a refresh token used twice looks stolen.
 async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | undefined> {
@@ -63,7 +83,10 @@ async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | 
     .where('upstream_sealed', 'is not', null)
     // Also at a time in the future: the clock was set back since.
     .where((eb) =>
-      eb.or([eb('upstream_refreshed_at', '<=', new Date(now.getTime() - intervalOf(deps, session))), eb('upstream_refreshed_at', '>', now)]),
+      eb.or([
+        eb('upstream_refreshed_at', '<=', new Date(now.getTime() - intervalOf(deps, session))),
+        eb('upstream_refreshed_at', '>', now),
+      ]),
     )
     .returning('upstream_sealed')
     .executeTakeFirst();
@@ -71,12 +94,21 @@ async function takeTurn(deps: Deps, session: Claimed): Promise<UpstreamTokens | 
 }
 
 const keep = (deps: Deps, { sessionId }: Claimed, sealed: Buffer) =>
-  deps.db.updateTable('session').set({ upstream_sealed: sealed }).where('session_id', '=', sessionId).where('ended_at', 'is', null).execute();
+  deps.db
+    .updateTable('session')
+    .set({ upstream_sealed: sealed })
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
 
 const askAgainSoon = (deps: Deps, session: Claimed) =>
   deps.db
     .updateTable('session')
-    .set({ upstream_refreshed_at: new Date(deps.now().getTime() - intervalOf(deps, session) + tryAgainAfter) })
+    .set({
+      upstream_refreshed_at: new Date(
+        deps.now().getTime() - intervalOf(deps, session) + tryAgainAfter,
+      ),
+    })
     .where('session_id', '=', session.sessionId)
     .execute();
 

@@ -14,14 +14,18 @@ export async function requireOwnPage(deps: Deps, request: FastifyRequest): Promi
     await auditRefused(deps, nameOf(request), request, 'csrf_refused');
     throw new Problem('csrf_refused');
   }
-  if (method === 'POST' && !/^application\/json(;|$)/i.test(headers['content-type'] ?? '')) throw new Problem('unsupported_media_type');
+  if (method === 'POST' && !/^application\/json(;|$)/i.test(headers['content-type'] ?? ''))
+    throw new Problem('unsupported_media_type');
 }
 
 function isOwnPage({ headers }: FastifyRequest, origin: string): boolean {
   if (headers['x-so-request'] !== '1') return false;
   const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === undefined || headers.origin === origin : site === 'same-origin';
+  return site === undefined
+    ? headers.origin === undefined || headers.origin === origin
+    : site === 'same-origin';
 }
 
 // `/session/refresh` is `session-refresh` in the audit.
-const nameOf = ({ routeOptions }: FastifyRequest) => (routeOptions.url ?? '').slice(1).replaceAll('/', '-');
+const nameOf = ({ routeOptions }: FastifyRequest) =>
+  (routeOptions.url ?? '').slice(1).replaceAll('/', '-');

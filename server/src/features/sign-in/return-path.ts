@@ -9,9 +9,17 @@ const notPages = /^\/(?:auth|session|api|dev|\.well-known)(?:\/|$)/;
 
 /** The page to go back to after a sign-in: one of our own paths, or home. */
 export function returnPath(asked: unknown, origin: string): string {
-  if (typeof asked !== 'string' || asked.length > longest || !URL.canParse(asked, origin)) return home;
+  if (typeof asked !== 'string' || asked.length > longest || !URL.canParse(asked, origin))
+    return home;
   const [path = '', ...rest] = asked.split('?');
-  if (!ownPath.test(path) || !query.test(rest.join('?')) || path.split('/').some((part) => part === '.' || part === '..')) return home;
+  if (
+    !ownPath.test(path) ||
+    !query.test(rest.join('?')) ||
+    path.split('/').some((part) => part === '.' || part === '..')
+  )
+    return home;
   const parsed = new URL(asked, origin);
-  return parsed.origin === origin && !notPages.test(parsed.pathname) ? parsed.pathname + parsed.search : home;
+  return parsed.origin === origin && !notPages.test(parsed.pathname)
+    ? parsed.pathname + parsed.search
+    : home;
 }

@@ -12,13 +12,22 @@ const sealedAs = 'session-cookie-successor';
  * Gives the next cookie of a session. The old one is valid for 30 s more and gives the same next cookie, so that neither a lost
  * answer nor twenty tabs at once end the session. The end of the session does not move (RFC 10017).
  */
-export async function rotateSession(deps: Deps, requestId: string, cookie: string | undefined): Promise<{ session: Claimed; cookie: string }> {
+export async function rotateSession(
+  deps: Deps,
+  requestId: string,
+  cookie: string | undefined,
+): Promise<{ session: Claimed; cookie: string }> {
   const sealing = await sealingOf(deps.config);
   return withSession(deps, requestId, cookie, async (tx, session) => {
-    const next = session.successorSealed ? await latest(tx, sealing, session.successorSealed) : await replace(tx, sealing, session, deps.now());
+    const next = session.successorSealed
+      ? await latest(tx, sealing, session.successorSealed)
+      : await replace(tx, sealing, session, deps.now());
     await tx
       .updateTable('session')
-      .set({ last_seen_at: deps.now(), idle_ends_at: idleEnd(deps.config, session, deps.now(), session.endsAt) })
+      .set({
+        last_seen_at: deps.now(),
+        idle_ends_at: idleEnd(deps.config, session, deps.now(), session.endsAt),
+      })
       .where('session_id', '=', session.sessionId)
       .execute();
     return { session, cookie: next };
@@ -46,5 +55,7 @@ async function latest(tx: Tx, sealing: Sealing, sealed: Buffer): Promise<string>
     .select(['replaced_at', 'successor_sealed'])
     .where('cookie_hash', '=', hashOf(successor))
     .executeTakeFirst();
-  return row?.replaced_at && row.successor_sealed ? latest(tx, sealing, row.successor_sealed) : successor;
+  return row?.replaced_at && row.successor_sealed
+    ? latest(tx, sealing, row.successor_sealed)
+    : successor;
 }

@@ -5,7 +5,10 @@ import { sessionRoutes } from './session-routes.ts';
 
 /** Sign-in and the session that follows. Needs @fastify/cookie; no answer is ever cached. */
 export async function signInRoutes(app: FastifyInstance, deps: Deps) {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('cache-control', 'no-store'),
+  );
   authRoutes(app, deps);
   await app.register(async (session) => sessionRoutes(session, deps));
 }

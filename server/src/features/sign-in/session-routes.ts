@@ -24,12 +24,22 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', (request) => requireOwnPage(deps, request));
   // These routes read no body, so an empty one with the JSON content type is accepted like `{}`.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) => done(null, {}));
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, _body, done) => done(null, {}),
+  );
   app.get('/session', options, (request) =>
-    withSession(deps, request.id, readSessionCookie(request), (tx, session) => sessionView(tx, deps, session, langOf(request))),
+    withSession(deps, request.id, readSessionCookie(request), (tx, session) =>
+      sessionView(tx, deps, session, langOf(request)),
+    ),
   );
   app.post('/session/refresh', options, (request, reply) => refresh(deps, request, reply));
-  app.post('/session/logout', { schema: { hide: true, querystring: SignOutQuery } }, (request, reply) => signOut(deps, request, reply));
+  app.post(
+    '/session/logout',
+    { schema: { hide: true, querystring: SignOutQuery } },
+    (request, reply) => signOut(deps, request, reply),
+  );
   app.get('/session/active', options, (request) => listActive(deps, request));
   app.post('/session/end-others', options, (request) => endOthers(deps, request));
 }
@@ -41,7 +51,11 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
     const { userId, sessionId: sid, loginType, provider, loginProvider, subject } = session;
     // Without a person, the token's subject is the account at the provider.
     const sub = userId ?? `${provider}|${subject}`;
-    const token = await issueAccessToken(deps, { sub, sid, login_type: loginType, provider, login_provider: loginProvider }, session.endsAt);
+    const token = await issueAccessToken(
+      deps,
+      { sub, sid, login_type: loginType, provider, login_provider: loginProvider },
+      session.endsAt,
+    );
     setSessionCookie(reply, cookie, secondsUntil(session.endsAt, deps.now()));
     await keepDevice(deps.config, session, request, reply);
     return { ...token, userId, provider, loginProvider } satisfies Refreshed;
@@ -53,10 +67,18 @@ async function refresh(deps: Deps, request: FastifyRequest, reply: FastifyReply)
 }
 
 const secondsUntil = (end: Date, now: Date) =>
-  Math.min(limits.sessionCookieDays * 86_400, Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000)));
+  Math.min(
+    limits.sessionCookieDays * 86_400,
+    Math.max(1, Math.floor((end.getTime() - now.getTime()) / 1000)),
+  );
 
 async function listActive(deps: Deps, request: FastifyRequest): Promise<ActiveSession[]> {
-  const { userId, sessionId } = await withSession(deps, request.id, readSessionCookie(request), async (_tx, session) => aPerson(session));
+  const { userId, sessionId } = await withSession(
+    deps,
+    request.id,
+    readSessionCookie(request),
+    async (_tx, session) => aPerson(session),
+  );
   const rows = await activeSessions(deps.db, userId, deps.now());
   return rows.map((row) => ({
     current: row.session_id === sessionId,
@@ -81,5 +103,12 @@ function aPerson(session: Claimed): Claimed & { userId: string } {
   return { ...session, userId: session.userId };
 }
 
-const keepAudit = (tx: Tx, { now }: Deps, { id }: FastifyRequest, call: string, { userId, sessionId }: Claimed, facts: object = {}) =>
+const keepAudit = (
+  tx: Tx,
+  { now }: Deps,
+  { id }: FastifyRequest,
+  call: string,
+  { userId, sessionId }: Claimed,
+  facts: object = {},
+) =>
   writeAudit(tx, { at: now(), requestId: id, outcome: 'accepted', call, userId, sessionId, facts });

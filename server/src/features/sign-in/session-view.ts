@@ -11,10 +11,23 @@ import type { Config } from '#platform/config/config.ts';
 import type { Claimed } from './claim-cookie.ts';
 
 /** The person as the database knows them now; without a person the claims of the provider. */
-export async function sessionView(tx: Tx, { config, now }: Pick<Deps, 'config' | 'now'>, session: Claimed, lang: Lang): Promise<SessionAnswer> {
+export async function sessionView(
+  tx: Tx,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  session: Claimed,
+  lang: Lang,
+): Promise<SessionAnswer> {
   const { provider, loginType } = session;
   const expiresAt = session.endsAt.toISOString();
-  if (session.userId === null) return { user: null, identity: await identityOf(tx, session), permissions: [], provider, loginType, expiresAt };
+  if (session.userId === null)
+    return {
+      user: null,
+      identity: await identityOf(tx, session),
+      permissions: [],
+      provider,
+      loginType,
+      expiresAt,
+    };
   const user = await tx
     .selectFrom('app_user')
     .select(['user_id', 'username', 'user_group', 'active_flag'])
@@ -23,13 +36,23 @@ export async function sessionView(tx: Tx, { config, now }: Pick<Deps, 'config' |
   const userGroup = user.user_group as UserGroup;
   const buRole = await businessUnits(tx, user.user_id, userGroup, lang);
   return {
-    user: { userId: user.user_id, userName: user.username, userGroup, isCustomer: userGroup === 'CUSTOMER', activeFlag: user.active_flag, buRole },
+    user: {
+      userId: user.user_id,
+      userName: user.username,
+      userGroup,
+      isCustomer: userGroup === 'CUSTOMER',
+      activeFlag: user.active_flag,
+      buRole,
+    },
     permissions: permissionsOf(
       config,
       userGroup,
       buRole.some((unit) => unit.pathName === 'farm'),
     ),
-    consents: await consentsInForce(tx, user.user_id, { version: noticeVersion(config), now: now() }),
+    consents: await consentsInForce(tx, user.user_id, {
+      version: noticeVersion(config),
+      now: now(),
+    }),
     provider,
     loginType,
     expiresAt,
@@ -46,11 +69,20 @@ async function identityOf(tx: Tx, { sessionId }: Claimed): Promise<ProviderIdent
 function businessUnits(tx: Tx, userId: string, group: UserGroup, lang: Lang) {
   const all = tx
     .selectFrom('business_unit as b')
-    .select(['b.bu', inLanguage('b', lang).as('buName'), 'b.path_name as pathName', 'b.icon as buIcon'])
+    .select([
+      'b.bu',
+      inLanguage('b', lang).as('buName'),
+      'b.path_name as pathName',
+      'b.icon as buIcon',
+    ])
     .orderBy('b.sort_order')
     .orderBy('b.bu');
   if (group === 'ADMIN') return all.execute();
-  return all.where('b.bu', 'in', (eb) => eb.selectFrom('user_bu').select('bu').where('user_id', '=', userId)).execute();
+  return all
+    .where('b.bu', 'in', (eb) =>
+      eb.selectFrom('user_bu').select('bu').where('user_id', '=', userId),
+    )
+    .execute();
 }
 
 /** The menu keys of a group; the farm variants only for people with the farm business unit (D-30). */

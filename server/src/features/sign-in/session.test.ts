@@ -1,5 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { CookieJar, openForm, ownPageHeaders, refresh, sendForm, signIn, visit } from '#testing/http-client.ts';
+import {
+  CookieJar,
+  openForm,
+  ownPageHeaders,
+  refresh,
+  sendForm,
+  signIn,
+  visit,
+} from '#testing/http-client.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { hashOf } from './session-cookie.ts';
 import { endSessionsOf, removeOldSessions } from './sessions.ts';
@@ -21,18 +29,36 @@ afterEach(() => {
 });
 afterAll(() => portal.close());
 
-const enter = async (username = 'customer') => (await signIn(portal.origin, username, portal.deps.config.demoPassword)).cookies;
+const enter = async (username = 'customer') =>
+  (await signIn(portal.origin, username, portal.deps.config.demoPassword)).cookies;
 const jarWith = (cookie: string | undefined) => {
   const jar = new CookieJar();
   jar.set(sid, cookie ?? '');
   return jar;
 };
-const ask = (jar: CookieJar, method: 'GET' | 'POST', path: string, headers: Record<string, string> = ownPageHeaders) =>
-  visit(new URL(path, portal.origin), jar, { method, headers, ...(method === 'POST' && { body: '{}' }) });
-const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+const ask = (
+  jar: CookieJar,
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string> = ownPageHeaders,
+) =>
+  visit(new URL(path, portal.origin), jar, {
+    method,
+    headers,
+    ...(method === 'POST' && { body: '{}' }),
+  });
+const codeOf = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+];
 const refreshed = (jar: CookieJar) => refresh(portal.origin, jar);
 const sessionOf = (userId: string) =>
-  portal.db.selectFrom('session').selectAll().where('user_id', '=', userId).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+  portal.db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
 
 describe('refreshing a session', () => {
   test('gives a token of ten minutes and another cookie, and the end does not move', async () => {
@@ -51,7 +77,9 @@ describe('refreshing a session', () => {
       loginProvider: 'ids-portal',
     });
     expect(jar.get(sid)).not.toBe(before);
-    expect(((await (await ask(jar, 'GET', '/session')).json()) as SessionView).expiresAt).toBe(expiresAt);
+    expect(((await (await ask(jar, 'GET', '/session')).json()) as SessionView).expiresAt).toBe(
+      expiresAt,
+    );
   });
 
   test('the database knows no cookie, only its hash', async () => {
@@ -114,7 +142,11 @@ describe('refreshing a session', () => {
   });
 
   test('a token of an ended session is refused', async () => {
-    const { cookies, send } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
+    const { cookies, send } = await signIn(
+      portal.origin,
+      'customer',
+      portal.deps.config.demoPassword,
+    );
     expect((await send('GET', '/api/main/center/profile')).status).toBe(200);
 
     await ask(cookies, 'POST', '/session/logout');
@@ -124,16 +156,24 @@ describe('refreshing a session', () => {
 
   test('after thirty days it is over, however often it was used', async () => {
     const jar = await enter();
-    for (ahead = 0; ahead < 29 * day; ahead += 6 * day) expect((await refreshed(jar)).status).toBe(200);
+    for (ahead = 0; ahead < 29 * day; ahead += 6 * day)
+      expect((await refreshed(jar)).status).toBe(200);
     ahead = 30 * day + second;
 
     expect(await codeOf(await refreshed(jar))).toEqual([401, 'session_expired']);
-    expect(await portal.db.selectFrom('session').select('end_reason').where('end_reason', '=', 'expired').execute()).toHaveLength(1);
+    expect(
+      await portal.db
+        .selectFrom('session')
+        .select('end_reason')
+        .where('end_reason', '=', 'expired')
+        .execute(),
+    ).toHaveLength(1);
   });
 
   test('one that is not used after its thirty days is ended within the hour, so that its browser is notified no more', async () => {
     await enter();
-    const alive = () => portal.db.selectFrom('session').select('session_id').where('ended_at', 'is', null).execute();
+    const alive = () =>
+      portal.db.selectFrom('session').select('session_id').where('ended_at', 'is', null).execute();
     const before = (await alive()).length;
     await removeOldSessions(portal.db, new Date(portal.deps.now().getTime() + 30 * day + second));
     expect([before > 0, await alive()]).toEqual([true, []]);
@@ -152,8 +192,12 @@ describe('refreshing a session', () => {
     expect(await codeOf(await refreshed(jar))).toEqual([401, 'session_expired']);
     const short = await enterAhead(50 * second);
     expect((await call(short.person)).status).toBe(200);
-    const devices = (await (await ask(short.jar, 'GET', '/session/active')).json()) as { signedInAt: string }[];
-    expect(devices.filter(({ signedInAt }) => new Date(signedInAt).getTime() > Date.now() + day)).toEqual([]);
+    const devices = (await (await ask(short.jar, 'GET', '/session/active')).json()) as {
+      signedInAt: string;
+    }[];
+    expect(
+      devices.filter(({ signedInAt }) => new Date(signedInAt).getTime() > Date.now() + day),
+    ).toEqual([]);
     expect((await refreshed(short.jar)).status).toBe(200);
     await portal.db.deleteFrom('session').where('created_at', '>', new Date()).execute();
   });
@@ -180,7 +224,12 @@ describe('refreshing a session', () => {
   test.each(['ADMIN', 'SUPERUSER'])(
     'an unused one of group %s lasts half a day also after a sign-in at the portal’s provider',
     async (user_group) => {
-      const become = (group: string) => portal.db.updateTable('app_user').set({ user_group: group }).where('user_id', '=', 'U-rival').execute();
+      const become = (group: string) =>
+        portal.db
+          .updateTable('app_user')
+          .set({ user_group: group })
+          .where('user_id', '=', 'U-rival')
+          .execute();
       await become(user_group);
       const [used, unused] = [await enter('rival'), await enter('rival')];
       ahead = 11 * 60 * minute;
@@ -195,11 +244,19 @@ describe('refreshing a session', () => {
 
   test('a person who was made inactive is refused with that reason and signed out', async () => {
     const jar = await enter('rival');
-    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-rival').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'N' })
+      .where('user_id', '=', 'U-rival')
+      .execute();
 
     expect(await codeOf(await refreshed(jar))).toEqual([403, 'inactive_account']);
     expect(await codeOf(await ask(jar, 'GET', '/session'))).toEqual([403, 'inactive_account']);
-    await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-rival').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'Y' })
+      .where('user_id', '=', 'U-rival')
+      .execute();
     expect((await refreshed(jarWith(jar.get(sid)))).status).toBe(401);
   });
 });
@@ -223,7 +280,11 @@ describe('the provider behind a session', () => {
 
   test('ends it when it no longer confirms the person', async () => {
     const jar = await enter('agent');
-    await portal.db.deleteFrom('development_provider_state').where('issuer', '=', 'fosad').where('model', '=', 'RefreshToken').execute();
+    await portal.db
+      .deleteFrom('development_provider_state')
+      .where('issuer', '=', 'fosad')
+      .where('model', '=', 'RefreshToken')
+      .execute();
     ahead = 51 * minute;
 
     expect(await codeOf(await refreshed(jar))).toEqual([401, 'session_expired']);
@@ -232,7 +293,11 @@ describe('the provider behind a session', () => {
 
   test('ends it when the person lost sso:smart-order', async () => {
     const jar = await enter('agent');
-    await portal.db.updateTable('app_user').set({ level: 'no-permission' }).where('user_id', '=', 'U-agent').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ level: 'no-permission' })
+      .where('user_id', '=', 'U-agent')
+      .execute();
     ahead = 51 * minute;
 
     expect(await codeOf(await refreshed(jar))).toEqual([403, 'permission_missing']);
@@ -240,7 +305,9 @@ describe('the provider behind a session', () => {
 
   test('its tokens are stored sealed in the database, and are removed with the session', async () => {
     const jar = await enter('salesman');
-    expect((await sessionOf('U-salesman')).upstream_sealed?.toString('latin1')).not.toMatch(/eyJ|refresh/);
+    expect((await sessionOf('U-salesman')).upstream_sealed?.toString('latin1')).not.toMatch(
+      /eyJ|refresh/,
+    );
 
     await ask(jar, 'POST', '/session/logout');
 
@@ -265,7 +332,13 @@ describe('signing out', () => {
     await ask(jar, 'POST', '/session/logout');
 
     const form = await openForm(portal.origin, 'admin', jar);
-    await sendForm(form, jar, 'salesman', portal.deps.config.demoPassword, (next) => !/^\/(dev|auth)\//.test(next.pathname));
+    await sendForm(
+      form,
+      jar,
+      'salesman',
+      portal.deps.config.demoPassword,
+      (next) => !/^\/(dev|auth)\//.test(next.pathname),
+    );
 
     expect((await refreshed(jar)).status).toBe(200);
     expect(jar.get('so-out')).toBeUndefined();
@@ -277,7 +350,9 @@ describe('signing out', () => {
 
   test('on the other devices leaves this one', async () => {
     const [here, there] = [await enter(), await enter()];
-    const listed = (await (await ask(here, 'GET', '/session/active')).json()) as { current: boolean }[];
+    const listed = (await (await ask(here, 'GET', '/session/active')).json()) as {
+      current: boolean;
+    }[];
 
     await ask(here, 'POST', '/session/end-others');
 
@@ -291,7 +366,14 @@ describe('signing out', () => {
     const jar = await enter('admin');
     const { session_id } = await sessionOf('U-admin');
     const auditRows = async () =>
-      (await portal.db.selectFrom('audit').select('call').where('session_id', '=', session_id).orderBy('audit_id').execute()).map(({ call }) => call);
+      (
+        await portal.db
+          .selectFrom('audit')
+          .select('call')
+          .where('session_id', '=', session_id)
+          .orderBy('audit_id')
+          .execute()
+      ).map(({ call }) => call);
 
     await ask(jar, 'POST', '/session/end-others');
     await ask(jar, 'POST', '/session/logout');
@@ -302,7 +384,9 @@ describe('signing out', () => {
   test('everywhere ends every session of a person', async () => {
     const [one, two] = [await enter('superuser'), await enter('superuser')];
 
-    expect(await endSessionsOf(portal.db, 'U-superuser', 'role-changed', portal.deps.now())).toBe(2);
+    expect(await endSessionsOf(portal.db, 'U-superuser', 'role-changed', portal.deps.now())).toBe(
+      2,
+    );
 
     for (const jar of [one, two]) expect((await refreshed(jar)).status).toBe(401);
   });
@@ -320,7 +404,10 @@ describe('the session calls', () => {
     const jar = await enter();
     const cookie = jar.get(sid);
 
-    expect(await codeOf(await ask(jar, 'POST', '/session/refresh', headers))).toEqual([403, 'csrf_refused']);
+    expect(await codeOf(await ask(jar, 'POST', '/session/refresh', headers))).toEqual([
+      403,
+      'csrf_refused',
+    ]);
     expect((await ask(jar, 'POST', '/session/logout', headers)).status).toBe(403);
     expect((await ask(jar, 'GET', '/session', headers)).status).toBe(403);
     expect((await refreshed(jarWith(cookie))).status).toBe(200);
@@ -332,7 +419,15 @@ describe('the session calls', () => {
   ])('are answered to %s', async (_where, headers) => {
     const jar = await enter();
 
-    expect((await ask(jar, 'POST', '/session/refresh', { ...ownPageHeaders, origin: portal.origin, ...headers })).status).toBe(200);
+    expect(
+      (
+        await ask(jar, 'POST', '/session/refresh', {
+          ...ownPageHeaders,
+          origin: portal.origin,
+          ...headers,
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('accept no form, and no request without a content type', async () => {
@@ -347,16 +442,24 @@ describe('the session calls', () => {
     expect((await bare()).status).toBe(415);
   });
 
-  test.each(['', 'x', 'ก', '%00', 'a'.repeat(5000)])('answer an invented cookie with 401', async (cookie) => {
-    expect((await ask(jarWith(encodeURIComponent(cookie)), 'GET', '/session')).status).toBe(401);
-  });
+  test.each(['', 'x', 'ก', '%00', 'a'.repeat(5000)])(
+    'answer an invented cookie with 401',
+    async (cookie) => {
+      expect((await ask(jarWith(encodeURIComponent(cookie)), 'GET', '/session')).status).toBe(401);
+    },
+  );
 });
 
 test('sessions are removed a week after their end, and live ones stay', async () => {
   const [gone, remaining] = [await enter(), await enter()];
   const [ofGone, ofRemaining] = [gone, remaining].map((jar) => hashOf(jar.get(sid) ?? ''));
   const known = async (hash: Buffer | undefined) =>
-    hash !== undefined && (await portal.db.selectFrom('session_cookie').selectAll().where('cookie_hash', '=', hash).executeTakeFirst()) !== undefined;
+    hash !== undefined &&
+    (await portal.db
+      .selectFrom('session_cookie')
+      .selectAll()
+      .where('cookie_hash', '=', hash)
+      .executeTakeFirst()) !== undefined;
   await ask(gone, 'POST', '/session/logout');
 
   await removeOldSessions(portal.db, new Date(Date.now() + 6 * day));

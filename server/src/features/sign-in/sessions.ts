@@ -55,7 +55,12 @@ const idleOf = ({ idle }: Config, { loginType, userGroup }: Holder) =>
   loginType === 'customer' && !seesEverything.includes(userGroup) ? idle.customerMs : idle.staffMs;
 
 /** Opens a session of 30 days and gives its first cookie. */
-export async function createSession(tx: Tx, config: Config, session: NewSession, now: Date): Promise<{ sessionId: string; cookie: string }> {
+export async function createSession(
+  tx: Tx,
+  config: Config,
+  session: NewSession,
+  now: Date,
+): Promise<{ sessionId: string; cookie: string }> {
   const sessionId = randomUUID();
   const endsAt = later(now, limits.sessionCookieDays * day);
   const cookie = newSecret();
@@ -66,7 +71,8 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
       session_id: sessionId,
       user_id: session.userId,
       subject: session.subject ?? null,
-      identity: session.userId === null && session.identity ? JSON.stringify(session.identity) : null,
+      identity:
+        session.userId === null && session.identity ? JSON.stringify(session.identity) : null,
       login_type: session.loginType,
       provider: session.provider,
       login_provider: session.loginProvider,
@@ -77,7 +83,8 @@ export async function createSession(tx: Tx, config: Config, session: NewSession,
       idle_ends_at: idleEnd(config, holder, now, endsAt),
       upstream_sealed: session.upstreamSealed ?? null,
       upstream_refreshed_at: session.upstreamSealed ? now : null,
-      proved_at: session.provedAt && session.provedAt <= latestCreation(now) ? session.provedAt : null,
+      proved_at:
+        session.provedAt && session.provedAt <= latestCreation(now) ? session.provedAt : null,
     })
     .execute();
   await keepCookie(tx, sessionId, cookie, now);
@@ -90,7 +97,13 @@ export const idleEnd = (config: Config, holder: Holder, now: Date, endsAt: Date)
 
 async function groupOf(tx: Tx, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
-  return (await tx.selectFrom('app_user').select('user_group').where('user_id', '=', userId).executeTakeFirstOrThrow()).user_group;
+  return (
+    await tx
+      .selectFrom('app_user')
+      .select('user_group')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).user_group;
 }
 
 export const keepCookie = (tx: Tx, sessionId: string, cookie: string, now: Date) =>
@@ -100,26 +113,51 @@ export const keepCookie = (tx: Tx, sessionId: string, cookie: string, now: Date)
     .execute();
 
 /** Ends one session, at once and for every copy of the server; its upstream tokens are removed. */
-export async function endSession(db: Db | Tx, sessionId: string, reason: EndReason, now: Date): Promise<void> {
+export async function endSession(
+  db: Db | Tx,
+  sessionId: string,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
   await ending(db, reason, now).where('session_id', '=', sessionId).execute();
 }
 
 /** Ends the session of a cookie, if there is one: another person may have planted the cookie. */
-export async function endSessionOfCookie(tx: Tx, cookieHash: Buffer, reason: EndReason, now: Date): Promise<void> {
+export async function endSessionOfCookie(
+  tx: Tx,
+  cookieHash: Buffer,
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
   await ending(tx, reason, now)
-    .where('session_id', 'in', (eb) => eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash))
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('session_cookie').select('session_id').where('cookie_hash', '=', cookieHash),
+    )
     .execute();
 }
 
 /** Ends every session of a person (deactivated, another role, signed out everywhere), except their current one where it is named. */
-export async function endSessionsOf(db: Db | Tx, userId: string, reason: EndReason, now: Date, except?: string): Promise<number> {
+export async function endSessionsOf(
+  db: Db | Tx,
+  userId: string,
+  reason: EndReason,
+  now: Date,
+  except?: string,
+): Promise<number> {
   const all = ending(db, reason, now).where('user_id', '=', userId);
-  const { numUpdatedRows } = await (except ? all.where('session_id', '<>', except) : all).executeTakeFirst();
+  const { numUpdatedRows } = await (
+    except ? all.where('session_id', '<>', except) : all
+  ).executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /** Ends every session of these people. */
-export async function endSessionsOfPeople(tx: Tx, userIds: readonly string[], reason: EndReason, now: Date): Promise<void> {
+export async function endSessionsOfPeople(
+  tx: Tx,
+  userIds: readonly string[],
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
   if (userIds.length === 0) return;
   await ending(tx, reason, now)
     .where(sql<boolean>`user_id = any(${userIds})`)
@@ -142,7 +180,10 @@ export async function endSessionsByAccounts(
 }
 
 const ending = (db: Db | Tx, reason: EndReason, now: Date) =>
-  db.updateTable('session').set({ ended_at: now, end_reason: reason, upstream_sealed: null, identity: null }).where('ended_at', 'is', null);
+  db
+    .updateTable('session')
+    .set({ ended_at: now, end_reason: reason, upstream_sealed: null, identity: null })
+    .where('ended_at', 'is', null);
 
 /** The devices on which a person is signed in, the latest first. */
 export const activeSessions = (db: Db, userId: string, now: Date) =>

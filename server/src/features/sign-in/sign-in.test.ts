@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CookieJar, follow, openForm, ownPageHeaders, refresh, sendForm, signIn, visit, type Door } from '#testing/http-client.ts';
+import {
+  CookieJar,
+  follow,
+  openForm,
+  ownPageHeaders,
+  refresh,
+  sendForm,
+  signIn,
+  visit,
+  type Door,
+} from '#testing/http-client.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import type { SessionView } from '#contract/sign-in/session.ts';
 
@@ -10,8 +20,19 @@ beforeAll(async () => {
   portal = await testPortal();
   password = portal.deps.config.demoPassword;
   const { db } = portal;
-  await db.insertInto('app_user').values({ user_id: 'U-outsider', username: 'outsider', user_group: 'SALEMAN', level: 'no-permission' }).execute();
-  await db.insertInto('external_identity').values({ provider: 'fosad', subject: 'outsider', user_id: 'U-outsider' }).execute();
+  await db
+    .insertInto('app_user')
+    .values({
+      user_id: 'U-outsider',
+      username: 'outsider',
+      user_group: 'SALEMAN',
+      level: 'no-permission',
+    })
+    .execute();
+  await db
+    .insertInto('external_identity')
+    .values({ provider: 'fosad', subject: 'outsider', user_id: 'U-outsider' })
+    .execute();
 });
 afterAll(() => portal.close());
 
@@ -20,18 +41,32 @@ const callback = (next: URL) => next.pathname === '/auth/callback';
 
 /** Signs in up to the portal's answer; gives the address to which the browser is sent. */
 async function arrive(username: string, type: Door, jar = new CookieJar(), secret = password) {
-  const { here, answer } = await sendForm(await openForm(portal.origin, type, jar), jar, username, secret, home);
+  const { here, answer } = await sendForm(
+    await openForm(portal.origin, type, jar),
+    jar,
+    username,
+    secret,
+    home,
+  );
   return { here, answer, jar };
 }
 
 /** Stops at the return from the provider; answers the callback's address. */
 async function returning(username = 'admin', jar = new CookieJar()) {
-  const { here } = await sendForm(await openForm(portal.origin, 'admin', jar), jar, username, password, callback);
+  const { here } = await sendForm(
+    await openForm(portal.origin, 'admin', jar),
+    jar,
+    username,
+    password,
+    callback,
+  );
   return { here, jar };
 }
 
-const session = (jar: CookieJar, query = '') => visit(new URL(`/session${query}`, portal.origin), jar, { headers: ownPageHeaders });
-const view = async (jar: CookieJar, query?: string) => (await (await session(jar, query)).json()) as SessionView;
+const session = (jar: CookieJar, query = '') =>
+  visit(new URL(`/session${query}`, portal.origin), jar, { headers: ownPageHeaders });
+const view = async (jar: CookieJar, query?: string) =>
+  (await (await session(jar, query)).json()) as SessionView;
 const problemOf = (address: URL) => address.searchParams.get('problem');
 
 describe('signing in', () => {
@@ -53,11 +88,21 @@ describe('signing in', () => {
       provider: 'ids-portal',
       loginType: 'customer',
     });
-    expect(answer.permissions).toEqual(['sales_order', 'order_tracking', 'payment', 'purchase_report', 'accounts_receivable_report']);
+    expect(answer.permissions).toEqual([
+      'sales_order',
+      'order_tracking',
+      'payment',
+      'purchase_report',
+      'accounts_receivable_report',
+    ]);
   });
 
   test('an admin has every business unit with its icon, and with the farm the farm reports', async () => {
-    await portal.db.updateTable('business_unit').set({ icon: 'swine' }).where('bu', '=', 'swine').execute();
+    await portal.db
+      .updateTable('business_unit')
+      .set({ icon: 'swine' })
+      .where('bu', '=', 'swine')
+      .execute();
     const { cookies } = await signIn(portal.origin, 'admin', password, 'admin');
 
     const answer = await view(cookies);
@@ -73,9 +118,12 @@ describe('signing in', () => {
   test('the cookie cannot be read by scripts, stays on this site and lives thirty days', async () => {
     const { here, jar } = await returning();
 
-    const line = (await visit(here, jar)).headers.getSetCookie().find((cookie) => cookie.startsWith('so-sid='));
+    const line = (await visit(here, jar)).headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('so-sid='));
 
-    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=2592000']) expect(line).toContain(part);
+    for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/', 'Max-Age=2592000'])
+      expect(line).toContain(part);
     expect(line).not.toContain('Domain');
   });
 
@@ -93,7 +141,9 @@ describe('signing in', () => {
 
   test('after ten wrong passwords even the right one waits a minute', async () => {
     for (let guess = 0; guess < 10; guess += 1)
-      expect((await arrive('superuser', 'admin', new CookieJar(), `guess ${guess}`)).answer.status).toBe(401);
+      expect(
+        (await arrive('superuser', 'admin', new CookieJar(), `guess ${guess}`)).answer.status,
+      ).toBe(401);
 
     expect((await arrive('superuser', 'admin')).answer.status).toBe(429);
   });
@@ -145,18 +195,21 @@ describe('coming back from the provider', () => {
     expect(jar.get('so-sid')).toBeUndefined();
   });
 
-  test.each(['nonce', 'code_verifier'] as const)('a %s other than that of the start is refused', async (column) => {
-    const { here, jar } = await returning();
-    await portal.db
-      .updateTable('sign_in_attempt')
-      .set({ [column]: 'x'.repeat(43) })
-      .where('state', '=', here.searchParams.get('state') ?? '')
-      .execute();
+  test.each(['nonce', 'code_verifier'] as const)(
+    'a %s other than that of the start is refused',
+    async (column) => {
+      const { here, jar } = await returning();
+      await portal.db
+        .updateTable('sign_in_attempt')
+        .set({ [column]: 'x'.repeat(43) })
+        .where('state', '=', here.searchParams.get('state') ?? '')
+        .execute();
 
-    const { here: end } = await follow(here, jar, {}, home);
+      const { here: end } = await follow(here, jar, {}, home);
 
-    expect(problemOf(end)).toBe('sign_in_failed');
-  });
+      expect(problemOf(end)).toBe('sign_in_failed');
+    },
+  );
 
   test('another browser cannot use the answer, and the same browser only once', async () => {
     const { here, jar } = await returning();
@@ -174,11 +227,16 @@ describe('coming back from the provider', () => {
 
   test('a popup ends on a page that reports to its opener, without any token or inline script', async () => {
     const jar = new CookieJar();
-    const form = await follow(new URL('/auth/start?type=admin&txn=window-1&return=/en/profile', portal.origin), jar);
+    const form = await follow(
+      new URL('/auth/start?type=admin&txn=window-1&return=/en/profile', portal.origin),
+      jar,
+    );
     const { answer } = await sendForm(form, jar, 'admin', password);
     const page = await answer.text();
 
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "default-src 'none'; script-src 'self'",
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain('data-t="done" data-txn="window-1" data-code=""');
     expect(page).not.toMatch(/<script(?![^>]* src=)|eyJ/);
@@ -236,7 +294,9 @@ describe('two windows of one browser at once', () => {
     if (quicker === 1) windows.reverse();
 
     for (const { form, username, txn } of windows) {
-      expect(await end(form, jar, username)).toContain(`data-t="done" data-txn="${txn}" data-code=""`);
+      expect(await end(form, jar, username)).toContain(
+        `data-t="done" data-txn="${txn}" data-code=""`,
+      );
       expect((await view(jar)).user.userName).toBe(username);
     }
     expect(jar.get('so-txn')).toBeUndefined();
@@ -258,7 +318,10 @@ describe('two windows of one browser at once', () => {
 /** The address at which a sign-in ends that asked to return to `back`. */
 const endOf = async (back: string) => {
   const jar = new CookieJar();
-  const form = await follow(new URL(`/auth/start?type=admin&mode=page&return=${encodeURIComponent(back)}`, portal.origin), jar);
+  const form = await follow(
+    new URL(`/auth/start?type=admin&mode=page&return=${encodeURIComponent(back)}`, portal.origin),
+    jar,
+  );
   return (await sendForm(form, jar, 'admin', password, home)).here;
 };
 

@@ -33,7 +33,9 @@ export async function signOut(deps: Deps, request: FastifyRequest, reply: Fastif
   // Not "storage": the cart stays on this device (confirm dialog log_out); the page itself removes the rest of its storage.
   clearSessionCookie(reply).header('clear-site-data', '"cache"');
   if (session || !ended) setSignedOutCookie(reply);
-  const next = session && (await issuersExit(deps, session, returnPath(to, deps.config.publicOrigin), request.id));
+  const next =
+    session &&
+    (await issuersExit(deps, session, returnPath(to, deps.config.publicOrigin), request.id));
   return next ? reply.send({ next: next.href }) : reply.status(204).send();
 }
 
@@ -43,10 +45,22 @@ async function endOwnSession(deps: Deps, request: FastifyRequest): Promise<Over 
   try {
     return await withSession(deps, request.id, readSessionCookie(request), async (tx, session) => {
       const { sessionId, userId } = session;
-      const stored = await tx.selectFrom('session').select('upstream_sealed').where('session_id', '=', sessionId).executeTakeFirst();
+      const stored = await tx
+        .selectFrom('session')
+        .select('upstream_sealed')
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst();
       if (userId !== null) await removeBrowserOf(tx, userId, sessionId);
       await endSession(tx, sessionId, 'logout', deps.now());
-      await writeAudit(tx, { at: deps.now(), requestId: request.id, outcome: 'accepted', call: 'session-logout', userId, sessionId, facts: {} });
+      await writeAudit(tx, {
+        at: deps.now(),
+        requestId: request.id,
+        outcome: 'accepted',
+        call: 'session-logout',
+        userId,
+        sessionId,
+        facts: {},
+      });
       return { ...session, sealed: stored?.upstream_sealed ?? null };
     });
   } catch (error) {
@@ -56,15 +70,26 @@ async function endOwnSession(deps: Deps, request: FastifyRequest): Promise<Over 
   }
 }
 
-async function issuersExit(deps: Deps, { loginType, sealed }: Over, back: string, requestId: string): Promise<URL | undefined> {
+async function issuersExit(
+  deps: Deps,
+  { loginType, sealed }: Over,
+  back: string,
+  requestId: string,
+): Promise<URL | undefined> {
   // A person from a sister application signed in there, and signs out there.
   if (!sealed) return undefined;
   const provider = identityProviders(deps.config)[loginType];
   try {
     const tokens = await openTokens(deps, sealed);
-    return await Promise.race([provider.endSessionUrl(tokens?.idToken, back), sleep(patience, undefined, { ref: false })]);
+    return await Promise.race([
+      provider.endSessionUrl(tokens?.idToken, back),
+      sleep(patience, undefined, { ref: false }),
+    ]);
   } catch (error) {
-    deps.log.warn({ requestId, door: loginType, issuer: provider.issuer, cause: causesOf(error) }, 'nobody could be signed out at the issuer');
+    deps.log.warn(
+      { requestId, door: loginType, issuer: provider.issuer, cause: causesOf(error) },
+      'nobody could be signed out at the issuer',
+    );
     return undefined;
   }
 }

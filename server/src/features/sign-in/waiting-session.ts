@@ -12,7 +12,13 @@ export interface WaitingSession {
   claims: ProviderClaims;
 }
 
-const noClaims: ProviderClaims = { userName: '', firstName: '', lastName: '', email: '', emailVerified: undefined };
+const noClaims: ProviderClaims = {
+  userName: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  emailVerified: undefined,
+};
 
 const row = (db: Db | Tx, sessionId: string) =>
   db
@@ -33,12 +39,22 @@ const asWaiting = (found: Row | undefined): WaitingSession => {
   };
 };
 
-export const readWaiting = async (db: Db, sessionId: string) => asWaiting(await row(db, sessionId).executeTakeFirst());
+export const readWaiting = async (db: Db, sessionId: string) =>
+  asWaiting(await row(db, sessionId).executeTakeFirst());
 
 /** The same with its row locked: a second tab waits until the first is done. */
-export const lockWaiting = async (tx: Tx, sessionId: string) => asWaiting(await row(tx, sessionId).forUpdate().executeTakeFirst());
+export const lockWaiting = async (tx: Tx, sessionId: string) =>
+  asWaiting(await row(tx, sessionId).forUpdate().executeTakeFirst());
 
 /** Gives the session to this person; the provider's claims are no longer needed here. */
-export async function attachPerson(tx: Tx, { sessionId }: WaitingSession, userId: string): Promise<void> {
-  await tx.updateTable('session').set({ user_id: userId, identity: null }).where('session_id', '=', sessionId).execute();
+export async function attachPerson(
+  tx: Tx,
+  { sessionId }: WaitingSession,
+  userId: string,
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ user_id: userId, identity: null })
+    .where('session_id', '=', sessionId)
+    .execute();
 }

@@ -41,25 +41,44 @@ type DueRow = Omit<DueStanding, 'weekdays'> & { weekdays: string };
 
 /** Makes the drafts of the days whose time has come, and asks people. Answers how many standing orders were looked at. */
 export async function askDue(deps: Deps): Promise<number> {
-  const due = (await run<DueRow>(deps.db, takeSql, [deps.now(), leaseMinutes * minute, most])).map(standingOf);
+  const due = (await run<DueRow>(deps.db, takeSql, [deps.now(), leaseMinutes * minute, most])).map(
+    standingOf,
+  );
   await eachOf(deps, due, (standing) => lookAt(deps, standing));
   return due.length;
 }
 
-const knownSql = 'select day::text as day from standing_day where bu = $1 and standing_id = $2 and day between $3 and $4';
-const nextSql = 'update standing_order set look_at = $4 where bu = $1 and standing_id = $2 and version = $3';
+const knownSql =
+  'select day::text as day from standing_day where bu = $1 and standing_id = $2 and day between $3 and $4';
+const nextSql =
+  'update standing_order set look_at = $4 where bu = $1 and standing_id = $2 and version = $3';
 
 async function lookAt(deps: Deps, standing: DueStanding) {
   const { bu, standingId, since, version } = standing;
   const now = deps.now();
   const today = bangkokDate(now);
-  const window = { first: addDays(today, -standingLimits.pastDays), last: addDays(today, standingLimits.shownDays) };
+  const window = {
+    first: addDays(today, -standingLimits.pastDays),
+    last: addDays(today, standingLimits.shownDays),
+  };
   const judge = await calendarJudge(deps, { ...standing, version: standing.masterVersion });
-  const known = new Set((await run<{ day: string }>(deps.db, knownSql, [bu, standingId, window.first, window.last])).map(({ day }) => day));
-  const coming = comingDays(standing, judge, window).filter(({ day, endsAt }) => !known.has(day) && endsAt > since);
+  const known = new Set(
+    (
+      await run<{ day: string }>(deps.db, knownSql, [bu, standingId, window.first, window.last])
+    ).map(({ day }) => day),
+  );
+  const coming = comingDays(standing, judge, window).filter(
+    ({ day, endsAt }) => !known.has(day) && endsAt > since,
+  );
   const due = coming.filter(({ askAt }) => askAt <= now);
   const acting =
-    due.length > 0 ? await actFor(deps, { userId: standing.ownerId, language: standing.language, at: 'Standing order' }, standing) : undefined;
+    due.length > 0
+      ? await actFor(
+          deps,
+          { userId: standing.ownerId, language: standing.language, at: 'Standing order' },
+          standing,
+        )
+      : undefined;
   let isLater = false;
   const asking = due.map((coming) => ({ bu, standingId, day: coming.day, coming }));
   await eachOf(deps, asking, async ({ coming: day }) => {
@@ -69,7 +88,12 @@ async function lookAt(deps: Deps, standing: DueStanding) {
   if (isLater) return;
   const next = coming.filter(({ askAt }) => askAt > now).map(({ askAt }) => askAt.getTime());
   const isOver = standing.until !== '' && standing.until < window.first;
-  await run(deps.db, nextSql, [bu, standingId, version, isOver ? null : new Date(Math.min(now.getTime() + hours * hour, ...next))]);
+  await run(deps.db, nextSql, [
+    bu,
+    standingId,
+    version,
+    isOver ? null : new Date(Math.min(now.getTime() + hours * hour, ...next)),
+  ]);
 }
 
 interface Asking {
@@ -85,14 +109,29 @@ const strayDraftSql = `
     select from standing_day d where d.bu = $2 and d.standing_id = $3 and d.draft_id = $1)`;
 
 /** Notifies people, then stores the day: after a kill in between the next round has the same occasion, of which there is one notice. */
-async function ask(deps: Deps, standing: DueStanding, { day, acting }: Asking): Promise<'later' | undefined> {
+async function ask(
+  deps: Deps,
+  standing: DueStanding,
+  { day, acting }: Asking,
+): Promise<'later' | undefined> {
   const { bu, standingId, version, atCutOff: rule } = standing;
   const { endsAt, date } = day;
   const of = { ...standing, day: day.day, date };
   const made = await draftOf(deps, standing, { day, acting });
   if (made === 'later') return made;
   const store = (state: 'asked' | 'not_sent', draftId: number | null, why: WhyNotSent | '') =>
-    run(deps.db, rowSql, [bu, standingId, day.day, date, state, draftId, endsAt, state === 'asked' ? endsAt : null, why, version]);
+    run(deps.db, rowSql, [
+      bu,
+      standingId,
+      day.day,
+      date,
+      state,
+      draftId,
+      endsAt,
+      state === 'asked' ? endsAt : null,
+      why,
+      version,
+    ]);
   if ('why' in made) {
     await tellNotSent(deps, of, made.why);
     await store('not_sent', null, made.why);
@@ -116,10 +155,19 @@ async function draftOf(deps: Deps, standing: DueStanding, { day, acting }: Askin
   if (day.endsAt <= deps.now()) return { why: 'late' };
   if (day.date === null) return { why: 'no_day' };
   if (!acting) return { why: 'rights' };
-  const lines = await run<{ sku: string; orderQty: number; isSold: boolean }>(deps.db, linesSql, [bu, org, standingId]);
+  const lines = await run<{ sku: string; orderQty: number; isSold: boolean }>(deps.db, linesSql, [
+    bu,
+    org,
+    standingId,
+  ]);
   const sold = lines.filter(({ isSold }) => isSold).map(({ sku, orderQty }) => ({ sku, orderQty }));
   if (sold.length === 0) return { why: 'products' };
-  const body = { name, source: 'standing' as const, delivery: { ...delivery, requireDate: day.date }, lines: sold };
+  const body = {
+    name,
+    source: 'standing' as const,
+    delivery: { ...delivery, requireDate: day.date },
+    lines: sold,
+  };
   const requestId = subjectOf(standingId, day.day);
   const key = uuidOf(`draft of ${bu} ${requestId} ${version}`);
   try {
@@ -129,8 +177,12 @@ async function draftOf(deps: Deps, standing: DueStanding, { day, acting }: Askin
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (passing.has(error.code)) return 'later';
-    const begun = error.code === 'idempotency_key_reused' ? await begunBefore(deps, acting.caller.userId, key) : undefined;
-    if (begun !== undefined) return { draftId: begun, count: sold.length, gone: lines.length - sold.length };
+    const begun =
+      error.code === 'idempotency_key_reused'
+        ? await begunBefore(deps, acting.caller.userId, key)
+        : undefined;
+    if (begun !== undefined)
+      return { draftId: begun, count: sold.length, gone: lines.length - sold.length };
     return { why: 'other' };
   }
 }

@@ -32,5 +32,9 @@ const dropRefusedSql = `
   returning d.day::text as day`;
 
 /** Removes the days that could not be ordered, or not for this reason, and for which there is still time: people are asked about them again. Answers the days. */
-export const dropRefused = (tx: Tx, { bu, standingId }: Pick<Standing, 'bu' | 'standingId'>, at: Date, why?: WhyNotSent) =>
-  run<{ day: string }>(tx, dropRefusedSql, [bu, standingId, at, why ?? null]);
+export const dropRefused = (
+  tx: Tx,
+  { bu, standingId }: Pick<Standing, 'bu' | 'standingId'>,
+  at: Date,
+  why?: WhyNotSent,
+) => run<{ day: string }>(tx, dropRefusedSql, [bu, standingId, at, why ?? null]);

@@ -7,7 +7,11 @@ interface Named {
 }
 
 /** Does some work for each, one after another. One that fails is logged and does not hold up the others; the first failure is thrown at the end. */
-export async function eachOf<One extends Named>({ log }: Deps, all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+export async function eachOf<One extends Named>(
+  { log }: Deps,
+  all: readonly One[],
+  work: (one: One) => Promise<unknown>,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const one of all)
     await work(one).catch((error: unknown) => {

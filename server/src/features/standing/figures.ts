@@ -1,4 +1,9 @@
-import { countedSql, mostCounted, secondsSinceSql, type Figures } from '#platform/figures/figure.ts';
+import {
+  countedSql,
+  mostCounted,
+  secondsSinceSql,
+  type Figures,
+} from '#platform/figures/figure.ts';
 import { leaseMinutes } from './ask-due.ts';
 
 // A copy that looks after a day puts it off for its lease.

@@ -2,7 +2,14 @@ import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { inEachLang, type Locale } from '#contract/languages.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { comingDays, type ComingDay } from '#contract/standing/coming-days.ts';
-import { whysLater, type DayState, type StandingDay, type StandingList, type WhyLater, type WhyNotSent } from '#contract/standing/shapes.ts';
+import {
+  whysLater,
+  type DayState,
+  type StandingDay,
+  type StandingList,
+  type WhyLater,
+  type WhyNotSent,
+} from '#contract/standing/shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -28,31 +35,67 @@ const daysSql = `
   from standing_order s join standing_day d using (bu, standing_id) left join draft r on r.draft_id = d.draft_id
   where s.bu = $1 and s.org_code = $2 and s.cv_code = $3 and d.day between $4 and $5`;
 
-interface StoredDay extends Pick<StandingDay, 'standingId' | 'day' | 'date' | 'draftId' | 'orderId' | 'orderNumber'> {
+interface StoredDay extends Pick<
+  StandingDay,
+  'standingId' | 'day' | 'date' | 'draftId' | 'orderId' | 'orderNumber'
+> {
   state: DayState;
   endsAt: Date;
   lookAt: Date | null;
   /** why it was not sent, or of a day that waits why not yet */
   why: WhyNotSent | WhyLater | '';
 }
-type ListedRow = Parameters<typeof standingOf>[0] & { savedBy: string; lines: number; productName: string };
+type ListedRow = Parameters<typeof standingOf>[0] & {
+  savedBy: string;
+  lines: number;
+  productName: string;
+};
 
 /** A customer's standing orders with their coming days. */
-export async function listStanding(deps: Deps, { reached, lang }: Context): Promise<{ data: StandingList }> {
+export async function listStanding(
+  deps: Deps,
+  { reached, lang }: Context,
+): Promise<{ data: StandingList }> {
   const { bu, org, cv } = reached;
   const now = deps.now();
   const today = bangkokDate(now);
-  const window = { first: addDays(today, -standingLimits.pastDays), last: addDays(today, standingLimits.shownDays) };
+  const window = {
+    first: addDays(today, -standingLimits.pastDays),
+    last: addDays(today, standingLimits.shownDays),
+  };
   const rows = (await run<ListedRow>(deps.db, listSql[lang], [bu, org, cv])).map(standingOf);
-  const stored = Map.groupBy(await run<StoredDay>(deps.db, daysSql, [bu, org, cv, window.first, window.last]), ({ standingId }) => standingId);
+  const stored = Map.groupBy(
+    await run<StoredDay>(deps.db, daysSql, [bu, org, cv, window.first, window.last]),
+    ({ standingId }) => standingId,
+  );
   const days = await Promise.all(
     rows.map(async (row) => {
       const judge = await calendarJudge(deps, { ...row, version: reached.version.master });
-      return daysOf(row, { coming: comingDays(row, judge, window), stored: stored.get(row.standingId) ?? [], now, lang });
+      return daysOf(row, {
+        coming: comingDays(row, judge, window),
+        stored: stored.get(row.standingId) ?? [],
+        now,
+        lang,
+      });
     }),
   );
-  const orders = rows.map(({ bu: _, org: __, cv: ___, ownerId: ____, since: _____, zone: ______, productTypes: _______, ...row }) => row);
-  const sorted = days.flat().toSorted((a, b) => (a.date ?? a.day).localeCompare(b.date ?? b.day) || a.standingId - b.standingId);
+  const orders = rows.map(
+    ({
+      bu: _,
+      org: __,
+      cv: ___,
+      ownerId: ____,
+      since: _____,
+      zone: ______,
+      productTypes: _______,
+      ...row
+    }) => row,
+  );
+  const sorted = days
+    .flat()
+    .toSorted(
+      (a, b) => (a.date ?? a.day).localeCompare(b.date ?? b.day) || a.standingId - b.standingId,
+    );
   return { data: { orders, days: sorted.slice(0, standingLimits.shownRows) } };
 }
 
@@ -64,7 +107,10 @@ interface Found {
 }
 
 /** The days of one standing order: what was stored of them, and those that come. */
-function daysOf({ standingId, since }: Standing, { coming, stored, now, lang }: Found): StandingDay[] {
+function daysOf(
+  { standingId, since }: Standing,
+  { coming, stored, now, lang }: Found,
+): StandingDay[] {
   const known = new Map(stored.map((day) => [day.day, day]));
   const planned = new Map(coming.map((day) => [day.day, day]));
   const views = coming.flatMap((day): StandingDay[] => {
@@ -74,14 +120,28 @@ function daysOf({ standingId, since }: Standing, { coming, stored, now, lang }: 
   });
   // Of a rhythm that was changed since.
   const others = stored.filter(({ day }) => !planned.has(day));
-  return [...views, ...others.map((row) => ({ day: row.day, closedName: '', askAt: row.endsAt.toISOString(), standingId, ...storedView(row) }))];
+  return [
+    ...views,
+    ...others.map((row) => ({
+      day: row.day,
+      closedName: '',
+      askAt: row.endsAt.toISOString(),
+      standingId,
+      ...storedView(row),
+    })),
+  ];
 }
 
-const comingView = ({ day, date, closed, askAt, endsAt }: ComingDay, lang: Lang): Omit<StandingDay, 'standingId'> => ({
+const comingView = (
+  { day, date, closed, askAt, endsAt }: ComingDay,
+  lang: Lang,
+): Omit<StandingDay, 'standingId'> => ({
   day,
   date,
   ...(closed?.why && { why: closed.why }),
-  closedName: closed?.closed ? textIn({ name_th: closed.closed.nameTh, name_en: closed.closed.nameEn }, 'name', lang) : '',
+  closedName: closed?.closed
+    ? textIn({ name_th: closed.closed.nameTh, name_en: closed.closed.nameEn }, 'name', lang)
+    : '',
   state: 'planned',
   askAt: askAt.toISOString(),
   endsAt: endsAt.toISOString(),
@@ -90,14 +150,25 @@ const comingView = ({ day, date, closed, askAt, endsAt }: ComingDay, lang: Lang)
   orderNumber: '',
 });
 
-const storedView = ({ date, state, endsAt, lookAt, why, draftId, orderId, orderNumber }: StoredDay) => ({
+const storedView = ({
+  date,
+  state,
+  endsAt,
+  lookAt,
+  why,
+  draftId,
+  orderId,
+  orderNumber,
+}: StoredDay) => ({
   date,
   state,
   endsAt: endsAt.toISOString(),
   draftId,
   orderId,
   orderNumber,
-  ...(isLater(why) ? state === 'asked' && lookAt && { later: { why, at: lookAt.toISOString() } } : why !== '' && { whyNotSent: why }),
+  ...(isLater(why)
+    ? state === 'asked' && lookAt && { later: { why, at: lookAt.toISOString() } }
+    : why !== '' && { whyNotSent: why }),
 });
 
 const isLater = (why: string): why is WhyLater => whysLater.some((one) => one === why);

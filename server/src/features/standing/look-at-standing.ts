@@ -11,7 +11,8 @@ const mostBatches = 50;
 export async function lookAtStanding(deps: Deps): Promise<void> {
   if (!has('standing', deps.config)) return;
   const failures: unknown[] = [];
-  for (const step of [sendDue, tryAgain, askDue]) await allDue(deps, step).catch((error: unknown) => failures.push(error));
+  for (const step of [sendDue, tryAgain, askDue])
+    await allDue(deps, step).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 

@@ -10,29 +10,45 @@ import { dropAsked } from './drop-asked.ts';
 import { tellDropped } from './standing-notices.ts';
 import { lockStanding, subjectOf } from './standing-rows.ts';
 
-const pauseSql = 'update standing_order set paused_until = $3, version = version + 1, since = $4, look_at = $4 where bu = $1 and standing_id = $2';
+const pauseSql =
+  'update standing_order set paused_until = $3, version = version + 1, since = $4, look_at = $4 where bu = $1 and standing_id = $2';
 
 /** Pauses a standing order until a day, or ends its pause. */
-export async function pauseStanding(deps: Deps, context: Context, input: Input<Calls['pauseStandingOrder']>) {
+export async function pauseStanding(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['pauseStandingOrder']>,
+) {
   const { reached } = context;
   const { body, params } = input;
   const until = body.until === '' ? null : body.until;
-  if (until !== null && !isWireDate(until)) throw invalidFields([{ field: 'until', code: 'invalid_date' }]);
+  if (until !== null && !isWireDate(until))
+    throw invalidFields([{ field: 'until', code: 'invalid_date' }]);
   let dropped: { day: string }[] = [];
   const saved = await command(deps, context, input, async (tx) => {
     const at = deps.now();
     const { standingId, version, pausedUntil } = await lockStanding(tx, reached, params.standingId);
     await checkRights(tx, at, context);
-    if (until !== null) dropped = await dropAsked(tx, { bu: reached.bu, standingId }, { before: until });
+    if (until !== null)
+      dropped = await dropAsked(tx, { bu: reached.bu, standingId }, { before: until });
     await run(tx, pauseSql, [reached.bu, standingId, until, at]);
-    return { answer: { data: { standingId, version: version + 1 } }, subject: subjectOf(standingId), before: pausedUntil, after: body };
+    return {
+      answer: { data: { standingId, version: version + 1 } },
+      subject: subjectOf(standingId),
+      before: pausedUntil,
+      after: body,
+    };
   });
   await tellDropped(deps, { ...reached, standingId: params.standingId }, dropped);
   return saved;
 }
 
 /** Removes a standing order with its drafts that are not ordered; what was ordered stays. A missing one is no error. */
-export async function stopStanding(deps: Deps, context: Context, input: Input<Calls['stopStandingOrder']>) {
+export async function stopStanding(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['stopStandingOrder']>,
+) {
   const { reached } = context;
   const { params } = input;
   let dropped: { day: string }[] = [];
@@ -42,9 +58,17 @@ export async function stopStanding(deps: Deps, context: Context, input: Input<Ca
     await checkRights(tx, deps.now(), context);
     if (before) {
       dropped = await dropAsked(tx, { bu: reached.bu, standingId });
-      await tx.deleteFrom('standing_order').where('bu', '=', reached.bu).where('standing_id', '=', standingId).execute();
+      await tx
+        .deleteFrom('standing_order')
+        .where('bu', '=', reached.bu)
+        .where('standing_id', '=', standingId)
+        .execute();
     }
-    return { answer: { data: { standingId, version: before?.version ?? 0 } }, subject: subjectOf(standingId), before };
+    return {
+      answer: { data: { standingId, version: before?.version ?? 0 } },
+      subject: subjectOf(standingId),
+      before,
+    };
   });
   await tellDropped(deps, { ...reached, standingId: params.standingId }, dropped);
   return saved;

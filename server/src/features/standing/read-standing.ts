@@ -30,7 +30,11 @@ type Offered = Omit<NonNullable<StandingOrder['lines'][number]['product']>, 'uni
 interface FoundLine extends Omit<StandingOrder['lines'][number], 'product'> {
   product: Offered | null;
 }
-type Found = Parameters<typeof standingOf>[0] & { savedBy: string; delivery: DraftDelivery; lines: FoundLine[] };
+type Found = Parameters<typeof standingOf>[0] & {
+  savedBy: string;
+  delivery: DraftDelivery;
+  lines: FoundLine[];
+};
 
 /** One standing order of this customer; another's answers like one that does not exist. */
 export async function readStanding(
@@ -41,8 +45,41 @@ export async function readStanding(
   const { bu, org, cv } = reached;
   const [found] = await run<Found>(db, readSql[lang], [bu, org, cv, params.standingId]);
   if (!found) throw new Problem('not_found');
-  const { standingId, name, weekdays, everyWeeks, from, until, pausedUntil, move, daysAhead, atCutOff, version, savedBy, delivery } =
-    standingOf(found);
-  const lines = found.lines.map(({ product, ...line }) => ({ ...line, product: product && asOffered(product) }));
-  return { data: { standingId, name, weekdays, everyWeeks, from, until, pausedUntil, move, daysAhead, atCutOff, version, savedBy, delivery, lines } };
+  const {
+    standingId,
+    name,
+    weekdays,
+    everyWeeks,
+    from,
+    until,
+    pausedUntil,
+    move,
+    daysAhead,
+    atCutOff,
+    version,
+    savedBy,
+    delivery,
+  } = standingOf(found);
+  const lines = found.lines.map(({ product, ...line }) => ({
+    ...line,
+    product: product && asOffered(product),
+  }));
+  return {
+    data: {
+      standingId,
+      name,
+      weekdays,
+      everyWeeks,
+      from,
+      until,
+      pausedUntil,
+      move,
+      daysAhead,
+      atCutOff,
+      version,
+      savedBy,
+      delivery,
+      lines,
+    },
+  };
 }

@@ -9,7 +9,8 @@ export const standingHandlers = {
   listStandingOrders: listStanding,
   readStandingOrder: readStanding,
   saveStandingOrder: saveStanding,
-  skipStandingDay: (deps, context, input) => skipDay(deps, context, input, { ...input.params, ...input.body }),
+  skipStandingDay: (deps, context, input) =>
+    skipDay(deps, context, input, { ...input.params, ...input.body }),
   pauseStandingOrder: pauseStanding,
   stopStandingOrder: stopStanding,
   answerStandingDay: answerDay,

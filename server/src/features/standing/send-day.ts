@@ -26,7 +26,12 @@ export interface AskedDay extends DayKey, PlaceCodes {
   orderId: number;
   orderNumber: string;
   /** null where a person removed it */
-  draft: { draftId: number; version: number; delivery: DraftDelivery; lines: { sku: string; orderQty: number }[] } | null;
+  draft: {
+    draftId: number;
+    version: number;
+    delivery: DraftDelivery;
+    lines: { sku: string; orderQty: number }[];
+  } | null;
 }
 
 /** What became of a day. `later`: something that passes stood in the way, and the next round tries again. */
@@ -49,20 +54,34 @@ const daySql = `
   from standing_day d join standing_order s using (bu, standing_id) left join draft r on r.draft_id = d.draft_id
   where d.bu = $1 and d.standing_id = $2 and d.day = $3`;
 
-export const readDay = async (db: Db, { bu, standingId, day }: DayKey): Promise<AskedDay | undefined> =>
-  (await run<AskedDay>(db, daySql, [bu, standingId, day]))[0];
+export const readDay = async (
+  db: Db,
+  { bu, standingId, day }: DayKey,
+): Promise<AskedDay | undefined> => (await run<AskedDay>(db, daySql, [bu, standingId, day]))[0];
 
 /**
  * Orders the draft of a day in a person's name by the road of every order, at the prices and the credit of now. The draft is the guard: two who order it at
  * once, or a copy that was killed after it ordered, find it placed.
  */
-export async function sendDay(deps: Deps, acting: Acting, { bu, org, cv, standingId, day, draft }: AskedDay): Promise<Outcome> {
+export async function sendDay(
+  deps: Deps,
+  acting: Acting,
+  { bu, org, cv, standingId, day, draft }: AskedDay,
+): Promise<Outcome> {
   if (!draft) return { state: 'skipped' };
   const { draftId, version, delivery, lines } = draft;
-  const body = { orderh: { ...delivery, bu, orgCode: org, cvCode: cv }, orderd: lines, draft: { draftId, version } };
+  const body = {
+    orderh: { ...delivery, bu, orgCode: org, cvCode: cv },
+    orderd: lines,
+    draft: { draftId, version },
+  };
   const requestId = subjectOf(standingId, day);
   try {
-    const context = contextFor(acting, { call: calls.saveOrder, requestId, key: uuidOf(`${requestId} ${bu} ${draftId} ${version}`) });
+    const context = contextFor(acting, {
+      call: calls.saveOrder,
+      requestId,
+      key: uuidOf(`${requestId} ${bu} ${draftId} ${version}`),
+    });
     const placed = await placeOrders(deps, context, { params: { bu }, body });
     return { state: 'sent', orderId: placed.orderId, orderNumber: placed.orderNumber };
   } catch (error) {
@@ -76,11 +95,13 @@ const changing = new Set(['draft_changed', 'idempotency_key_reused']);
 export function refusedBecause(problem: unknown): Outcome {
   if (!(problem instanceof Problem)) throw problem;
   const { orderId, orderNumber } = problem.facts as { orderId?: number; orderNumber?: string };
-  if (problem.code === 'draft_placed' && orderId !== undefined && orderNumber !== undefined) return { state: 'sent', orderId, orderNumber };
+  if (problem.code === 'draft_placed' && orderId !== undefined && orderNumber !== undefined)
+    return { state: 'sent', orderId, orderNumber };
   if (problem.code === 'draft_not_found') return { state: 'skipped' };
   // Changed, or placed with another day, at this moment: the next round orders or finds what it is then.
   if (changing.has(problem.code)) return { state: 'later', why: 'changed' };
-  if (passing.has(problem.code)) return { state: 'later', why: problem.code === 'session_expired' ? 'signed_out' : 'busy' };
+  if (passing.has(problem.code))
+    return { state: 'later', why: problem.code === 'session_expired' ? 'signed_out' : 'busy' };
   return { state: 'not_sent', why: whyOf(problem) };
 }
 
@@ -90,9 +111,11 @@ function whyOf({ code, fields }: Problem): WhyNotSent {
   if (rights.has(code)) return 'rights';
   if (code === 'not_save_cart') return 'products';
   const codes = new Set(fields.map((field) => field.code));
-  if (codes.has('day_past_cut_off') || codes.has('date_in_past') || codes.has('time_in_past')) return 'late';
+  if (codes.has('day_past_cut_off') || codes.has('date_in_past') || codes.has('time_in_past'))
+    return 'late';
   if (codes.has('day_full')) return 'full';
-  if (codes.has('day_holiday') || codes.has('day_closed') || codes.has('day_not_delivered')) return 'closed';
+  if (codes.has('day_holiday') || codes.has('day_closed') || codes.has('day_not_delivered'))
+    return 'closed';
   if (codes.has('product_unknown')) return 'products';
   if (fields.some(({ field }) => field.startsWith('orderd.'))) return 'quantity';
   return fields.length > 0 ? 'delivery' : 'other';
@@ -105,7 +128,8 @@ const endSql = `
 const laterSql = `update standing_day set why_not_sent = $4 where bu = $1 and standing_id = $2 and day = $3 and state = 'asked'`;
 
 /** Stores why a day is not ordered yet; its next try is due already. */
-export const putOff = (db: Db, { bu, standingId, day }: DayKey, why: WhyLater) => run(db, laterSql, [bu, standingId, day, why]);
+export const putOff = (db: Db, { bu, standingId, day }: DayKey, why: WhyLater) =>
+  run(db, laterSql, [bu, standingId, day, why]);
 
 /** Stores what became of a day that waited. */
 export const endDay = (db: Db, { bu, standingId, day }: DayKey, outcome: Outcome) =>

@@ -6,7 +6,15 @@ import type { Deps } from '#platform/deps.ts';
 import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
 import { leaseMinutes } from './ask-due.ts';
 import { eachOf } from './each-of.ts';
-import { endDay, putOff, readDay, refusedBecause, sendDay, type AskedDay, type Outcome } from './send-day.ts';
+import {
+  endDay,
+  putOff,
+  readDay,
+  refusedBecause,
+  sendDay,
+  type AskedDay,
+  type Outcome,
+} from './send-day.ts';
 import { tellNotSent, tellSent } from './standing-notices.ts';
 import { standingColumns, standingOf, type DayKey, type Standing } from './standing-rows.ts';
 
@@ -35,20 +43,28 @@ async function endOne(deps: Deps, key: DayKey) {
   if (!day) return;
   const outcome = await outcomeOf(deps, day).catch(refusedBecause);
   // People are notified first: after a kill in between the next round finds the same outcome and the same occasion.
-  if (outcome.state === 'sent' && (day.state === 'asked' || day.isPlacedAtEnd)) await tellSent(deps, day, outcome);
+  if (outcome.state === 'sent' && (day.state === 'asked' || day.isPlacedAtEnd))
+    await tellSent(deps, day, outcome);
   if (outcome.state === 'not_sent') await tellNotSent(deps, day, outcome.why);
   if (outcome.state === 'left_out') {
     await tellNotSent(deps, day, 'unanswered');
     await run(deps.db, dropSql, [day.draft?.draftId]);
   }
-  await (outcome.state === 'later' ? putOff(deps.db, day, outcome.why) : endDay(deps.db, day, outcome));
+  await (outcome.state === 'later'
+    ? putOff(deps.db, day, outcome.why)
+    : endDay(deps.db, day, outcome));
 }
 
 async function outcomeOf(deps: Deps, day: AskedDay): Promise<Outcome> {
-  if (day.state === 'sent') return { state: 'sent', orderId: day.orderId, orderNumber: day.orderNumber };
+  if (day.state === 'sent')
+    return { state: 'sent', orderId: day.orderId, orderNumber: day.orderNumber };
   if (!day.draft) return { state: 'skipped' };
   if (day.atCutOff === 'leave_out') return { state: 'left_out' };
-  const acting = await actFor(deps, { userId: day.ownerId, language: day.language, at: 'Standing order' }, day);
+  const acting = await actFor(
+    deps,
+    { userId: day.ownerId, language: day.language, at: 'Standing order' },
+    day,
+  );
   if (!acting) return { state: 'not_sent', why: 'rights' };
   return sendDay(deps, acting, await onOpenDay(deps, day, acting.reached.version.master));
 }
@@ -57,9 +73,22 @@ const oneSql = `select ${standingColumns} from standing_order s where s.bu = $1 
 
 /** A day that was closed after people were asked moves as well, unless a person chose another one in the draft. */
 async function onOpenDay(deps: Deps, day: AskedDay, version: number): Promise<AskedDay> {
-  const [found] = await run<Omit<Standing, 'weekdays'> & { weekdays: string }>(deps.db, oneSql, [day.bu, day.standingId]);
+  const [found] = await run<Omit<Standing, 'weekdays'> & { weekdays: string }>(deps.db, oneSql, [
+    day.bu,
+    day.standingId,
+  ]);
   if (!found || !day.draft || day.draft.delivery.requireDate !== day.date) return day;
   const standing = standingOf(found);
-  const { date } = comingDay(day.day, standing, await calendarJudge(deps, { ...standing, version }));
-  return date === null || date === day.date ? day : { ...day, date, draft: { ...day.draft, delivery: { ...day.draft.delivery, requireDate: date } } };
+  const { date } = comingDay(
+    day.day,
+    standing,
+    await calendarJudge(deps, { ...standing, version }),
+  );
+  return date === null || date === day.date
+    ? day
+    : {
+        ...day,
+        date,
+        draft: { ...day.draft, delivery: { ...day.draft.delivery, requireDate: date } },
+      };
 }

@@ -29,12 +29,19 @@ export const standingColumns = `
   array(select distinct p.prd_type_code from standing_line l join product p on p.bu = l.bu and p.sku = l.sku
     where l.bu = s.bu and l.standing_id = s.standing_id order by 1) as "productTypes"`;
 
-export const standingOf = <Found extends Row>(row: Found) => ({ ...row, weekdays: weekdaysIn(row.weekdays) });
+export const standingOf = <Found extends Row>(row: Found) => ({
+  ...row,
+  weekdays: weekdaysIn(row.weekdays),
+});
 
 const oneSql = `select ${standingColumns} from standing_order s where s.bu = $1 and s.org_code = $2 and s.cv_code = $3 and s.standing_id = $4`;
 
 /** A standing order of this customer, locked until the transaction ends; refused where there is none, or it is another's. */
-export async function lockStanding(tx: Tx, { bu, org, cv }: PlaceCodes, standingId: number): Promise<Standing> {
+export async function lockStanding(
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  standingId: number,
+): Promise<Standing> {
   const [found] = await run<Row>(tx, `${oneSql} for update of s`, [bu, org, cv, standingId]);
   if (!found) throw new Problem('not_found');
   return standingOf(found);
@@ -43,4 +50,5 @@ export async function lockStanding(tx: Tx, { bu, org, cv }: PlaceCodes, standing
 /** A day of a standing order that has a row. */
 export type DayKey = Pick<Standing, 'bu' | 'standingId'> & { day: string };
 
-export const subjectOf = (standingId: number, day?: string) => `standing order ${standingId}${day === undefined ? '' : ` ${day}`}`;
+export const subjectOf = (standingId: number, day?: string) =>
+  `standing order ${standingId}${day === undefined ? '' : ` ${day}`}`;

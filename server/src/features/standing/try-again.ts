@@ -24,7 +24,11 @@ const lookSql = 'update standing_order set look_at = $3 where bu = $1 and standi
 /** Takes back that days failed for a reason that has passed, where there is still time: people are asked about them in the same round. Answers how many. */
 export async function tryAgain(deps: Deps): Promise<number> {
   const at = deps.now();
-  const failed = await run<Failed>(deps.db, failedSql, [at, addDays(bangkokDate(at), -standingLimits.pastDays), why]);
+  const failed = await run<Failed>(deps.db, failedSql, [
+    at,
+    addDays(bangkokDate(at), -standingLimits.pastDays),
+    why,
+  ]);
   let count = 0;
   await eachOf(deps, failed, async (standing) => {
     count += await deps.db.transaction().execute(async (tx) => {

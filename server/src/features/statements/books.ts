@@ -10,7 +10,11 @@ const columns = 'bu, org_code, cv_code, invoice_number, kind, document_no, day, 
 const values = `i.bu, i.org_code, i.cv_code, i.invoice_number, 'books', i.invoice_number`;
 
 /** Before the ERP's entries are written: notes what is unexplained of their invoices, so that its day does not change. `staging` is SQL with these values. */
-export async function noteUnexplained(tx: Tx, staging: string, staged: readonly unknown[] = []): Promise<void> {
+export async function noteUnexplained(
+  tx: Tx,
+  staging: string,
+  staged: readonly unknown[] = [],
+): Promise<void> {
   await run(
     tx,
     `insert into account_change (${columns}, learnt_at) select ${values}, least(${unexplainedDay}, ${today}), -(${unexplained}), '-infinity'

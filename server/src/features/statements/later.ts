@@ -77,36 +77,76 @@ export async function laterOf(
     bu,
     values,
     isOfInvoices,
-  }: { stoodAt: Date; until: string; reached: string; bu: string; values: readonly unknown[]; isOfInvoices: boolean },
+  }: {
+    stoodAt: Date;
+    until: string;
+    reached: string;
+    bu: string;
+    values: readonly unknown[];
+    isOfInvoices: boolean;
+  },
 ): Promise<{ total: number; rows: Later[] }> {
-  const [found] = await run<{ total: number; rows: (Omit<Later, 'learntAt'> & { learntAt: string })[] }>(db, laterSql(reached, bu, isOfInvoices), [
-    stoodAt,
-    until,
-    ...values,
-  ]);
-  return { total: found?.total ?? 0, rows: (found?.rows ?? []).map((row) => ({ ...row, learntAt: new Date(row.learntAt) })) };
+  const [found] = await run<{
+    total: number;
+    rows: (Omit<Later, 'learntAt'> & { learntAt: string })[];
+  }>(db, laterSql(reached, bu, isOfInvoices), [stoodAt, until, ...values]);
+  return {
+    total: found?.total ?? 0,
+    rows: (found?.rows ?? []).map((row) => ({ ...row, learntAt: new Date(row.learntAt) })),
+  };
 }
 
 /** The same on the wire. */
-export const laterView = ({ total, rows }: { total: number; rows: readonly Later[] }): LaterEntries => ({
+export const laterView = ({
   total,
-  data: rows.map(({ amount, learntAt, ...row }) => ({ ...row, amount: baht(amount), learntAt: learntAt.toISOString() })),
+  rows,
+}: {
+  total: number;
+  rows: readonly Later[];
+}): LaterEntries => ({
+  total,
+  data: rows.map(({ amount, learntAt, ...row }) => ({
+    ...row,
+    amount: baht(amount),
+    learntAt: learntAt.toISOString(),
+  })),
 });
 
 /** Its heading and each entry in words, for sheets and papers. */
 export function laterWords(stoodAt: Date, lang: Lang) {
   const locale = localeOf[lang];
-  const t = createTranslator({ locale, messages: roomWords[locale], namespace: 'reports/jobs.stood' });
-  const kinds = createTranslator({ locale, messages: roomWords[locale], namespace: 'statements.kind' });
+  const t = createTranslator({
+    locale,
+    messages: roomWords[locale],
+    namespace: 'reports/jobs.stood',
+  });
+  const kinds = createTranslator({
+    locale,
+    messages: roomWords[locale],
+    namespace: 'statements.kind',
+  });
   return {
     title: t('later', { moment: dateAndTime(stoodAt, locale) }),
     ofEntry: ({ kind, documentNo, reference, cvCode, learntAt, by }: Later) =>
-      [cvCode, kinds(kind), documentNo || reference, t('learnt', { moment: dateAndTime(learntAt, locale) }), by].filter(Boolean).join(' · '),
+      [
+        cvCode,
+        kinds(kind),
+        documentNo || reference,
+        t('learnt', { moment: dateAndTime(learntAt, locale) }),
+        by,
+      ]
+        .filter(Boolean)
+        .join(' · '),
   };
 }
 
 /** The entries as rows of a paper whose columns are so many: the day first, the words second, the amount last. */
-export function laterOnPaper(later: { rows: readonly Later[] } | undefined, stoodAt: Date | undefined, columns: number, lang: Lang): PaperRow[] {
+export function laterOnPaper(
+  later: { rows: readonly Later[] } | undefined,
+  stoodAt: Date | undefined,
+  columns: number,
+  lang: Lang,
+): PaperRow[] {
   if (!later || !stoodAt) return [];
   const words = laterWords(stoodAt, lang);
   const blank = Array.from({ length: columns - 3 }, () => '');

@@ -6,9 +6,11 @@ export const dayOf = (moment: string): string => `(${moment} at time zone '${bus
 /** The day from which money counts that was recorded at a moment: the bank's own day, so that statements tie with the bank's. Needs its transaction `t`, if any. */
 export const moneyDay = (recorded: string): string => dayOf(`least(t.paid_at, ${recorded})`);
 /** Whether what the portal learnt at a moment was known at `at`; a null `at` is now. */
-export const isKnown = (learnt: string, at: string): string => `${learnt} <= coalesce(${at}, 'infinity')`;
+export const isKnown = (learnt: string, at: string): string =>
+  `${learnt} <= coalesce(${at}, 'infinity')`;
 /** Whether what ended at a moment, if it did, counted at `at`; a null `at` is now. */
-export const isValid = (ended: string, at: string): string => `(${ended} is null or ${ended} > ${at})`;
+export const isValid = (ended: string, at: string): string =>
+  `(${ended} is null or ${ended} > ${at})`;
 
 /**
  * What lowered invoice `i`, each amount with its day, when it was learnt and whether it counts now; the ERP's bookings of the portal's own payments count as the
@@ -59,7 +61,8 @@ export const openOnSql = (invoices: string, day: string, at: string): string => 
     where coalesce(f.day, i.invoice_date) <= ${day} and coalesce(f.amount, 0) >= 0) i
   where open_amount <> 0`;
 
-const afterDay = (day: string, at: string) => `least((${day} + 1)::timestamp at time zone '${businessZone}', ${at})`;
+const afterDay = (day: string, at: string) =>
+  `least((${day} + 1)::timestamp at time zone '${businessZone}', ${at})`;
 /**
  * Invoices of business unit `bu` that are open, were lowered after `day`, or of which more was learnt after `at`: all that can have been open then, found without
  * reading the others.

@@ -52,7 +52,10 @@ interface PeriodAsked {
 }
 
 /** The period of a statement: by default the 90 days to today. */
-export function periodOf({ dateFrom, dateTo, stoodAt }: PeriodAsked, now: Date): Pick<StatementAsked, 'from' | 'to' | 'today' | 'stoodAt'> {
+export function periodOf(
+  { dateFrom, dateTo, stoodAt }: PeriodAsked,
+  now: Date,
+): Pick<StatementAsked, 'from' | 'to' | 'today' | 'stoodAt'> {
   const wrongMoment = stoodAtProblem(stoodAt, bangkokDate(now));
   if (wrongMoment.length > 0) throw invalidFields(wrongMoment);
   const stood = stoodAtOf(stoodAt);
@@ -60,14 +63,24 @@ export function periodOf({ dateFrom, dateTo, stoodAt }: PeriodAsked, now: Date):
   const to = dateTo?.trim() || today;
   const from = dateFrom?.trim() || (isWireDate(to) ? addDays(to, -usualDays) : today);
   const wrong = [from, to].flatMap((date, at) =>
-    isWireDate(date) ? [] : [{ field: at === 0 ? 'dateFrom' : 'dateTo', code: 'invalid_date' as const }],
+    isWireDate(date)
+      ? []
+      : [{ field: at === 0 ? 'dateFrom' : 'dateTo', code: 'invalid_date' as const }],
   );
   if (wrong.length > 0) throw invalidFields(wrong);
   if (to < from) throw invalidFields([{ field: 'dateTo', code: 'invalid_date' }]);
   return { from, to, today, stoodAt: stood };
 }
 
-const values = ({ bu, org, cv, from, to, today, stoodAt }: StatementAsked) => [bu, org, cv, today, from, to, stoodAt ?? null];
+const values = ({ bu, org, cv, from, to, today, stoodAt }: StatementAsked) => [
+  bu,
+  org,
+  cv,
+  today,
+  from,
+  to,
+  stoodAt ?? null,
+];
 
 /** A page of a statement, and the figures around its lines. */
 export async function readStatement(
@@ -75,18 +88,31 @@ export async function readStatement(
   asked: StatementAsked,
   { page, size }: { page: number; size: number },
 ): Promise<Sums & { lines: Line[] }> {
-  const [found] = await run<Sums & { lines: Line[] }>(db, statementSql, [...values(asked), size, (page - 1) * size]);
+  const [found] = await run<Sums & { lines: Line[] }>(db, statementSql, [
+    ...values(asked),
+    size,
+    (page - 1) * size,
+  ]);
   if (!found) throw new Error('sums without groups always have one row');
   return found;
 }
 
 /** What was learnt after the moment as of which a statement is; undefined where it is of what is known now. */
 export const laterInStatement = async (db: Db, { bu, org, cv, to, stoodAt }: StatementAsked) =>
-  stoodAt && laterOf(db, { stoodAt, until: to, reached: 'p.org_code = $4 and p.cv_code = $5', bu: '$3', values: [bu, org, cv], isOfInvoices: false });
+  stoodAt &&
+  laterOf(db, {
+    stoodAt,
+    until: to,
+    reached: 'p.org_code = $4 and p.cv_code = $5',
+    bu: '$3',
+    values: [bu, org, cv],
+    isOfInvoices: false,
+  });
 
 /** The balance before the period. */
 export async function openingOf(db: Db, asked: StatementAsked): Promise<number> {
   const [found] = await run<{ opening: number }>(db, openingSql, values(asked));
   return found?.opening ?? 0;
 }
-export const everyLine = (longDb: Db, asked: StatementAsked, asker: string) => cursorRows<Line>(longDb, allLinesSql, values(asked), { asker });
+export const everyLine = (longDb: Db, asked: StatementAsked, asker: string) =>
+  cursorRows<Line>(longDb, allLinesSql, values(asked), { asker });

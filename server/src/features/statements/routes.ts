@@ -8,7 +8,14 @@ import { readMoment } from '#platform/database/replica/replica.ts';
 import { exportFile } from '#platform/export/export-file.ts';
 import type { Handlers } from '#platform/context.ts';
 import { laterView } from './later.ts';
-import { everyLine, laterInStatement, openingOf, periodOf, readStatement, type Line } from './read-statement.ts';
+import {
+  everyLine,
+  laterInStatement,
+  openingOf,
+  periodOf,
+  readStatement,
+  type Line,
+} from './read-statement.ts';
 import { sheetLines, statementColumns, withLater } from './statement-sheet.ts';
 
 const pageLines = 50;
@@ -47,12 +54,22 @@ export const statementsHandlers = {
     return readMoment(deps, true, async ({ db, dataOf }) => {
       const later = await laterInStatement(db, asked);
       const rows = withLater(
-        sheetLines(await openingOf(db, asked), asked.from, everyLine(db, asked, caller.userId), lang),
+        sheetLines(
+          await openingOf(db, asked),
+          asked.from,
+          everyLine(db, asked, caller.userId),
+          lang,
+        ),
         later?.rows,
         asked.stoodAt,
         lang,
       );
-      return exportFile(deps, context, params.format, { name, columns: statementColumns(lang), rows, dataOf });
+      return exportFile(deps, context, params.format, {
+        name,
+        columns: statementColumns(lang),
+        rows,
+        dataOf,
+      });
     });
   },
 } satisfies Handlers;

@@ -10,19 +10,34 @@ import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { sellerOf } from '#platform/documents/seller.ts';
 import { paperOf } from '#platform/documents/paper.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/report-paper.ts';
-import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
+import {
+  cellText,
+  picture,
+  type PaperColumn,
+  type PaperRow,
+  type ReportTable,
+} from '#platform/documents/report-table.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { waitingOf } from '#features/payments/front.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { laterOnPaper } from './later.ts';
-import { everyLine, laterInStatement, periodOf, readStatement, type Line, type StatementAsked, type Sums } from './read-statement.ts';
+import {
+  everyLine,
+  laterInStatement,
+  periodOf,
+  readStatement,
+  type Line,
+  type StatementAsked,
+  type Sums,
+} from './read-statement.ts';
 import { statementWords } from './statement-sheet.ts';
 
 /** The statement of one customer at one organisation, as a PDF. */
 export const statementPaper: ReportPaper = {
   check({ place, filter, now }) {
     const missing = (['cv', 'org'] as const).filter((name) => place[name] === '');
-    if (missing.length > 0) throw invalidFields(missing.map((name) => ({ field: `${name}Code`, code: 'required' })));
+    if (missing.length > 0)
+      throw invalidFields(missing.map((name) => ({ field: `${name}Code`, code: 'required' })));
     periodOf(filter, now);
   },
 
@@ -30,10 +45,15 @@ export const statementPaper: ReportPaper = {
     const { db } = deps;
     const { place, filter, now, lang } = asked;
     const statement = { ...place, ...periodOf(filter, now) };
-    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, statement));
+    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) =>
+      readFrom(moment, asked, statement),
+    );
     if (!found) return undefined;
     const { lines, later, ...figures } = found;
-    const [seller, customer] = await Promise.all([sellerOf(db, place.org, lang), customerOf(db, place.cv, lang)]);
+    const [seller, customer] = await Promise.all([
+      sellerOf(db, place.org, lang),
+      customerOf(db, place.cv, lang),
+    ]);
     const t = statementWords(lang);
     const rows = [
       ...(await mapWithPauses(lines, (line) => rowOf(line, t, localeOf[lang]))),
@@ -53,11 +73,21 @@ async function readFrom({ db, dataOf }: Moment, asked: ReportAsked, statement: S
     lines.push(...batch);
     asked.onRows(lines.length, sums.total);
   }
-  return { sums, lines, waiting: await waitingOf(db, statement), later: await laterInStatement(db, statement), dataOf };
+  return {
+    sums,
+    lines,
+    waiting: await waitingOf(db, statement),
+    later: await laterInStatement(db, statement),
+    dataOf,
+  };
 }
 
 const customerOf = async (db: Db, cv: string, lang: Lang) => {
-  const row = await db.selectFrom('customer').selectAll().where('cv_code', '=', cv).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('customer')
+    .selectAll()
+    .where('cv_code', '=', cv)
+    .executeTakeFirstOrThrow();
   return { ...row, name: textIn(row, 'name', lang) };
 };
 
@@ -74,7 +104,17 @@ interface Written extends Pick<ReportAsked, 'lang' | 'now'> {
 
 const bare = (amount: number) => bareMoney(satang(amount));
 
-function written({ statement, sums, waiting, rows, seller, customer, lang, now, dataOf }: Written): ReportTable {
+function written({
+  statement,
+  sums,
+  waiting,
+  rows,
+  seller,
+  customer,
+  lang,
+  now,
+  dataOf,
+}: Written): ReportTable {
   const locale = localeOf[lang];
   const t = statementWords(lang);
   const period = `${shortDate(statement.from, locale)} – ${shortDate(statement.to, locale)}`;
@@ -82,7 +122,12 @@ function written({ statement, sums, waiting, rows, seller, customer, lang, now, 
     lang,
     title: t('title'),
     number: '',
-    under: [period, ...(statement.stoodAt ? [t('stood', { moment: dateAndTime(statement.stoodAt, locale) })] : [])],
+    under: [
+      period,
+      ...(statement.stoodAt
+        ? [t('stood', { moment: dateAndTime(statement.stoodAt, locale) })]
+        : []),
+    ],
     seller,
     customer: `${customer.name} · ${customer.cv_code}`,
     now,
@@ -136,7 +181,11 @@ const opening = ({ opening: amount }: Sums, { from }: StatementAsked, lang: Lang
 ];
 
 type StatementWords = ReturnType<typeof statementWords>;
-const rowOf = ({ date, kind, documentNo, reference, dueDate, debit, credit, balance }: Line, t: StatementWords, locale: Locale): PaperRow => [
+const rowOf = (
+  { date, kind, documentNo, reference, dueDate, debit, credit, balance }: Line,
+  t: StatementWords,
+  locale: Locale,
+): PaperRow => [
   'row',
   shortDate(date, locale),
   t(`kind.${kind}`),

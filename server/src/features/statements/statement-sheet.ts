@@ -7,7 +7,11 @@ import type { Line } from './read-statement.ts';
 
 /** The words of statements in the reader's language. */
 export const statementWords = (lang: Lang) =>
-  createTranslator({ locale: localeOf[lang], messages: roomWords[localeOf[lang]], namespace: 'statements' });
+  createTranslator({
+    locale: localeOf[lang],
+    messages: roomWords[localeOf[lang]],
+    namespace: 'statements',
+  });
 
 /** A line for a sheet: its kind in words, empty cells instead of zeros. */
 export interface SheetLine extends Omit<Line, 'kind' | 'debit' | 'credit' | 'balance'> {
@@ -32,11 +36,32 @@ export function statementColumns(lang: Lang): Column<SheetLine>[] {
 }
 
 /** The opening balance on the first day, then every line. */
-export async function* sheetLines(opening: number, from: string, lines: AsyncIterable<readonly Line[]>, lang: Lang): AsyncGenerator<SheetLine[]> {
+export async function* sheetLines(
+  opening: number,
+  from: string,
+  lines: AsyncIterable<readonly Line[]>,
+  lang: Lang,
+): AsyncGenerator<SheetLine[]> {
   const t = statementWords(lang);
-  yield [{ date: from, kind: t('opening'), documentNo: '', reference: '', dueDate: '', debit: null, credit: null, balance: opening }];
+  yield [
+    {
+      date: from,
+      kind: t('opening'),
+      documentNo: '',
+      reference: '',
+      dueDate: '',
+      debit: null,
+      credit: null,
+      balance: opening,
+    },
+  ];
   for await (const batch of lines)
-    yield batch.map((line) => ({ ...line, kind: t(`kind.${line.kind}`), debit: line.debit || null, credit: line.credit || null }));
+    yield batch.map((line) => ({
+      ...line,
+      kind: t(`kind.${line.kind}`),
+      debit: line.debit || null,
+      credit: line.credit || null,
+    }));
 }
 
 /** The lines, and after them what arrived after the moment as of which they are, which no balance has. */
@@ -49,7 +74,14 @@ export async function* withLater(
   yield* lines;
   if (!later || !stoodAt) return;
   const { title, ofEntry } = laterWords(stoodAt, lang);
-  const none = { documentNo: '', reference: '', dueDate: '', debit: null, credit: null, balance: null };
+  const none = {
+    documentNo: '',
+    reference: '',
+    dueDate: '',
+    debit: null,
+    credit: null,
+    balance: null,
+  };
   yield [
     { ...none, date: '', kind: title },
     ...later.map((row) => ({

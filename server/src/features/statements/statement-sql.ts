@@ -1,6 +1,14 @@
 import { ages, lastDays, type Age } from '#contract/ages.ts';
 import { booked } from '#features/payments/front.ts';
-import { dayOf, isKnown, isValid, moneyDay, settled, unexplained, unexplainedDay } from './open-sql.ts';
+import {
+  dayOf,
+  isKnown,
+  isValid,
+  moneyDay,
+  settled,
+  unexplained,
+  unexplainedDay,
+} from './open-sql.ts';
 
 /**
  * All movements of the account of customer `$3` at organisation `$2` in business unit `$1`, one row for each invoice concerned, as the portal knew them at `$7`, null
@@ -77,7 +85,10 @@ export const allLinesSql = `with ${moves}, ${entries} select ${lineColumns} from
 const ageOf = (age: Age, at: number) => {
   const from = at === 0 ? undefined : lastDays[ages[at - 1] as keyof typeof lastDays];
   const to = age === 'over60' ? undefined : lastDays[age];
-  const bounds = [from !== undefined && `late > ${from}`, to !== undefined && `late <= ${to}`].filter((bound) => bound !== false);
+  const bounds = [
+    from !== undefined && `late > ${from}`,
+    to !== undefined && `late <= ${to}`,
+  ].filter((bound) => bound !== false);
   return `coalesce(sum(open) filter (where ${bounds.join(' and ')}), 0)::bigint as "${age}"`;
 };
 

@@ -9,7 +9,8 @@ import { ownDatabase, testPortal } from '#testing/test-portal.ts';
 const { portal, after, write, spread, now } = outboxDesk();
 
 describe('/metrics', () => {
-  const lines = async () => (await (await asked()).text()).split('\n').filter((line) => !line.startsWith('#'));
+  const lines = async () =>
+    (await (await asked()).text()).split('\n').filter((line) => !line.startsWith('#'));
   /** The value of a series; 0 where it is not there. */
   const valueOf = async (series: string) =>
     Number(
@@ -18,7 +19,8 @@ describe('/metrics', () => {
         ?.split(' ')
         .at(-1) ?? 0,
     );
-  const asked = (headers: Record<string, string> = {}) => fetch(`${portal().origin}/metrics`, { headers });
+  const asked = (headers: Record<string, string> = {}) =>
+    fetch(`${portal().origin}/metrics`, { headers });
 
   test('shows what waits to this machine and to callers with the token, and to no one else', async () => {
     await write(['A', '1'], ['B', '1']);
@@ -35,17 +37,31 @@ describe('/metrics', () => {
     ]);
     expect((await asked({ 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
     portal().deps.config.integrationToken = 'the-token-of-the-operator';
-    const token = { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer the-token-of-the-operator' };
+    const token = {
+      'x-forwarded-for': '203.0.113.7',
+      authorization: 'Bearer the-token-of-the-operator',
+    };
     expect((await asked(token)).status).toBe(200);
-    expect((await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status).toBe(404);
+    expect(
+      (await asked({ ...token, authorization: 'Bearer the-token-of-the-operatoR' })).status,
+    ).toBe(404);
   });
 
   test('is all that the token of figures reads', async () => {
     portal().deps.config.metricsToken = 'the-token-of-figures';
     const authorization = 'Bearer the-token-of-figures';
     expect((await asked({ 'x-forwarded-for': '203.0.113.7', authorization })).status).toBe(200);
-    const others = ['/api/integration/v1/me', '/api/integration/v1/orders', '/api/main/center/sending?lang=th'];
-    const statuses = await Promise.all(others.map(async (path) => (await fetch(`${portal().origin}${path}`, { headers: { authorization } })).status));
+    const others = [
+      '/api/integration/v1/me',
+      '/api/integration/v1/orders',
+      '/api/main/center/sending?lang=th',
+    ];
+    const statuses = await Promise.all(
+      others.map(
+        async (path) =>
+          (await fetch(`${portal().origin}${path}`, { headers: { authorization } })).status,
+      ),
+    );
     expect(statuses).toEqual([401, 401, 401]);
   });
 
@@ -53,7 +69,12 @@ describe('/metrics', () => {
     const value = await valueOf('smart_order_disk_free_ratio');
     expect([value > 0, value < 1]).toEqual([true, true]);
     const named = (await lines()).map((line) => line.split(' ')[0]);
-    expect(named).toEqual(expect.arrayContaining(['smart_order_archive_failing_seconds', 'smart_order_journal_held_bytes']));
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'smart_order_archive_failing_seconds',
+        'smart_order_journal_held_bytes',
+      ]),
+    );
     const before = await valueOf('smart_order_provider_failures_total');
     expect(new ProviderUnavailable('no answer')).toBeInstanceOf(Error);
     expect(await valueOf('smart_order_provider_failures_total')).toBe(before + 1);
@@ -90,7 +111,11 @@ describe('/metrics', () => {
     );
     after(300);
     expect(await lines()).toEqual(
-      expect.arrayContaining(['smart_order_outbox_paused{receiver="erp"} 1', 'smart_order_inbox_parked 2', 'smart_order_inbox_oldest_seconds 180']),
+      expect.arrayContaining([
+        'smart_order_outbox_paused{receiver="erp"} 1',
+        'smart_order_inbox_parked 2',
+        'smart_order_inbox_oldest_seconds 180',
+      ]),
     );
   });
 
@@ -116,8 +141,14 @@ describe('/metrics', () => {
     const admin = await portal().as('admin');
     await admin.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
     await fetch(`${portal().origin}/api/main/center/profile`);
-    expect([await valueOf(call), await valueOf(refused), await valueOf(took)]).toEqual(before.map((count) => count + 1));
-    expect(await valueOf('smart_order_request_duration_seconds_bucket{room="catalogue",kind="read",le="+Inf"}')).toBe((before[2] ?? 0) + 1);
+    expect([await valueOf(call), await valueOf(refused), await valueOf(took)]).toEqual(
+      before.map((count) => count + 1),
+    );
+    expect(
+      await valueOf(
+        'smart_order_request_duration_seconds_bucket{room="catalogue",kind="read",le="+Inf"}',
+      ),
+    ).toBe((before[2] ?? 0) + 1);
   });
 
   test('names pages, files and addresses that do not exist by their route, so that no address of a caller is shown', async () => {
@@ -131,7 +162,8 @@ describe('/metrics', () => {
 
   test('has at most 2,000 series, if every call was answered with every class of status', async () => {
     const methods = everyCall();
-    for (const { method, path, base } of methods) await fetch(`${portal().origin}/api/${base}${path.replaceAll(/[{}]/g, '')}`, { method });
+    for (const { method, path, base } of methods)
+      await fetch(`${portal().origin}/api/${base}${path.replaceAll(/[{}]/g, '')}`, { method });
     // Other tests of this process had answers of other classes, so each call counts once here, with all of 2xx to 5xx.
     const classes = 4;
     const series = await lines();

@@ -26,9 +26,14 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
 export async function metricsRoutes(app: FastifyInstance, deps: Deps) {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const { metricsToken, integrationToken } = deps.config;
-    const mayRead = isHere(request, deps.config) || [metricsToken, integrationToken].some((token) => hasToken(request, token));
+    const mayRead =
+      isHere(request, deps.config) ||
+      [metricsToken, integrationToken].some((token) => hasToken(request, token));
     if (!mayRead) throw new Problem('not_found');
     const figures = await readFigures(deps, allFigures);
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(expositionOf(allFigures, figures));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(expositionOf(allFigures, figures));
   });
 }

@@ -10,7 +10,11 @@ import type { Caller, Handlers } from '#platform/context.ts';
 import { allFigures } from './all-figures.ts';
 import { rowsOf } from './status-rows.ts';
 
-const shownFigures = Object.fromEntries(Object.entries(allFigures).filter(([name, figure]) => 'sql' in figure || name === 'smart_order_job_failing'));
+const shownFigures = Object.fromEntries(
+  Object.entries(allFigures).filter(
+    ([name, figure]) => 'sql' in figure || name === 'smart_order_job_failing',
+  ),
+);
 
 // Of these business units ($1), '' for money of none; along the index of money in doubt, the oldest first.
 const moneySql = `
@@ -26,12 +30,24 @@ const ownUnits = 'select bu from user_bu where user_id = $1';
 
 /** Money without a decision: for an admin all of it, for a super user that of their business units, read from the database now. */
 async function moneyOf({ db, now }: Deps, { userId, group }: Caller): Promise<StatusRow> {
-  const units = await run<{ bu: string }>(db, group === 'ADMIN' ? allUnits : ownUnits, group === 'ADMIN' ? [] : [userId]);
-  const [found] = await run<{ count: number; since: Date | null }>(db, moneySql, [units.map(({ bu }) => bu)]);
+  const units = await run<{ bu: string }>(
+    db,
+    group === 'ADMIN' ? allUnits : ownUnits,
+    group === 'ADMIN' ? [] : [userId],
+  );
+  const [found] = await run<{ count: number; since: Date | null }>(db, moneySql, [
+    units.map(({ bu }) => bu),
+  ]);
   const since = found?.since ?? null;
   const late = since !== null && now().getTime() - since.getTime() > tooLongMs;
   const waits = late ? 'wrong' : 'waits';
-  return { name: 'money', state: since === null ? 'well' : waits, count: found?.count ?? 0, at: since?.toISOString() ?? null, reason: null };
+  return {
+    name: 'money',
+    state: since === null ? 'well' : waits,
+    count: found?.count ?? 0,
+    at: since?.toISOString() ?? null,
+    reason: null,
+  };
 }
 
 /** What concerns an admin alone: which agent's day is open, and what the operator looks after. A super user sees how the portal is, and money of their units. */
@@ -49,13 +65,19 @@ export const statusHandlers = {
     const isAdmin = caller.group === 'ADMIN';
     const read = rowsOf(figures, at).map((row): StatusRow => {
       const of = failed.find(({ kind }) => kind === row.name);
-      return of ? { ...row, state: 'wrong', reason: of.trouble?.slice(0, mostLetters) ?? null } : row;
+      return of
+        ? { ...row, state: 'wrong', reason: of.trouble?.slice(0, mostLetters) ?? null }
+        : row;
     });
     const rows = [...read, money].filter(({ name }) => isAdmin || !ofAdmins.has(name));
     return {
       at: at.toISOString(),
       rows: rows.toSorted((a, b) => watched.indexOf(a.name) - watched.indexOf(b.name)),
-      copies: copies.map(({ host, startedAt, ...copy }) => ({ ...copy, host: isAdmin ? host : '', startedAt: startedAt.toISOString() })),
+      copies: copies.map(({ host, startedAt, ...copy }) => ({
+        ...copy,
+        host: isAdmin ? host : '',
+        startedAt: startedAt.toISOString(),
+      })),
     };
   },
 } satisfies Handlers;

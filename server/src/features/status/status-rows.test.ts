@@ -4,7 +4,10 @@ import type { Watched } from '#contract/status/calls.ts';
 import type { Labels } from '#platform/measures/sample.ts';
 import { rowsOf } from './status-rows.ts';
 
-const alerts = await readFile(new URL('../../../../deploy/prometheus/smart-order.rules.yml', import.meta.url), 'utf8');
+const alerts = await readFile(
+  new URL('../../../../deploy/prometheus/smart-order.rules.yml', import.meta.url),
+  'utf8',
+);
 
 /** The number above which an alert fires. */
 function limitOf(alert: string, figure: string): number {
@@ -35,18 +38,29 @@ test.each<[alert: string, Watched, figure: string, Labels?]>([
   ['SmartOrderAuditUnsealed', 'audit', 'smart_order_audit_unsealed_oldest_seconds'],
   ['SmartOrderNoBackup', 'backup', 'smart_order_backup_seconds', { kind: 'backup' }],
   ['SmartOrderNoDrill', 'drill', 'smart_order_backup_seconds', { kind: 'drill' }],
-])('%s comes where the page shows something else than one below its limit', (alert, name, figure, labels = {}) => {
-  const limit = limitOf(alert, figure);
-  const [before, after] = [stateOf(name, figure, labels, limit), stateOf(name, figure, labels, limit + 1)];
-  expect(after).toMatch(/waits|wrong/);
-  expect(after).not.toBe(before);
-});
+])(
+  '%s comes where the page shows something else than one below its limit',
+  (alert, name, figure, labels = {}) => {
+    const limit = limitOf(alert, figure);
+    const [before, after] = [
+      stateOf(name, figure, labels, limit),
+      stateOf(name, figure, labels, limit + 1),
+    ];
+    expect(after).toMatch(/waits|wrong/);
+    expect(after).not.toBe(before);
+  },
+);
 
 test.each<[string, Record<string, number>, string]>([
   ['well without standbys', { standbys: 0 }, 'well'],
   ['well while a standby that follows has nothing to take over', { standbys: 1 }, 'well'],
   ['unknown where the login may not see its standbys', {}, 'unknown'],
 ])('the database is %s', (_what, read, state) => {
-  const figures = new Map(Object.entries({ up: 1, ...read }).map(([name, value]) => [`smart_order_database_${name}`, [[{}, value]] as const]));
+  const figures = new Map(
+    Object.entries({ up: 1, ...read }).map(([name, value]) => [
+      `smart_order_database_${name}`,
+      [[{}, value]] as const,
+    ]),
+  );
   expect(rowsOf(figures, new Date()).find(({ name }) => name === 'database')?.state).toBe(state);
 });

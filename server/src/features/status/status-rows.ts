@@ -16,16 +16,21 @@ const hour = 3600;
 const [aDay, twoWeeks] = [26 * hour, 9 * 24 * hour];
 
 /** `wrong` above one value, `waits` above another. */
-const above = (value: number | undefined, { waits, wrong }: { waits: number; wrong: number }): State => {
+const above = (
+  value: number | undefined,
+  { waits, wrong }: { waits: number; wrong: number },
+): State => {
   if (value === undefined) return 'unknown';
   if (value > wrong) return 'wrong';
   return value > waits ? 'waits' : 'well';
 };
-const worst = (...states: State[]): State => (['wrong', 'waits', 'well'] as const).find((state) => states.includes(state)) ?? 'unknown';
+const worst = (...states: State[]): State =>
+  (['wrong', 'waits', 'well'] as const).find((state) => states.includes(state)) ?? 'unknown';
 
 /** How far standbys are behind has no value where there is none, or where nothing is written; both figures have none where the login may not see them. */
 function databaseState(of: ValueOf): State {
-  if (of('smart_order_database_up') !== 1 || of('smart_order_database_standbys') === undefined) return 'unknown';
+  if (of('smart_order_database_up') !== 1 || of('smart_order_database_standbys') === undefined)
+    return 'unknown';
   return above(of('smart_order_database_lag_seconds') ?? 0, { waits: 5, wrong: 30 });
 }
 
@@ -53,7 +58,9 @@ const rules: Record<Exclude<Watched, 'money'>, Rule> = {
   },
   imports: {
     state: (of) => above(of('smart_order_import_last_seconds'), { waits: aDay, wrong: Infinity }),
-    count: (of) => (of('smart_order_imports', { state: 'waiting' }) ?? 0) + (of('smart_order_imports', { state: 'running' }) ?? 0),
+    count: (of) =>
+      (of('smart_order_imports', { state: 'waiting' }) ?? 0) +
+      (of('smart_order_imports', { state: 'running' }) ?? 0),
     seconds: (of) => of('smart_order_import_last_seconds'),
   },
   cash: {
@@ -81,11 +88,16 @@ const rules: Record<Exclude<Watched, 'money'>, Rule> = {
     count: (of) => of('smart_order_audit_unsealed'),
   },
   backup: {
-    state: (of) => above(of('smart_order_backup_seconds', { kind: 'backup' }), { waits: aDay, wrong: 2 * aDay }),
+    state: (of) =>
+      above(of('smart_order_backup_seconds', { kind: 'backup' }), { waits: aDay, wrong: 2 * aDay }),
     seconds: (of) => of('smart_order_backup_seconds', { kind: 'backup' }),
   },
   drill: {
-    state: (of) => above(of('smart_order_backup_seconds', { kind: 'drill' }), { waits: twoWeeks, wrong: Infinity }),
+    state: (of) =>
+      above(of('smart_order_backup_seconds', { kind: 'drill' }), {
+        waits: twoWeeks,
+        wrong: Infinity,
+      }),
     seconds: (of) => of('smart_order_backup_seconds', { kind: 'drill' }),
   },
 };
@@ -93,7 +105,9 @@ const rules: Record<Exclude<Watched, 'money'>, Rule> = {
 /** Every watched thing but money, by the figures that were read at this moment. */
 export function rowsOf(figures: ReadFigures, at: Date): StatusRow[] {
   const of: ValueOf = (name, labels = {}) => {
-    const values = (figures.get(name) ?? []).filter(([own]) => Object.entries(labels).every(([label, value]) => own[label] === value));
+    const values = (figures.get(name) ?? []).filter(([own]) =>
+      Object.entries(labels).every(([label, value]) => own[label] === value),
+    );
     return values.length === 0 ? undefined : Math.max(...values.map(([, value]) => value));
   };
   return Object.entries(rules).map(([name, { state, count, seconds }]) => {
@@ -102,7 +116,10 @@ export function rowsOf(figures: ReadFigures, at: Date): StatusRow[] {
       name: name as Watched,
       state: state(of),
       count: many === undefined ? null : Math.round(many),
-      at: since === undefined || since === 0 ? null : new Date(at.getTime() - since * 1000).toISOString(),
+      at:
+        since === undefined || since === 0
+          ? null
+          : new Date(at.getTime() - since * 1000).toISOString(),
       reason: null,
     };
   });

@@ -8,8 +8,10 @@ let now = new Date();
 beforeAll(async () => void (portal = await testPortal({ clock: () => now })));
 afterAll(() => portal.close());
 
-const statusFor = async (username: string) => (await portal.as(username)).call('getSystemStatus', {});
-const rowFor = async (username: string, name: string) => (await statusFor(username)).body.rows.find((row) => row.name === name);
+const statusFor = async (username: string) =>
+  (await portal.as(username)).call('getSystemStatus', {});
+const rowFor = async (username: string, name: string) =>
+  (await statusFor(username)).body.rows.find((row) => row.name === name);
 const park = (bu: string | null) =>
   run(
     portal.db,
@@ -43,8 +45,14 @@ describe('the status of the system', () => {
       `select string_agg(bu, ' ') as bu from user_bu join app_user using (user_id) where username = 'superuser'`,
       [],
     )) as [{ bu: string }];
-    expect(await rowFor('admin', 'money')).toMatchObject({ state: 'waits', count: 3, at: now.toISOString() });
-    expect((await rowFor('superuser', 'money'))?.count).toBe(['feed', 'swine'].filter((bu) => own.split(' ').includes(bu)).length);
+    expect(await rowFor('admin', 'money')).toMatchObject({
+      state: 'waits',
+      count: 3,
+      at: now.toISOString(),
+    });
+    expect((await rowFor('superuser', 'money'))?.count).toBe(
+      ['feed', 'swine'].filter((bu) => own.split(' ').includes(bu)).length,
+    );
     now = new Date(now.getTime() + 25 * 3_600_000);
     expect(await rowFor('admin', 'money')).toMatchObject({ state: 'wrong' });
   });
@@ -53,9 +61,21 @@ describe('the status of the system', () => {
     const stop = runJob(portal.deps, 'copies');
     await expect
       .poll(async () => (await statusFor('admin')).body.copies)
-      .toEqual([expect.objectContaining({ version: '0.3.0', host: expect.stringMatching(/\d+$/) as string })]);
+      .toEqual([
+        expect.objectContaining({
+          version: '0.3.0',
+          host: expect.stringMatching(/\d+$/) as string,
+        }),
+      ]);
     const { body } = await statusFor('superuser');
-    expect(body.rows.map(({ name }) => name)).toEqual(['database', 'events', 'messages', 'imports', 'money', 'reports']);
+    expect(body.rows.map(({ name }) => name)).toEqual([
+      'database',
+      'events',
+      'messages',
+      'imports',
+      'money',
+      'reports',
+    ]);
     expect(body.copies).toEqual([expect.objectContaining({ version: '0.3.0', host: '' })]);
     await stop();
     expect((await statusFor('admin')).body.copies).toEqual([]);
@@ -77,7 +97,10 @@ describe('the status of the system', () => {
        from (values ('done', false, 27), ('done', true, 3), ('refused', false, 2), ('failed', false, 1)) i(state, tried, hours)`,
       [now],
     );
-    expect(await rowFor('admin', 'imports')).toMatchObject({ state: 'waits', at: new Date(now.getTime() - 27 * 3_600_000).toISOString() });
+    expect(await rowFor('admin', 'imports')).toMatchObject({
+      state: 'waits',
+      at: new Date(now.getTime() - 27 * 3_600_000).toISOString(),
+    });
   });
 
   test('says when the last backup and the last drill were, and that a late backup is wrong', async () => {
@@ -97,7 +120,11 @@ describe('the status of the system', () => {
 
   test('calls a drill wrong whose newest try failed, with its reason, also where the one before is not old and a backup failed too', async () => {
     expect(await rowFor('admin', 'drill')).toMatchObject({ state: 'well' });
-    await run(portal.db, `insert into backup_run (kind, began_at, ended_at, folder, trouble) values ('drill', $1, $1, '', 'orders: 7 of 8')`, [now]);
+    await run(
+      portal.db,
+      `insert into backup_run (kind, began_at, ended_at, folder, trouble) values ('drill', $1, $1, '', 'orders: 7 of 8')`,
+      [now],
+    );
     expect(await rowFor('admin', 'backup')).toMatchObject({ state: 'wrong' });
     expect(await rowFor('admin', 'drill')).toMatchObject({
       state: 'wrong',

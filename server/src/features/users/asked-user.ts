@@ -14,13 +14,18 @@ export const giverOf = ({ config }: Deps, { userId, group }: Caller): Giver => (
 });
 
 /** Business units as they are stored: each once, sorted. */
-export const askedUnits = (units: readonly string[]): string[] => [...new Set(units.map((unit) => unit.trim()))].toSorted();
+export const askedUnits = (units: readonly string[]): string[] =>
+  [...new Set(units.map((unit) => unit.trim()))].toSorted();
 
 /** Requested accounts, each once; without a provider the user's present one with this id, else the directory (specification §7). */
-export function askedLinks(asked: readonly { id: string; providerAuth?: string }[], had: readonly Link[]): Link[] {
+export function askedLinks(
+  asked: readonly { id: string; providerAuth?: string }[],
+  had: readonly Link[],
+): Link[] {
   const links = asked.map(({ id, providerAuth }) => ({
     id,
-    providerAuth: providerAuth ?? had.find((link) => link.id === id)?.providerAuth ?? defaultProvider,
+    providerAuth:
+      providerAuth ?? had.find((link) => link.id === id)?.providerAuth ?? defaultProvider,
   }));
   return links
     .filter((link, at) => links.findIndex((one) => isSame(one, link)) === at)

@@ -30,7 +30,12 @@ interface Codes {
 }
 
 /** Refuses wrong fields of a user, each beside its own; `before` is the user as stored, undefined for a new one. */
-export async function checkUser(tx: Tx, caller: Caller, next: UserState, before: StoredUser | undefined): Promise<void> {
+export async function checkUser(
+  tx: Tx,
+  caller: Caller,
+  next: UserState,
+  before: StoredUser | undefined,
+): Promise<void> {
   const given = next.bu.filter((unit) => !before?.bu.includes(unit));
   const [codes] = await run<Codes>(tx, codesSql, [
     next.username,
@@ -43,13 +48,18 @@ export async function checkUser(tx: Tx, caller: Caller, next: UserState, before:
     JSON.stringify(next.links.map(({ id, providerAuth: provider }) => ({ provider, id }))),
   ]);
   if (!codes) throw new Error('the codes of a user could not be checked');
-  const wrong: FieldProblem[] = Object.entries(userProblems(next, before)).map(([field, code]) => ({ field, code }));
+  const wrong: FieldProblem[] = Object.entries(userProblems(next, before)).map(([field, code]) => ({
+    field,
+    code,
+  }));
   const keepsLevel = before?.level === next.level && before.userGroup === next.userGroup;
   if (!codes.levelKnown && !keepsLevel) wrong.push({ field: 'level', code: 'unknown_code' });
-  if (!['Y', 'N'].includes(next.activeFlag)) wrong.push({ field: 'activeFlag', code: 'unknown_code' });
+  if (!['Y', 'N'].includes(next.activeFlag))
+    wrong.push({ field: 'activeFlag', code: 'unknown_code' });
   if (codes.units.length < given.length) wrong.push({ field: 'bu', code: 'unknown_code' });
   // An caller may not create a user that they could not see afterwards.
-  if (!before && caller.group !== 'ADMIN' && next.bu.length === 0) wrong.push({ field: 'bu', code: 'required' });
+  if (!before && caller.group !== 'ADMIN' && next.bu.length === 0)
+    wrong.push({ field: 'bu', code: 'required' });
   wrong.push(...linkProblems(codes.links, before));
   if (codes.taken) wrong.push(usernameTaken);
   else if (codes.twin !== null && next.username !== before?.username)
@@ -63,21 +73,28 @@ const usernameTaken: FieldProblem = { field: 'username', code: 'username_taken' 
 export function refuseTwin(error: unknown): never {
   const { code, constraint } = failureOf(error);
   if (code === '23505' && constraint === 'app_user_username') refuse([usernameTaken]);
-  if (code === '23505' && constraint === 'external_identity_pkey') refuse([{ field: 'externalUserId', code: 'already_linked' }]);
+  if (code === '23505' && constraint === 'external_identity_pkey')
+    refuse([{ field: 'externalUserId', code: 'already_linked' }]);
   throw error;
 }
 
 function refuse(wrong: readonly FieldProblem[]): void {
   const [first] = wrong;
   if (!first) return;
-  if (wrong.length === 1 && first.code === 'username_taken') throw new Problem('username_taken', {}, wrong);
+  if (wrong.length === 1 && first.code === 'username_taken')
+    throw new Problem('username_taken', {}, wrong);
   throw invalidFields(wrong);
 }
 
 function linkProblems(links: Codes['links'], before: StoredUser | undefined): FieldProblem[] {
-  const had = ({ id, provider }: { id: string; provider: string }) => before?.links.some((link) => isSame(link, { id, providerAuth: provider }));
-  if (links.some((link) => link.of === null && !link.known)) return [{ field: 'externalUserId', code: 'unknown_code' }];
-  return links.some((link) => link.of !== null && !had(link)) ? [{ field: 'externalUserId', code: 'already_linked' }] : [];
+  const had = ({ id, provider }: { id: string; provider: string }) =>
+    before?.links.some((link) => isSame(link, { id, providerAuth: provider }));
+  if (links.some((link) => link.of === null && !link.known))
+    return [{ field: 'externalUserId', code: 'unknown_code' }];
+  return links.some((link) => link.of !== null && !had(link))
+    ? [{ field: 'externalUserId', code: 'already_linked' }]
+    : [];
 }
 
-export const isSame = (a: Link, b: Link): boolean => a.id === b.id && a.providerAuth === b.providerAuth;
+export const isSame = (a: Link, b: Link): boolean =>
+  a.id === b.id && a.providerAuth === b.providerAuth;

@@ -23,7 +23,8 @@ export function createUser(deps: Deps, context: Context, input: Input<Calls['cre
     const { actorMay } = await lockWithAdmins(tx, caller, caller.userId);
     if (!actorMay) throw new Problem('create_user_403', { why: 'right' });
     await holdCaller(tx, deps.now(), context);
-    if (isUserGroup(group) && !mayGive(giverOf(deps, caller), group)) throw new Problem('create_user_403', { why: 'admins_only' });
+    if (isUserGroup(group) && !mayGive(giverOf(deps, caller), group))
+      throw new Problem('create_user_403', { why: 'admins_only' });
     const user: UserState = {
       username: body.username.trim(),
       firstName: withoutUnseen(body.firstName),
@@ -56,6 +57,10 @@ export function createUser(deps: Deps, context: Context, input: Input<Calls['cre
     await saveUnits(tx, userId, [], user.bu);
     await saveLinks(tx, userId, [], user.links);
     await recordUserChanges(tx, at, caller, userId, [{ kind: 'created', facts: { ...user } }]);
-    return { answer: { status: 200, msgCode: null, msg: '', id: userId }, subject: userId, after: user };
+    return {
+      answer: { status: 200, msgCode: null, msg: '', id: userId },
+      subject: userId,
+      after: user,
+    };
   }).catch(refuseTwin);
 }

@@ -10,7 +10,14 @@ import { hasSeenOther } from '#platform/version-tag.ts';
 import { checkUser, refuseTwin } from './check-user.ts';
 import { saveUser } from './save-user.ts';
 import { whyNot } from './user-policy.ts';
-import { lockWithAdmins, readUser, stateOf, versionOf, type StoredUser, type UserState } from './user-state.ts';
+import {
+  lockWithAdmins,
+  readUser,
+  stateOf,
+  versionOf,
+  type StoredUser,
+  type UserState,
+} from './user-state.ts';
 import { giverOf, askedLinks, askedUnits } from './asked-user.ts';
 
 type Editing = Input<Calls['editSoMasUser']>;
@@ -18,7 +25,13 @@ type Editing = Input<Calls['editSoMasUser']>;
 export type UserChange = Partial<Omit<Editing['body'], 'id'>>;
 
 /** Changes a user. Refuses, in this order: not seen, not allowed, changed since, wrong fields. */
-export function editUser(deps: Deps, context: Context, input: Editing | Input<Calls['saveUserId']>, userId: string, requested: UserChange) {
+export function editUser(
+  deps: Deps,
+  context: Context,
+  input: Editing | Input<Calls['saveUserId']>,
+  userId: string,
+  requested: UserChange,
+) {
   const { caller } = context;
   return command(deps, context, input, async (tx) => {
     const { actorMay, otherAdmins } = await lockWithAdmins(tx, caller, userId);
@@ -32,14 +45,29 @@ export function editUser(deps: Deps, context: Context, input: Editing | Input<Ca
       active: next.activeFlag === 'Y',
       relinked: JSON.stringify(next.links) !== JSON.stringify(before.links),
     };
-    const holder = { userId, group: before.userGroup, active: before.activeFlag === 'Y', isBeyond: before.isBeyond, otherAdmins };
-    const why = whyNot(giverOf(deps, caller), holder, isUserGroup(next.userGroup) ? change : { ...change, group: before.userGroup });
+    const holder = {
+      userId,
+      group: before.userGroup,
+      active: before.activeFlag === 'Y',
+      isBeyond: before.isBeyond,
+      otherAdmins,
+    };
+    const why = whyNot(
+      giverOf(deps, caller),
+      holder,
+      isUserGroup(next.userGroup) ? change : { ...change, group: before.userGroup },
+    );
     if (why) throw new Problem('update_user_403', { why });
     if (hasSeenOther(input.seen, { version: versionOf(before) })) throw new Problem('user_changed');
     await checkUser(tx, caller, next, before);
 
     await saveUser(tx, deps.now(), caller, before, next);
-    return { answer: { status: 200, msgCode: null, msg: '' }, subject: userId, before: stateOf(before), after: next };
+    return {
+      answer: { status: 200, msgCode: null, msg: '' },
+      subject: userId,
+      before: stateOf(before),
+      after: next,
+    };
   }).catch(refuseTwin);
 }
 
@@ -56,6 +84,8 @@ function changedState(before: StoredUser, requested: UserChange): UserState {
     level: requested.level?.trim() ?? (userGroup === before.userGroup ? before.level : ''),
     activeFlag: requested.activeFlag ?? before.activeFlag,
     bu: requested.bu ? askedUnits(requested.bu) : before.bu,
-    links: requested.externalUserId ? askedLinks(requested.externalUserId, before.links) : before.links,
+    links: requested.externalUserId
+      ? askedLinks(requested.externalUserId, before.links)
+      : before.links,
   };
 }

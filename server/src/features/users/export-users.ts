@@ -10,7 +10,11 @@ import { roomWords } from '#platform/words.ts';
 import { everyUser, groupName, usersAsked, type SheetUser } from './list-users.ts';
 
 /** Every user of the list as a sheet, by its filter. */
-export async function exportUsers(deps: Deps, context: Context, input: Input<Calls['exportUsers']>): Promise<SentFile> {
+export async function exportUsers(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['exportUsers']>,
+): Promise<SentFile> {
   const { caller, lang } = context;
   const { params, query } = input;
   const people = everyUser(deps.longDb, caller, usersAsked(query), lang);
@@ -36,7 +40,10 @@ function userColumns(lang: Lang): Column<SheetUser>[] {
   ];
 }
 
-async function* named(batches: AsyncIterable<readonly SheetUser[]>, lang: Lang): AsyncGenerator<SheetUser[]> {
+async function* named(
+  batches: AsyncIterable<readonly SheetUser[]>,
+  lang: Lang,
+): AsyncGenerator<SheetUser[]> {
   const { status, list } = roomWords[localeOf[lang]].users;
   for await (const people of batches)
     yield people.map((one) => ({

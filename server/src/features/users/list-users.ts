@@ -1,7 +1,12 @@
 import type { Calls } from '#contract/calls.ts';
 import { localeOf } from '#contract/languages.ts';
 import type { User } from '#contract/users/shapes.ts';
-import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-lists.ts';
+import {
+  userSearches,
+  userSorts,
+  type UserSearch,
+  type UserSort,
+} from '#contract/users/user-lists.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import type { Lang } from '#contract/shapes.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
@@ -22,9 +27,18 @@ export interface UsersAsked {
   down: boolean;
 }
 
-export function usersAsked({ search = '', searchBy = '', sort }: Input<Calls['exportUsers']>['query']): UsersAsked {
+export function usersAsked({
+  search = '',
+  searchBy = '',
+  sort,
+}: Input<Calls['exportUsers']>['query']): UsersAsked {
   const sorting = sortingOf(sort, userSorts, { field: 'name', down: false });
-  return { search: search.trim(), searchBy: userSearches.find((one) => one === searchBy), sort: sorting.field, down: sorting.down };
+  return {
+    search: search.trim(),
+    searchBy: userSearches.find((one) => one === searchBy),
+    sort: sorting.field,
+    down: sorting.down,
+  };
 }
 
 const byName = ['w.first_name collate "und-x-icu"', 'w.last_name collate "und-x-icu"', 'w.user_id'];
@@ -36,12 +50,17 @@ const orders: Record<UserSort, readonly string[]> = {
   userGroup: ['w.user_group', ...byName],
   activeFlag: ['w.active_flag', ...byName],
 };
-const searched: Record<UserSearch, string> = { name: `w.first_name || ' ' || w.last_name`, username: 'w.username', email: 'w.email' };
+const searched: Record<UserSearch, string> = {
+  name: `w.first_name || ' ' || w.last_name`,
+  username: 'w.username',
+  email: 'w.email',
+};
 const holds = ({ searchBy }: UsersAsked) => holdsSql(searchBy && searched[searchBy]);
 
 /** Business units of the asking user: an admin sees all users, others those with one of their units (`w` is a user, or a row of the users' tally). */
 const unitsOf = (asker: string) => `(select units from app_user where user_id = ${asker})`;
-const seenBy = (caller: Caller, asker: string) => (caller.group === 'ADMIN' ? `${asker}::text is not null` : `w.units && ${unitsOf(asker)}`);
+const seenBy = (caller: Caller, asker: string) =>
+  caller.group === 'ADMIN' ? `${asker}::text is not null` : `w.units && ${unitsOf(asker)}`;
 
 // The columns of a user, from a page `p` of users `w`.
 const row = `json_build_object('userId', w.user_id, 'username', w.username, 'firstName', w.first_name, 'lastName', w.last_name,
@@ -76,19 +95,34 @@ interface Row extends Omit<User, 'id' | 'userGroupName' | 'isCustomer' | 'buRole
 }
 
 /** A page of the users that the caller sees. */
-export async function listUsers(db: Db, caller: Caller, asked: UsersAsked & SearchedPage, lang: Lang): Promise<FoundPage<User>> {
+export async function listUsers(
+  db: Db,
+  caller: Caller,
+  asked: UsersAsked & SearchedPage,
+  lang: Lang,
+): Promise<FoundPage<User>> {
   const found = await foundPage<Row>(db, usersSql(caller, asked), asked, [caller.userId]);
   return { ...found, rows: found.rows.map((one) => userOf(one, lang)) };
 }
 
 /** A user as a row of a file: the group as a code, names of business units in the reader's language. */
-export interface SheetUser extends Pick<User, 'userId' | 'username' | 'firstName' | 'lastName' | 'email' | 'userGroup' | 'level' | 'activeFlag'> {
+export interface SheetUser extends Pick<
+  User,
+  'userId' | 'username' | 'firstName' | 'lastName' | 'email' | 'userGroup' | 'level' | 'activeFlag'
+> {
   units: string;
 }
 
 /** The users that `listUsers` finds, in the same order, batch by batch up to the last one. */
-export function everyUser(longDb: Db, caller: Caller, asked: UsersAsked, lang: Lang): AsyncGenerator<SheetUser[]> {
-  const order = orders[asked.sort].map((column) => `${column}${asked.down ? ' desc' : ''}`).join(', ');
+export function everyUser(
+  longDb: Db,
+  caller: Caller,
+  asked: UsersAsked,
+  lang: Lang,
+): AsyncGenerator<SheetUser[]> {
+  const order = orders[asked.sort]
+    .map((column) => `${column}${asked.down ? ' desc' : ''}`)
+    .join(', ');
   const text = (users: string, condition: string) => `
     select w.user_id as "userId", w.username, w.first_name as "firstName", w.last_name as "lastName", w.email, w.user_group as "userGroup", w.level, w.active_flag as "activeFlag", n.units
     from ${users} w
@@ -96,13 +130,19 @@ export function everyUser(longDb: Db, caller: Caller, asked: UsersAsked, lang: L
       cross join lateral (
         select coalesce(string_agg(b.name_${localeOf[lang]}, ', ' order by b.sort_order, b.bu), '') as units from business_unit b where b.bu = any(w.units)) n
     where ${seenBy(caller, '$1')} and ${condition} order by ${order}`;
-  if (asked.search === '') return cursorRows<SheetUser>(longDb, text('app_user', 'true'), [caller.userId], { asker: caller.userId });
+  if (asked.search === '')
+    return cursorRows<SheetUser>(longDb, text('app_user', 'true'), [caller.userId], {
+      asker: caller.userId,
+    });
   const found = `with ${termSql('$2')} ${text(`(${hitsSql('*', 'app_user', { all: true })})`, holds(asked))}`;
-  return cursorRows<SheetUser>(longDb, found, [caller.userId, soughtWords(asked.search)], { asker: caller.userId });
+  return cursorRows<SheetUser>(longDb, found, [caller.userId, soughtWords(asked.search)], {
+    asker: caller.userId,
+  });
 }
 
 /** A group's name in the reader's language. */
-export const groupName = (group: string, lang: Lang): string => roomWords[localeOf[lang]].frame.role[group as UserGroup];
+export const groupName = (group: string, lang: Lang): string =>
+  roomWords[localeOf[lang]].frame.role[group as UserGroup];
 
 const userOf = ({ buRole, ...row }: Row, lang: Lang): User => ({
   ...row,

@@ -21,21 +21,36 @@ interface DaySum {
 }
 
 /** The business units of a super user, for an admin all, at a glance. The sums are read from the tally of the days, in satang, and answered in baht. */
-export async function overviewFor(db: Db, caller: Viewer, now: Date, lang: Lang): Promise<Overview> {
+export async function overviewFor(
+  db: Db,
+  caller: Viewer,
+  now: Date,
+  lang: Lang,
+): Promise<Overview> {
   const today = bangkokDate(now);
   const units = await run<Unit>(db, unitsSql(lang), [caller.userId, caller.group === 'ADMIN']);
   const codes = units.map(({ bu }) => bu);
   const [days, owed, changes] = await Promise.all([
-    run<DaySum>(db, daysSql, [codes, `${monthBefore(today)}-01`, `${today.slice(0, 7)}-${daysIn(today)}`]),
+    run<DaySum>(db, daysSql, [
+      codes,
+      `${monthBefore(today)}-01`,
+      `${today.slice(0, 7)}-${daysIn(today)}`,
+    ]),
     run<Record<Age, number>>(db, agesSql, [codes, today]),
-    run<Omit<UserChangeRow, 'at'> & { at: Date }>(db, changesSql(lang), [caller.userId, caller.group === 'ADMIN']),
+    run<Omit<UserChangeRow, 'at'> & { at: Date }>(db, changesSql(lang), [
+      caller.userId,
+      caller.group === 'ADMIN',
+    ]),
   ]);
   const [debt] = owed;
   return {
     today,
     units: units.map(({ buName }) => buName),
     ...monthOf(days, today),
-    owed: Object.fromEntries(ages.map((age) => [age, baht(debt?.[age] ?? 0)])) as Record<Age, number>,
+    owed: Object.fromEntries(ages.map((age) => [age, baht(debt?.[age] ?? 0)])) as Record<
+      Age,
+      number
+    >,
     changes: changes.map((change) => ({ ...change, at: change.at.toISOString() })),
   };
 }
@@ -51,7 +66,10 @@ const daysSql = `
 const ageSql = (age: Age, at: number) => {
   const from = at === 0 ? undefined : lastDays[ages[at - 1] as keyof typeof lastDays];
   const to = age === 'over60' ? undefined : lastDays[age];
-  const holds = [from === undefined ? '' : `$2::date - day > ${from}`, to === undefined ? '' : `$2::date - day <= ${to}`]
+  const holds = [
+    from === undefined ? '' : `$2::date - day > ${from}`,
+    to === undefined ? '' : `$2::date - day <= ${to}`,
+  ]
     .filter(Boolean)
     .join(' and ');
   return `coalesce(sum(owed) filter (where ${holds}), 0)::bigint as "${age}"`;
@@ -71,23 +89,37 @@ const changesSql = (lang: Lang) => `
 const monthBefore = (today: string) => addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
 
 /** The month in stretches of seven days, beside the month before; sums in baht. */
-function monthOf(days: readonly DaySum[], today: string): Pick<Overview, 'weeks' | 'month' | 'monthBefore'> {
+function monthOf(
+  days: readonly DaySum[],
+  today: string,
+): Pick<Overview, 'weeks' | 'month' | 'monthBefore'> {
   const [thisMonth, before] = [today.slice(0, 7), monthBefore(today)];
   const sum = (month: string, first: number, last: number) =>
     baht(
       days
-        .filter(({ day }) => day.startsWith(month) && Number(day.slice(8)) >= first && Number(day.slice(8)) <= last)
+        .filter(
+          ({ day }) =>
+            day.startsWith(month) && Number(day.slice(8)) >= first && Number(day.slice(8)) <= last,
+        )
         .reduce((all, { amount }) => all + amount, 0),
     );
   const lengths = [thisMonth, before].map(daysIn);
   const longest = Math.max(...lengths);
   const untilToday = Number(today.slice(8));
-  const weeks = [1, 8, 15, 22, 29].filter((first) => first <= longest).map((first) => ({ first, last: Math.min(first + 6, longest) }));
+  const weeks = [1, 8, 15, 22, 29]
+    .filter((first) => first <= longest)
+    .map((first) => ({ first, last: Math.min(first + 6, longest) }));
   return {
-    weeks: weeks.map(({ first, last }) => ({ first, last, amount: sum(thisMonth, first, last), before: sum(before, first, last) })),
+    weeks: weeks.map(({ first, last }) => ({
+      first,
+      last,
+      amount: sum(thisMonth, first, last),
+      before: sum(before, first, last),
+    })),
     month: sum(thisMonth, 1, untilToday),
     monthBefore: sum(before, 1, untilToday),
   };
 }
 
-const daysIn = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
+const daysIn = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();

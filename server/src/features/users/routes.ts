@@ -22,9 +22,15 @@ export const usersHandlers = {
   exportUsers,
   getUserId: (deps, { caller, lang }, { params }) => one(deps, caller, params.id, lang),
   getSoMasUser: (deps, { caller, lang }, { params }) => one(deps, caller, params.id, lang),
-  getUserGroup: async (deps, { caller, lang }) => ({ data: await userGroupRows(deps, caller, lang) }),
+  getUserGroup: async (deps, { caller, lang }) => ({
+    data: await userGroupRows(deps, caller, lang),
+  }),
   masUserForConnect: async ({ db }, _context, { query }) => ({
-    data: await freeMasUsers(db, (query.search ?? '').trim(), Math.min(Math.max(query.size ?? limits.masUserList, 1), limits.masUserList)),
+    data: await freeMasUsers(
+      db,
+      (query.search ?? '').trim(),
+      Math.min(Math.max(query.size ?? limits.masUserList, 1), limits.masUserList),
+    ),
   }),
   createSoMasUser: createUser,
   editSoMasUser: (deps, context, input) => {
@@ -32,7 +38,9 @@ export const usersHandlers = {
     return editUser(deps, context, input, id, values);
   },
   listTroubles: async ({ db, now }, { caller }) => ({ data: await troublesFor(db, caller, now()) }),
-  getOverview: async ({ db, now }, { caller, lang }) => ({ data: await overviewFor(db, caller, now(), lang) }),
+  getOverview: async ({ db, now }, { caller, lang }) => ({
+    data: await overviewFor(db, caller, now(), lang),
+  }),
   saveUserId: (deps, context, input) => {
     const { userId, usergroup } = input.body;
     // Two different ids in one request name no user.
@@ -41,7 +49,11 @@ export const usersHandlers = {
   },
 } satisfies Handlers;
 
-async function list({ db }: Deps, { caller, lang }: Context, { query }: Input<Calls['getUserList']> | Input<Calls['listSmartOrderUser']>) {
+async function list(
+  { db }: Deps,
+  { caller, lang }: Context,
+  { query }: Input<Calls['getUserList']> | Input<Calls['listSmartOrderUser']>,
+) {
   const size = Math.min(Math.max(query.pageSize ?? limits.userListPage, 1), mostOnPage);
   const asked = { ...usersAsked(query), page: walkedPage(query.page, size), size };
   return answeredPage(await listUsers(db, caller, asked, lang), asked);

@@ -6,7 +6,13 @@ import { recordUserChanges, type UserChange } from './user-changes.ts';
 import type { Link, StoredUser, UserState } from './user-state.ts';
 
 /** Writes the saved state of a user: fields, business units with their customers, accounts, sessions, and the history. */
-export async function saveUser(tx: Tx, at: Date, caller: Caller, before: StoredUser, next: UserState): Promise<void> {
+export async function saveUser(
+  tx: Tx,
+  at: Date,
+  caller: Caller,
+  before: StoredUser,
+  next: UserState,
+): Promise<void> {
   const { userId } = before;
   await tx
     .updateTable('app_user')
@@ -33,15 +39,22 @@ export async function saveUser(tx: Tx, at: Date, caller: Caller, before: StoredU
   );
   if (identifying.some((field) => field in facts)) await removeMaker(tx, [userId]);
   // Staff have chosen the accounts, so no awaited account is linked any more.
-  if ('links' in facts) await tx.deleteFrom('awaited_account').where('user_id', '=', userId).execute();
+  if ('links' in facts)
+    await tx.deleteFrom('awaited_account').where('user_id', '=', userId).execute();
   // The user's token is refused at its next request; without sessions it cannot be renewed either.
-  if (before.activeFlag === 'Y' && next.activeFlag === 'N') await endSessionsOf(tx, userId, 'inactive', at);
+  if (before.activeFlag === 'Y' && next.activeFlag === 'N')
+    await endSessionsOf(tx, userId, 'inactive', at);
   const changed = Object.keys(facts).length > 0 ? [{ kind: 'changed', facts }] : [];
   await recordUserChanges(tx, at, caller, userId, [...changed, ...units]);
 }
 
 /** Gives and removes business units; a unit's customers are removed with it, because without the unit the user cannot reach them (D-31). */
-export async function saveUnits(tx: Tx, userId: string, before: readonly string[], next: readonly string[]): Promise<UserChange[]> {
+export async function saveUnits(
+  tx: Tx,
+  userId: string,
+  before: readonly string[],
+  next: readonly string[],
+): Promise<UserChange[]> {
   const taken = before.filter((bu) => !next.includes(bu));
   const given = next.filter((bu) => !before.includes(bu));
   if (given.length > 0)
@@ -50,7 +63,10 @@ export async function saveUnits(tx: Tx, userId: string, before: readonly string[
       .values(given.map((bu) => ({ user_id: userId, bu })))
       .execute();
   const gone = taken.length > 0 ? await takeUnits(tx, userId, taken) : [];
-  const cvRoleOf = (unit: string) => gone.filter(({ bu }) => bu === unit).map(({ cv_code: cvCode, org_code: orgCode }) => ({ cvCode, orgCode }));
+  const cvRoleOf = (unit: string) =>
+    gone
+      .filter(({ bu }) => bu === unit)
+      .map(({ cv_code: cvCode, org_code: orgCode }) => ({ cvCode, orgCode }));
   return [
     ...given.map((bu) => ({ kind: 'unit_given', bu, facts: {} })),
     ...taken.map((bu) => ({ kind: 'unit_taken', bu, facts: { cvRole: cvRoleOf(bu) } })),
@@ -60,11 +76,21 @@ export async function saveUnits(tx: Tx, userId: string, before: readonly string[
 async function takeUnits(tx: Tx, userId: string, units: readonly string[]) {
   // First the unit, whose row an assignment locks while it works: its customers are then removed with the others.
   await tx.deleteFrom('user_bu').where('user_id', '=', userId).where('bu', 'in', units).execute();
-  return tx.deleteFrom('user_customer').where('user_id', '=', userId).where('bu', 'in', units).returning(['bu', 'cv_code', 'org_code']).execute();
+  return tx
+    .deleteFrom('user_customer')
+    .where('user_id', '=', userId)
+    .where('bu', 'in', units)
+    .returning(['bu', 'cv_code', 'org_code'])
+    .execute();
 }
 
 /** Links a person to exactly these accounts. */
-export async function saveLinks(tx: Tx, userId: string, before: readonly Link[], next: readonly Link[]): Promise<void> {
+export async function saveLinks(
+  tx: Tx,
+  userId: string,
+  before: readonly Link[],
+  next: readonly Link[],
+): Promise<void> {
   for (const link of before) {
     if (next.some((one) => isSame(one, link))) continue;
     await tx
@@ -78,16 +104,38 @@ export async function saveLinks(tx: Tx, userId: string, before: readonly Link[],
   if (added.length === 0) return;
   await tx
     .insertInto('external_identity')
-    .values(added.map(({ id, providerAuth }) => ({ provider: providerAuth, subject: id, user_id: userId })))
+    .values(
+      added.map(({ id, providerAuth }) => ({
+        provider: providerAuth,
+        subject: id,
+        user_id: userId,
+      })),
+    )
     .execute();
 }
 
 // After a change of these fields the profile belongs to the person that staff have in mind.
 const identifying = ['username', 'email', 'userGroup', 'links'];
-const fields = ['username', 'firstName', 'lastName', 'email', 'userGroup', 'level', 'activeFlag', 'links'] as const;
+const fields = [
+  'username',
+  'firstName',
+  'lastName',
+  'email',
+  'userGroup',
+  'level',
+  'activeFlag',
+  'links',
+] as const;
 
 /** The changed fields as {from, to}; business units are reported separately. */
-function difference(before: UserState, next: UserState): Record<string, { from: unknown; to: unknown }> {
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(next[field]));
-  return Object.fromEntries(changed.map((field) => [field, { from: before[field], to: next[field] }]));
+function difference(
+  before: UserState,
+  next: UserState,
+): Record<string, { from: unknown; to: unknown }> {
+  const changed = fields.filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(next[field]),
+  );
+  return Object.fromEntries(
+    changed.map((field) => [field, { from: before[field], to: next[field] }]),
+  );
 }

@@ -5,13 +5,24 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 let people: Record<'admin' | 'superuser' | 'salesman', Person>;
-const troubles = async (who: 'admin' | 'superuser' = 'admin') => (await people[who].call('listTroubles', {})).body.data;
+const troubles = async (who: 'admin' | 'superuser' = 'admin') =>
+  (await people[who].call('listTroubles', {})).body.data;
 const refuse = (call: string, facts: object, daysAgo = 0) =>
-  writeAudit(portal.db, { requestId: 'r', outcome: 'refused', call, facts, at: new Date(Date.now() - daysAgo * 86_400_000) });
+  writeAudit(portal.db, {
+    requestId: 'r',
+    outcome: 'refused',
+    call,
+    facts,
+    at: new Date(Date.now() - daysAgo * 86_400_000),
+  });
 
 beforeAll(async () => {
   portal = await testPortal();
-  people = { admin: await portal.as('admin'), superuser: await portal.as('superuser'), salesman: await portal.as('salesman') };
+  people = {
+    admin: await portal.as('admin'),
+    superuser: await portal.as('superuser'),
+    salesman: await portal.as('salesman'),
+  };
 });
 afterAll(() => portal.close());
 
@@ -41,7 +52,14 @@ describe('troubles shown to admins and super users', () => {
     const add = (user_id: string, more = {}) =>
       portal.db
         .insertInto('app_user')
-        .values({ user_id, username: user_id, first_name: 'ใหม่', user_group: 'SALEMAN', active_flag: 'Y', ...more })
+        .values({
+          user_id,
+          username: user_id,
+          first_name: 'ใหม่',
+          user_group: 'SALEMAN',
+          active_flag: 'Y',
+          ...more,
+        })
         .execute();
     await add('ZZ-new');
     await add('ZZ-off', { active_flag: 'N' });
@@ -49,10 +67,20 @@ describe('troubles shown to admins and super users', () => {
     const { people: some, peopleCount } = await troubles();
     expect([peopleCount, some[0]]).toEqual([
       before.peopleCount + 1,
-      { userId: 'ZZ-new', username: 'ZZ-new', firstName: 'ใหม่', lastName: '', userGroup: 'SALEMAN', bu: '' },
+      {
+        userId: 'ZZ-new',
+        username: 'ZZ-new',
+        firstName: 'ใหม่',
+        lastName: '',
+        userGroup: 'SALEMAN',
+        bu: '',
+      },
     ]);
-    expect((await troubles('superuser')).people.map(({ userId }) => userId)).not.toContain('ZZ-new');
+    expect((await troubles('superuser')).people.map(({ userId }) => userId)).not.toContain(
+      'ZZ-new',
+    );
   });
 
-  test('a person who does not administer accounts is refused', async () => expect((await people.salesman.call('listTroubles', {})).status).toBe(403));
+  test('a person who does not administer accounts is refused', async () =>
+    expect((await people.salesman.call('listTroubles', {})).status).toBe(403));
 });

@@ -30,7 +30,11 @@ const troublesSql = `
       from without order by user_id desc limit ${fewRows}) p) as people`;
 
 /** Failures of the last seven days and people who cannot work yet, among the users that the caller sees. */
-export async function troublesFor(db: Db, { userId, group }: Pick<Caller, 'userId' | 'group'>, now: Date): Promise<Troubles> {
+export async function troublesFor(
+  db: Db,
+  { userId, group }: Pick<Caller, 'userId' | 'group'>,
+  now: Date,
+): Promise<Troubles> {
   const since = new Date(now.getTime() - daysBack * 86_400_000);
   const [found] = await run<Troubles>(db, troublesSql, [userId, since, group === 'ADMIN']);
   return found ?? { signIns: [], imports: [], people: [], peopleCount: 0 };

@@ -43,10 +43,15 @@ export async function recordUserChanges(
 }
 
 /** Whether the user may do or see something else now. */
-const isOfRights = ({ kind, facts }: UserChange): boolean => !['created', 'changed'].includes(kind) || 'userGroup' in facts;
+const isOfRights = ({ kind, facts }: UserChange): boolean =>
+  !['created', 'changed'].includes(kind) || 'userGroup' in facts;
 
 /** The role that a change gives, if any; a person who is created has one, too. */
 function roleIn(userId: string, { kind, facts: { userGroup } }: UserChange): RoleChange[] {
   if (userGroup === undefined) return [];
-  return [kind === 'created' ? { userId, from: 'new', to: userGroup as UserGroup } : { userId, ...(userGroup as Pick<RoleChange, 'from' | 'to'>) }];
+  return [
+    kind === 'created'
+      ? { userId, from: 'new', to: userGroup as UserGroup }
+      : { userId, ...(userGroup as Pick<RoleChange, 'from' | 'to'>) },
+  ];
 }

@@ -21,11 +21,19 @@ export const mayGive = ({ group, administers }: Omit<Giver, 'userId'>, role: Use
   administers && (group === 'ADMIN' || role !== 'ADMIN');
 
 /** The reason that forbids each change of a user to the caller, null where it is allowed. The form shows its fields by it. */
-export function hindrances(caller: Giver, user: Holder): Record<'edit' | 'role' | 'status' | 'link', Hindrance | null> {
-  const edit = !caller.administers ? 'right' : caller.group !== 'ADMIN' && (user.group === 'ADMIN' || user.isBeyond) ? 'admins_only' : null;
+export function hindrances(
+  caller: Giver,
+  user: Holder,
+): Record<'edit' | 'role' | 'status' | 'link', Hindrance | null> {
+  const edit = !caller.administers
+    ? 'right'
+    : caller.group !== 'ADMIN' && (user.group === 'ADMIN' || user.isBeyond)
+      ? 'admins_only'
+      : null;
   // No user changes their own rights or sign-in: the last admin could lock everyone out.
   const own = edit ?? (user.userId === caller.userId ? 'own' : null);
-  const leaving = own ?? (user.group === 'ADMIN' && user.active && user.otherAdmins === 0 ? 'last_admin' : null);
+  const leaving =
+    own ?? (user.group === 'ADMIN' && user.active && user.otherAdmins === 0 ? 'last_admin' : null);
   return { edit, role: leaving, status: leaving, link: own };
 }
 

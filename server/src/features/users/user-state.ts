@@ -36,7 +36,11 @@ const userSql = `
     and ($2 = 'ADMIN' or u.units && (select units from app_user where user_id = $3))`;
 
 /** One user as stored; undefined where the caller may not see them. An admin sees all users, others those with whom they share a business unit. */
-export async function readUser(db: Db | Tx, caller: Pick<Caller, 'userId' | 'group'>, userId: string): Promise<StoredUser | undefined> {
+export async function readUser(
+  db: Db | Tx,
+  caller: Pick<Caller, 'userId' | 'group'>,
+  userId: string,
+): Promise<StoredUser | undefined> {
   const [user] = await run<StoredUser>(db, userSql, [userId, caller.group, caller.userId]);
   return user;
 }
@@ -57,7 +61,11 @@ interface Locked {
  * Locks the user, the caller and every active admin, in one order: two admins who deactivate each other are handled one after the
  * other, and the second no longer finds another admin. Signing in is not locked.
  */
-export async function lockWithAdmins(tx: Tx, caller: Pick<Caller, 'userId' | 'group'>, userId: string): Promise<Locked> {
+export async function lockWithAdmins(
+  tx: Tx,
+  caller: Pick<Caller, 'userId' | 'group'>,
+  userId: string,
+): Promise<Locked> {
   const people = await run<LockedRow>(
     tx,
     `select user_id, user_group, active_flag from app_user
@@ -65,7 +73,9 @@ export async function lockWithAdmins(tx: Tx, caller: Pick<Caller, 'userId' | 'gr
     [userId, caller.userId],
   );
   const self = people.find((one) => one.user_id === caller.userId);
-  const activeAdmins = people.filter((one) => one.user_group === 'ADMIN' && one.active_flag === 'Y');
+  const activeAdmins = people.filter(
+    (one) => one.user_group === 'ADMIN' && one.active_flag === 'Y',
+  );
   return {
     actorMay: self?.user_group === caller.group && self.active_flag === 'Y',
     otherAdmins: activeAdmins.filter((one) => one.user_id !== userId).length,
@@ -87,6 +97,11 @@ export const stateOf = ({ userId: _, isBeyond: __, ...state }: StoredUser): User
 /** Changes with every change of the user. Sent as If-Match it prevents that one save undoes another. */
 export const versionOf = (user: StoredUser): string =>
   createHash('sha256')
-    .update(JSON.stringify([user.userId, ...Object.entries(stateOf(user)).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
+    .update(
+      JSON.stringify([
+        user.userId,
+        ...Object.entries(stateOf(user)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 16);

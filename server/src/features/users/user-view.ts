@@ -28,14 +28,30 @@ const namesSql = `
   left join mas_user m on m.provider = l."providerAuth" and m.subject = l.id`;
 
 /** One user with accounts, customers by business unit and what forbids changes to the caller; undefined where the caller may not see them. */
-export async function viewUser(deps: Deps, caller: Caller, userId: string, lang: Lang): Promise<UserDetail | undefined> {
+export async function viewUser(
+  deps: Deps,
+  caller: Caller,
+  userId: string,
+  lang: Lang,
+): Promise<UserDetail | undefined> {
   const { db } = deps;
   const user = await readUser(db, caller, userId);
   if (!user) return undefined;
   const [units, links, [customers], otherAdmins] = await Promise.all([
-    run<{ bu: string; th: string; eng: string; customers: number }>(db, unitsSql, [userId, user.bu]),
-    run<{ id: string; providerAuth: string; name: string | null; username: string | null }>(db, namesSql, [JSON.stringify(user.links)]),
-    run<Pick<UserDetail, 'cvList' | 'address'>>(db, customersSql, [userId, caller.group, caller.userId]),
+    run<{ bu: string; th: string; eng: string; customers: number }>(db, unitsSql, [
+      userId,
+      user.bu,
+    ]),
+    run<{ id: string; providerAuth: string; name: string | null; username: string | null }>(
+      db,
+      namesSql,
+      [JSON.stringify(user.links)],
+    ),
+    run<Pick<UserDetail, 'cvList' | 'address'>>(db, customersSql, [
+      userId,
+      caller.group,
+      caller.userId,
+    ]),
     otherAdminsThan(db, userId),
   ]);
   const isCustomer = user.userGroup === 'CUSTOMER';
@@ -47,7 +63,11 @@ export async function viewUser(deps: Deps, caller: Caller, userId: string, lang:
     userGroupName: groupName(user.userGroup, lang),
     isCustomer,
     buRole: units.map(({ bu, customers, ...names }) => ({ bu, buName: names[lang], customers })),
-    externalUserId: links.map(({ id, providerAuth, name, username }) => ({ id, providerAuth, showName: showName(name ?? '', username ?? id) })),
+    externalUserId: links.map(({ id, providerAuth, name, username }) => ({
+      id,
+      providerAuth,
+      showName: showName(name ?? '', username ?? id),
+    })),
     buList: units.map(({ bu }) => bu),
     cvList: customers?.cvList ?? [],
     address: isCustomer ? (customers?.address ?? '') : '',
@@ -65,10 +85,15 @@ export async function viewUser(deps: Deps, caller: Caller, userId: string, lang:
 }
 
 /** `กัญญา บุญเรือง (kanya.bo)`; only the username for a person without a name. */
-export const showName = (name: string, username: string): string => (name === '' ? username : `${name} (${username})`);
+export const showName = (name: string, username: string): string =>
+  name === '' ? username : `${name} (${username})`;
 
 /** Every group with its name, levels, menus, and whether the caller may give it. */
-export async function userGroupRows(deps: Deps, caller: Caller, lang: Lang): Promise<UserGroupRow[]> {
+export async function userGroupRows(
+  deps: Deps,
+  caller: Caller,
+  lang: Lang,
+): Promise<UserGroupRow[]> {
   const levels = await run<{ userGroup: string; level: string; th: string; eng: string }>(
     deps.db,
     `select user_group as "userGroup", level, name_th as th, name_en as eng from user_level order by sort_order, level`,
@@ -82,7 +107,9 @@ export async function userGroupRows(deps: Deps, caller: Caller, lang: Lang): Pro
       userGroupName: groupName(userGroup, lang),
       level: own[0]?.level ?? '',
       levels: own.map((row) => ({ level: row.level, levelName: row[lang] || row.level })),
-      permissions: menuKeys.filter((key) => mayUse(deps.config.menuPermission, { group: userGroup, farm: false }, key)),
+      permissions: menuKeys.filter((key) =>
+        mayUse(deps.config.menuPermission, { group: userGroup, farm: false }, key),
+      ),
       mayGive: mayGive(giver, userGroup),
     };
   });

@@ -34,17 +34,31 @@ interface Row {
 }
 
 /** What waits for a person, each kind to `mostWaits` in each business unit that they hold; nothing where their group answers no kind. */
-export async function waitsFor({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>, { userId, group }: Caller): Promise<Wait[]> {
+export async function waitsFor(
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { userId, group }: Caller,
+): Promise<Wait[]> {
   const kinds = waitsOf(config.menuPermission, group);
   if (kinds.length === 0) return [];
   const person = boundTo({ userId, group });
-  const values = [person, kinds, userId, new Date(now().getTime() - daysBack * 86_400_000), group === 'ADMIN'];
-  const found = await (person === null ? run<Row>(db, ofAll, values) : run<Row>(db, ofAssigned, values));
+  const values = [
+    person,
+    kinds,
+    userId,
+    new Date(now().getTime() - daysBack * 86_400_000),
+    group === 'ADMIN',
+  ];
+  const found = await (person === null
+    ? run<Row>(db, ofAll, values)
+    : run<Row>(db, ofAssigned, values));
   return found.map(({ since, ...row }) => ({ ...row, since: since.toISOString() }));
 }
 
 /** How much waits for a person, of all kinds; undefined for people who answer none. */
-export async function countWaits(deps: Pick<Deps, 'db' | 'config' | 'now'>, caller: Caller): Promise<number | undefined> {
+export async function countWaits(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  caller: Caller,
+): Promise<number | undefined> {
   if (waitsOf(deps.config.menuPermission, caller.group).length === 0) return undefined;
   return (await waitsFor(deps, caller)).reduce((sum, { count }) => sum + count, 0);
 }

@@ -13,13 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  for (const table of ['notice', 'order_line', 'order_step', 'orders', 'chat_item', 'cash_handover'] as const)
+  for (const table of [
+    'notice',
+    'order_line',
+    'order_step',
+    'orders',
+    'chat_item',
+    'cash_handover',
+  ] as const)
     await portal.db.deleteFrom(table).execute();
 });
 
 const waits = async (who: Person) => (await who.call('listWaits', {})).body.data;
-const of = async (who: Person, kind: string) => (await waits(who)).filter((one) => one.kind === kind).map(({ bu, count }) => [bu, count]);
-const order = (status: string, more = {}) => insertOrder(portal.db, { order_number: `SO-${crypto.randomUUID()}`, status, ...more });
+const of = async (who: Person, kind: string) =>
+  (await waits(who)).filter((one) => one.kind === kind).map(({ bu, count }) => [bu, count]);
+const order = (status: string, more = {}) =>
+  insertOrder(portal.db, { order_number: `SO-${crypto.randomUUID()}`, status, ...more });
 const anotherUnit = async () => {
   await portal.db
     .insertInto('business_unit')
@@ -60,7 +69,15 @@ describe('what waits', () => {
     await order('PO', { created_at: new Date('2026-03-02T03:00:00Z') });
     const order_id = await order('APPV', { created_at: at });
     const moved = new Date('2026-03-01T05:00:00Z');
-    const step = { order_id, at: moved, user_id: 'U', user_name: 'U', user_group: 'ADMIN', from_status: 'PO', to_status: 'APPV' };
+    const step = {
+      order_id,
+      at: moved,
+      user_id: 'U',
+      user_name: 'U',
+      user_group: 'ADMIN',
+      from_status: 'PO',
+      to_status: 'APPV',
+    };
     await portal.db.insertInto('order_step').values(step).execute();
     expect(await waits(salesman)).toMatchObject([
       { kind: 'credit', since: moved.toISOString() },
@@ -70,11 +87,36 @@ describe('what waits', () => {
 
   test('is a hand-over for its receiver alone, and a message of the inbox for those who see it', async () => {
     const now = new Date();
-    const day = { user_id: 'U-agent', user_name: 'agent', day: '2026-03-01', float_amount: 0, opened_at: now };
-    const { day_id } = await portal.db.insertInto('cash_day').values(day).returning('day_id').executeTakeFirstOrThrow();
-    const handover = { handover_no: 'H1', day_id, amount: 100, receiver: 'the office', receiver_id: 'U-admin', at: now };
+    const day = {
+      user_id: 'U-agent',
+      user_name: 'agent',
+      day: '2026-03-01',
+      float_amount: 0,
+      opened_at: now,
+    };
+    const { day_id } = await portal.db
+      .insertInto('cash_day')
+      .values(day)
+      .returning('day_id')
+      .executeTakeFirstOrThrow();
+    const handover = {
+      handover_no: 'H1',
+      day_id,
+      amount: 100,
+      receiver: 'the office',
+      receiver_id: 'U-admin',
+      at: now,
+    };
     await portal.db.insertInto('cash_handover').values(handover).execute();
-    const item = { kind: 'text', sent_at: now, not_before: now, message_id: 'M', event_id: 'E', line_user: 'L', user_id: 'U-customer' };
+    const item = {
+      kind: 'text',
+      sent_at: now,
+      not_before: now,
+      message_id: 'M',
+      event_id: 'E',
+      line_user: 'L',
+      user_id: 'U-customer',
+    };
     await portal.db.insertInto('chat_item').values(item).execute();
     expect((await waits(admin)).map(({ kind, count }) => [kind, count])).toEqual([
       ['handovers', 1],
@@ -87,8 +129,17 @@ describe('what waits', () => {
 
   test('for an admin is also a refused import and a person without customers', async () => {
     const before = await of(admin, 'people');
-    await writeAudit(portal.db, { requestId: 'r', outcome: 'refused', call: 'import', facts: { files: ['a.csv'], bad: 1 }, at: new Date() });
-    await portal.db.insertInto('app_user').values({ user_id: 'ZZ-new', username: 'ZZ-new', user_group: 'SALEMAN' }).execute();
+    await writeAudit(portal.db, {
+      requestId: 'r',
+      outcome: 'refused',
+      call: 'import',
+      facts: { files: ['a.csv'], bad: 1 },
+      at: new Date(),
+    });
+    await portal.db
+      .insertInto('app_user')
+      .values({ user_id: 'ZZ-new', username: 'ZZ-new', user_group: 'SALEMAN' })
+      .execute();
     expect(await of(admin, 'imports')).toEqual([['', 1]]);
     expect(await of(admin, 'people')).toEqual([['', Number(before[0]?.[1] ?? 0) + 1]]);
   });

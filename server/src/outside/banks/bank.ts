@@ -67,7 +67,8 @@ export function momentOf(field: string, text: string, now: Date): Date {
 /** The amount of a payment; throws Unreadable where it is no amount in baht above 0. */
 export function amountOf(raw: string | number): Satang {
   const amount = parseBaht(raw);
-  if (amount === undefined || amount <= 0) throw new Unreadable([{ field: 'amount', code: 'invalid_request' }]);
+  if (amount === undefined || amount <= 0)
+    throw new Unreadable([{ field: 'amount', code: 'invalid_request' }]);
   return amount;
 }
 

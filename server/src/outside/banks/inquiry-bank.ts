@@ -3,7 +3,16 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { boundedText } from '#platform/bounded-text.ts';
 import { tracedCall } from '#platform/tracing/traced-requests.ts';
-import { amountOf, BankText, momentOf, parsedJson, readerOf, Unreadable, type Bank, type BankPayment } from './bank.ts';
+import {
+  amountOf,
+  BankText,
+  momentOf,
+  parsedJson,
+  readerOf,
+  Unreadable,
+  type Bank,
+  type BankPayment,
+} from './bank.ts';
 
 /** The address where a bank answers inquiries, and our token there. */
 export interface Inquiry {
@@ -24,7 +33,9 @@ const Message = Type.Object({
   billPaymentRef1: BankText(0, 20),
   billPaymentRef2: BankText(0, 20),
   amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
-  transactionDateandTime: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
+  transactionDateandTime: Type.String({
+    pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
+  }),
 });
 const messageIn = readerOf(Message);
 const Found = Type.Object({ data: Type.Array(Type.Unknown()) });
@@ -40,7 +51,12 @@ export const inquiryBank = (bank: string, { address, token }: Inquiry): Required
   },
   async confirm({ transactionId, billerId, reference1, paidAt }, now) {
     const asked = new URL(address);
-    for (const [name, value] of Object.entries({ billerId, reference1, transactionDate: bangkokDate(paidAt) })) asked.searchParams.set(name, value);
+    for (const [name, value] of Object.entries({
+      billerId,
+      reference1,
+      transactionDate: bangkokDate(paidAt),
+    }))
+      asked.searchParams.set(name, value);
     const answer = await tracedCall(`ask the bank ${bank}`, (traceparent) =>
       fetch(asked, {
         headers: { accept: 'application/json', authorization: `Bearer ${token}`, traceparent },
@@ -52,13 +68,36 @@ export const inquiryBank = (bank: string, { address, token }: Inquiry): Required
     if (!answer.ok) throw new Error(`the bank ${bank} answered ${answer.status}`);
     const found = parsedJson(await boundedText(answer, mostAnswered));
     if (!Value.Check(Found, found)) throw new Error(`the bank ${bank} answered no list`);
-    const ours = found.data.find((one) => Value.Check(Message, one) && one.transactionId === transactionId);
-    return ours === undefined ? undefined : paymentOf(bank, ours, { raw: JSON.stringify(ours), now });
+    const ours = found.data.find(
+      (one) => Value.Check(Message, one) && one.transactionId === transactionId,
+    );
+    return ours === undefined
+      ? undefined
+      : paymentOf(bank, ours, { raw: JSON.stringify(ours), now });
   },
 });
 
-function paymentOf(bank: string, message: unknown, { raw, now }: { raw: string; now: Date }): BankPayment {
-  const { transactionId, payeeProxyId: billerId, billPaymentRef1: reference1, billPaymentRef2: reference2, ...fields } = messageIn(message);
+function paymentOf(
+  bank: string,
+  message: unknown,
+  { raw, now }: { raw: string; now: Date },
+): BankPayment {
+  const {
+    transactionId,
+    payeeProxyId: billerId,
+    billPaymentRef1: reference1,
+    billPaymentRef2: reference2,
+    ...fields
+  } = messageIn(message);
   const paidAt = momentOf('transactionDateandTime', fields.transactionDateandTime, now);
-  return { bank, transactionId, billerId, reference1, reference2, amount: amountOf(fields.amount), paidAt, raw };
+  return {
+    bank,
+    transactionId,
+    billerId,
+    reference1,
+    reference2,
+    amount: amountOf(fields.amount),
+    paidAt,
+    raw,
+  };
 }

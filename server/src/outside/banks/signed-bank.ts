@@ -1,6 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Type } from 'typebox';
-import { amountOf, BankText, momentOf, parsedJson, readerOf, Untrusted, type Bank, type BankPayment, type BankRequest } from './bank.ts';
+import {
+  amountOf,
+  BankText,
+  momentOf,
+  parsedJson,
+  readerOf,
+  Untrusted,
+  type Bank,
+  type BankPayment,
+  type BankRequest,
+} from './bank.ts';
 
 /** How many seconds a message's time may differ from ours, before or after (design §7). */
 const freshSeconds = 300;
@@ -12,7 +22,9 @@ const Message = Type.Object({
   reference1: BankText(0, 20),
   reference2: BankText(0, 20),
   amount: Type.Union([Type.String({ maxLength: 20 }), Type.Number()]),
-  paidAt: Type.String({ pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$' }),
+  paidAt: Type.String({
+    pattern: '^20\\d\\d-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-]\\d\\d:\\d\\d)$',
+  }),
 });
 const messageIn = readerOf(Message);
 
@@ -30,8 +42,14 @@ export function signedBank(bank: string, secrets: readonly string[]): Bank {
   };
 }
 
-function assertSigned({ body, timestamp = '', signature = '' }: BankRequest, secrets: readonly string[], now: Date) {
-  const age = /^\d{1,12}$/.test(timestamp) ? Math.abs(now.getTime() / 1000 - Number(timestamp)) : Number.POSITIVE_INFINITY;
+function assertSigned(
+  { body, timestamp = '', signature = '' }: BankRequest,
+  secrets: readonly string[],
+  now: Date,
+) {
+  const age = /^\d{1,12}$/.test(timestamp)
+    ? Math.abs(now.getTime() / 1000 - Number(timestamp))
+    : Number.POSITIVE_INFINITY;
   const given = Buffer.from(signature);
   const isOurs = secrets
     .map((secret) => Buffer.from(signatureOf(secret, timestamp, body)))
@@ -40,6 +58,17 @@ function assertSigned({ body, timestamp = '', signature = '' }: BankRequest, sec
 }
 
 function paymentOf(bank: string, raw: string, now: Date): BankPayment {
-  const { transactionId, billerId, reference1, reference2, amount, paidAt } = messageIn(parsedJson(raw));
-  return { bank, transactionId, billerId, reference1, reference2, amount: amountOf(amount), paidAt: momentOf('paidAt', paidAt, now), raw };
+  const { transactionId, billerId, reference1, reference2, amount, paidAt } = messageIn(
+    parsedJson(raw),
+  );
+  return {
+    bank,
+    transactionId,
+    billerId,
+    reference1,
+    reference2,
+    amount: amountOf(amount),
+    paidAt: momentOf('paidAt', paidAt, now),
+    raw,
+  };
 }

@@ -75,25 +75,39 @@ export interface Channel {
 }
 
 export const sent: ChannelAnswer = { outcome: 'sent', reason: '' };
-export const refused = (reason: string, more: Partial<ChannelAnswer> = {}): ChannelAnswer => ({ outcome: 'refused', reason, ...more });
-export const later = (reason: string, more: Partial<ChannelAnswer> = {}): ChannelAnswer => ({ outcome: 'later', reason, ...more });
+export const refused = (reason: string, more: Partial<ChannelAnswer> = {}): ChannelAnswer => ({
+  outcome: 'refused',
+  reason,
+  ...more,
+});
+export const later = (reason: string, more: Partial<ChannelAnswer> = {}): ChannelAnswer => ({
+  outcome: 'later',
+  reason,
+  ...more,
+});
 
 // With these the request was never on its way.
-const neverSent = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+const neverSent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /** A call that threw. It may have arrived, but where there was no connection. */
 export function laterBy(error: unknown): ChannelAnswer {
   const { code = '', message } = failureOf(error);
   const isSure = neverSent.test(code) || error instanceof PrivateAddress;
-  return later(code && !message.includes(code) ? `${message} (${code})` : message, isSure ? {} : { isUnsure: true });
+  return later(
+    code && !message.includes(code) ? `${message} (${code})` : message,
+    isSure ? {} : { isUnsure: true },
+  );
 }
 
 /** Statuses of HTTP about the moment or our account, common to all providers; undefined for 2xx and for what is about the message. */
 export function byStatus({ status, headers }: Answered): ChannelAnswer | undefined {
   const reason = `it answered ${status}`;
   if (status === 401 || status === 403) return later(reason, { isOurSettings: true });
-  if (status >= 300 && status < 400) return later(`${reason}, a redirect, which is not followed`, { isOurSettings: true });
-  if (status === 408 || status === 429 || status >= 500 || status < 200) return later(reason, retryAfterOf(headers['retry-after']));
+  if (status >= 300 && status < 400)
+    return later(`${reason}, a redirect, which is not followed`, { isOurSettings: true });
+  if (status === 408 || status === 429 || status >= 500 || status < 200)
+    return later(reason, retryAfterOf(headers['retry-after']));
   return undefined;
 }
 

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fakeLine, fakeSms, lineSettings, smsSettings, type FakeProvider } from '#testing/channels/fake-provider.ts';
+import {
+  fakeLine,
+  fakeSms,
+  lineSettings,
+  smsSettings,
+  type FakeProvider,
+} from '#testing/channels/fake-provider.ts';
 import { fakePush } from '#testing/channels/fake-push.ts';
 import type { Channel, OutgoingMessage } from './channel.ts';
 import { lineChannel } from './line-channel.ts';
@@ -26,11 +32,16 @@ beforeAll(async () => {
   ways = {
     sms: { channel: smsChannel(smsSettings(sms)), provider: sms, to: '081 234 5678' },
     line: { channel: lineChannel(lineSettings(line)), provider: line, to: 'U4af4980629' },
-    push: { channel: pushChannel(push.settings), provider: push, to: JSON.stringify(push.browser('one').subscription) },
+    push: {
+      channel: pushChannel(push.settings),
+      provider: push,
+      to: JSON.stringify(push.browser('one').subscription),
+    },
   };
 });
 afterEach(() => {
-  for (const { provider } of Object.values(ways)) Object.assign(provider, { manner: 'well', taken: [], calls: 0 });
+  for (const { provider } of Object.values(ways))
+    Object.assign(provider, { manner: 'well', taken: [], calls: 0 });
 });
 afterAll(() => {
   for (const { provider } of Object.values(ways)) provider.close();
@@ -65,25 +76,48 @@ describe.each(['sms', 'line', 'push'] as const)('a provider of %s', (name) => {
 
   test('that redirects is not followed', async () => {
     ways[name].provider.manner = 'redirecting';
-    expect(await send()).toEqual({ outcome: 'later', reason: expect.stringContaining('307'), ...isOurs });
+    expect(await send()).toEqual({
+      outcome: 'later',
+      reason: expect.stringContaining('307'),
+      ...isOurs,
+    });
     expect(ways[name].provider.calls).toBe(1);
   });
 
   test('that refuses our account is a matter of the settings', async () => {
     ways[name].provider.manner = 'locked';
-    expect(await send()).toEqual({ outcome: 'later', reason: expect.stringContaining('401'), ...isOurs });
+    expect(await send()).toEqual({
+      outcome: 'later',
+      reason: expect.stringContaining('401'),
+      ...isOurs,
+    });
   });
 
   test('that is broken, or is not there, gets it later', async () => {
     ways[name].provider.manner = 'refusing';
-    expect(await send()).toMatchObject({ outcome: 'later', reason: expect.stringContaining('500') });
+    expect(await send()).toMatchObject({
+      outcome: 'later',
+      reason: expect.stringContaining('500'),
+    });
     const there = ways[name].provider.address;
-    const gone = name === 'push' ? undefined : { ...(name === 'sms' ? smsSettings(sms) : lineSettings(line)), address: 'http://127.0.0.1:1' };
+    const gone =
+      name === 'push'
+        ? undefined
+        : {
+            ...(name === 'sms' ? smsSettings(sms) : lineSettings(line)),
+            address: 'http://127.0.0.1:1',
+          };
     expect(there).toContain('127.0.0.1');
     if (!gone) return;
-    const channel = name === 'sms' ? smsChannel({ ...smsSettings(sms), ...gone }) : lineChannel({ ...lineSettings(line), ...gone });
+    const channel =
+      name === 'sms'
+        ? smsChannel({ ...smsSettings(sms), ...gone })
+        : lineChannel({ ...lineSettings(line), ...gone });
     const answer = await channel.send(message(ways[name].to), soon());
-    expect(answer).toMatchObject({ outcome: 'later', reason: expect.stringContaining('ECONNREFUSED') });
+    expect(answer).toMatchObject({
+      outcome: 'later',
+      reason: expect.stringContaining('ECONNREFUSED'),
+    });
     expect(answer.isUnsure).toBeUndefined();
   });
 
@@ -106,7 +140,8 @@ describe('an SMS', () => {
     await ways.sms.channel.send(message('081-234-5678'), soon());
     expect(sentText()).toEqual({
       recipient: '+66812345678',
-      message: 'คำสั่งซื้อ 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ\nhttps://order.example/orderstatus/orders/12',
+      message:
+        'คำสั่งซื้อ 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ\nhttps://order.example/orderstatus/orders/12',
       reference: '0190a1b2-0000-4000-8000-000000000001',
       type: 'ucs2',
     });
@@ -117,7 +152,10 @@ describe('an SMS', () => {
     const channel = smsChannel({ ...smsSettings(sms), format: 'form', number: '0', parts: 8 });
     await channel.send(message('+66812345678', { text: '{key} & {to}' }), soon());
     const form = new URLSearchParams(String(sms.taken[0]?.body));
-    expect([form.get('recipient'), form.get('message')]).toEqual(['0812345678', expect.stringContaining('{key} & {to}')]);
+    expect([form.get('recipient'), form.get('message')]).toEqual([
+      '0812345678',
+      expect.stringContaining('{key} & {to}'),
+    ]);
   });
 
   test('whose answer is 200 with an error in the text was not sent', async () => {
@@ -130,7 +168,10 @@ describe('an SMS', () => {
 
   test('is refused for ever, or is about our account, where the template says so', async () => {
     const answered = async (is: string) => {
-      const channel = smsChannel({ ...smsSettings(sms), answer: { sent: { path: 'status', is: ['x'] }, [is]: { path: 'status', is: ['success'] } } });
+      const channel = smsChannel({
+        ...smsSettings(sms),
+        answer: { sent: { path: 'status', is: ['x'] }, [is]: { path: 'status', is: ['success'] } },
+      });
       return channel.send(message('0812345678'), soon());
     };
     expect(await answered('refused')).toMatchObject({ outcome: 'refused' });
@@ -138,7 +179,9 @@ describe('an SMS', () => {
   });
 
   test('to a number of another country is not even asked for', async () => {
-    expect(await ways.sms.channel.send(message('+65 8123 4567'), soon())).toMatchObject({ outcome: 'refused' });
+    expect(await ways.sms.channel.send(message('+65 8123 4567'), soon())).toMatchObject({
+      outcome: 'refused',
+    });
     expect(sms.calls).toBe(0);
   });
 });
@@ -154,9 +197,15 @@ describe('LINE', () => {
 
   test('says how much of the quota is used, and a wrong token is a matter of the settings', async () => {
     Object.assign(line.quota, { most: 300, used: 290 });
-    expect(await ways.line.channel.check?.(soon())).toMatchObject({ outcome: 'sent', quota: { most: 300, used: 290 } });
+    expect(await ways.line.channel.check?.(soon())).toMatchObject({
+      outcome: 'sent',
+      quota: { most: 300, used: 290 },
+    });
     line.manner = 'locked';
-    expect(await ways.line.channel.check?.(soon())).toMatchObject({ outcome: 'later', isOurSettings: true });
+    expect(await ways.line.channel.check?.(soon())).toMatchObject({
+      outcome: 'later',
+      isOurSettings: true,
+    });
   });
 });
 
@@ -166,14 +215,30 @@ describe('a notification of a browser', () => {
     await ways.push.channel.send(message(JSON.stringify(browser.subscription)), soon());
     const [call] = push.taken;
     expect(String(call?.body)).not.toContain('26-004512');
-    expect(call && browser.opened(call)).toMatchObject({ title: 'คำสั่งซื้อ 26-004512 ถูกพัก', tag: '0190a1b2-0000-4000-8000-000000000001' });
-    expect(call?.headers).toMatchObject({ authorization: expect.stringMatching(/^vapid t=/), topic: '0190a1b2000040008000000000000001' });
+    expect(call && browser.opened(call)).toMatchObject({
+      title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
+      tag: '0190a1b2-0000-4000-8000-000000000001',
+    });
+    expect(call?.headers).toMatchObject({
+      authorization: expect.stringMatching(/^vapid t=/),
+      topic: '0190a1b2000040008000000000000001',
+    });
   });
 
   test('of a browser that is no longer subscribed, or that never was one, is refused for ever', async () => {
-    for (const to of ['', '{}', '{"endpoint":"https://push.example/x","keys":{"p256dh":"AA","auth":"AA"}}'])
-      expect(await ways.push.channel.send(message(to), soon())).toMatchObject({ outcome: 'refused', isGone: true });
+    for (const to of [
+      '',
+      '{}',
+      '{"endpoint":"https://push.example/x","keys":{"p256dh":"AA","auth":"AA"}}',
+    ])
+      expect(await ways.push.channel.send(message(to), soon())).toMatchObject({
+        outcome: 'refused',
+        isGone: true,
+      });
     push.manner = 'gone';
-    expect(await ways.push.channel.send(message(ways.push.to), soon())).toMatchObject({ outcome: 'refused', isGone: true });
+    expect(await ways.push.channel.send(message(ways.push.to), soon())).toMatchObject({
+      outcome: 'refused',
+      isGone: true,
+    });
   });
 });

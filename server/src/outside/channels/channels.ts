@@ -8,10 +8,18 @@ import { simulatedChannel } from './simulated-channel.ts';
 import { smsChannel } from './sms-channel.ts';
 
 /** The ways to people that CONFIG_FILE has settings for; in the demonstration the others are simulated, but for browsers, which need keys. */
-export function channelsOf({ config, db }: Pick<Deps, 'config' | 'db'>): Map<NoticeChannel, Channel> {
+export function channelsOf({
+  config,
+  db,
+}: Pick<Deps, 'config' | 'db'>): Map<NoticeChannel, Channel> {
   const settings = config.file.channels ?? {};
   const { mail, sms, line, push } = settings;
-  const real = [line && lineChannel(line), push && pushChannel(push), sms && smsChannel(sms), mail && mailChannel(mail)];
+  const real = [
+    line && lineChannel(line),
+    push && pushChannel(push),
+    sms && smsChannel(sms),
+    mail && mailChannel(mail),
+  ];
   const found = real.filter((channel) => channel !== undefined && channel !== false);
   const isSimulated = config.demo && config.developmentProvider;
   const missing = noticeChannels.filter((name) => name !== 'push' && settings[name] === undefined);

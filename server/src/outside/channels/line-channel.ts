@@ -1,6 +1,14 @@
 import type { LineSettings } from '#platform/config/config-channels.ts';
 import { callsAtOnce, limitMs, lineClient } from '../line/line-client.ts';
-import { byStatus, later, laterBy, sent, type Channel, type OutgoingMessage, type Quota } from './channel.ts';
+import {
+  byStatus,
+  later,
+  laterBy,
+  sent,
+  type Channel,
+  type OutgoingMessage,
+  type Quota,
+} from './channel.ts';
 
 /** LINE refuses a longer text. */
 const mostSigns = 5000;
@@ -14,10 +22,14 @@ export function lineChannel(settings: LineSettings): Channel {
     isOnceByKey: true,
     callsAtOnce,
     limitMs,
-    send: (message, signal) => line.push(message.to, message.key, { type: 'text', text: lineText(message) }, signal),
+    send: (message, signal) =>
+      line.push(message.to, message.key, { type: 'text', text: lineText(message) }, signal),
     async check(signal) {
       try {
-        const [quota, used] = [await line.ask('/v2/bot/message/quota', signal), await line.ask('/v2/bot/message/quota/consumption', signal)];
+        const [quota, used] = [
+          await line.ask('/v2/bot/message/quota', signal),
+          await line.ask('/v2/bot/message/quota/consumption', signal),
+        ];
         const failed = [quota, used].find(({ status }) => status !== 200);
         if (failed) return byStatus(failed) ?? later(`it answered ${failed.status}`);
         const figures = quotaOf(quota.body, used.body);
@@ -30,7 +42,8 @@ export function lineChannel(settings: LineSettings): Channel {
 }
 
 /** A notice as the text of a LINE message. */
-export const lineText = ({ title, text, link }: OutgoingMessage): string => [title, text, link].filter(Boolean).join('\n').slice(0, mostSigns);
+export const lineText = ({ title, text, link }: OutgoingMessage): string =>
+  [title, text, link].filter(Boolean).join('\n').slice(0, mostSigns);
 
 function quotaOf(quota: string, consumption: string): Quota | undefined {
   try {
@@ -42,4 +55,5 @@ function quotaOf(quota: string, consumption: string): Quota | undefined {
     return undefined;
   }
 }
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0;

@@ -49,24 +49,30 @@ describe('a mail', () => {
     expect(header('auto-submitted')).toBe('auto-generated');
   });
 
-  test.each(['order\r\nBcc: other@farm.example', 'order\nBcc: other@farm.example', 'order\u2028Bcc: other@farm.example'])(
-    'whose subject holds a line break begins no header: %j',
-    async (title) => {
-      await channel({ fromName: 'ทุ่งทอง' }).send(message({ title }), soon());
-      const [mail] = smtp.taken;
-      expect(mail?.read.bcc ?? []).toEqual([]);
-      expect(mail?.read.headers.map(({ key: name }) => name)).not.toContain('bcc');
-      expect([smtp.taken.length, mail?.to]).toEqual([1, 'somchai@farm.example']);
-    },
-  );
+  test.each([
+    'order\r\nBcc: other@farm.example',
+    'order\nBcc: other@farm.example',
+    'order\u2028Bcc: other@farm.example',
+  ])('whose subject holds a line break begins no header: %j', async (title) => {
+    await channel({ fromName: 'ทุ่งทอง' }).send(message({ title }), soon());
+    const [mail] = smtp.taken;
+    expect(mail?.read.bcc ?? []).toEqual([]);
+    expect(mail?.read.headers.map(({ key: name }) => name)).not.toContain('bcc');
+    expect([smtp.taken.length, mail?.to]).toEqual([1, 'somchai@farm.example']);
+  });
 
-  test.each(['no address', 'a@b', 'a@b.c, d@e.fg', 'a@farm.example\r\nRCPT TO:<d@e.fg>', '<a@farm.example>', `${'a'.repeat(65)}@farm.example`, ''])(
-    'to %j is refused for ever, and not tried',
-    async (to) => {
-      expect(await channel().send(message({ to }), soon())).toMatchObject({ outcome: 'refused' });
-      expect(smtp.tries).toBe(0);
-    },
-  );
+  test.each([
+    'no address',
+    'a@b',
+    'a@b.c, d@e.fg',
+    'a@farm.example\r\nRCPT TO:<d@e.fg>',
+    '<a@farm.example>',
+    `${'a'.repeat(65)}@farm.example`,
+    '',
+  ])('to %j is refused for ever, and not tried', async (to) => {
+    expect(await channel().send(message({ to }), soon())).toMatchObject({ outcome: 'refused' });
+    expect(smtp.tries).toBe(0);
+  });
 
   test.each([
     ['no recipient', { outcome: 'refused' }],
@@ -89,13 +95,19 @@ describe('a mail', () => {
   });
 
   test('is not sent over a connection without TLS, unless the settings say so', async () => {
-    expect(await channel({ security: 'starttls' }).send(message(), soon())).toMatchObject({ outcome: 'later', isOurSettings: true });
+    expect(await channel({ security: 'starttls' }).send(message(), soon())).toMatchObject({
+      outcome: 'later',
+      isOurSettings: true,
+    });
     expect(smtp.taken).toEqual([]);
   });
 
   test('to a server that is not there is later, and surely not sent', async () => {
     const answer = await channel({ port: 1 }).send(message(), soon());
-    expect(answer).toMatchObject({ outcome: 'later', reason: expect.stringContaining('ECONNREFUSED') });
+    expect(answer).toMatchObject({
+      outcome: 'later',
+      reason: expect.stringContaining('ECONNREFUSED'),
+    });
     expect(answer.isUnsure).toBeUndefined();
   });
 
@@ -104,7 +116,9 @@ describe('a mail', () => {
     ['pours out 50 MB', (socket) => void socket.write('2'.repeat(50 * 1024 * 1024))],
   ])('to a server that %s has an end', async (_, greet) => {
     const strange = await strangeSmtp(greet);
-    expect(await channel({ port: strange.port }).send(message(), soon())).toMatchObject({ outcome: 'later' });
+    expect(await channel({ port: strange.port }).send(message(), soon())).toMatchObject({
+      outcome: 'later',
+    });
     strange.close();
   });
 });

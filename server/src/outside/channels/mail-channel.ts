@@ -2,7 +2,14 @@ import type { Locale } from '#contract/languages.ts';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { failureOf } from '#platform/failure.ts';
 import { mailAddressPattern, type MailSettings } from '#platform/config/config-channels.ts';
-import { later, refused, sent, type Channel, type ChannelAnswer, type OutgoingMessage } from './channel.ts';
+import {
+  later,
+  refused,
+  sent,
+  type Channel,
+  type ChannelAnswer,
+  type OutgoingMessage,
+} from './channel.ts';
 
 const limitMs = 30_000;
 const callsAtOnce = 5;
@@ -28,7 +35,8 @@ export function mailChannel(settings: MailSettings): Channel {
     callsAtOnce,
     limitMs,
     async send(message, signal) {
-      if (message.to.length > 254 || !isAddress.test(message.to)) return refused('the address is no e-mail address');
+      if (message.to.length > 254 || !isAddress.test(message.to))
+        return refused('the address is no e-mail address');
       try {
         await within(transport.sendMail(mailOf(settings, message)), signal);
         return sent;
@@ -48,7 +56,8 @@ export function mailChannel(settings: MailSettings): Channel {
   };
 }
 
-const portOf = ({ port, security = 'starttls' }: MailSettings) => port ?? { starttls: 587, tls: 465, none: 25 }[security];
+const portOf = ({ port, security = 'starttls' }: MailSettings) =>
+  port ?? { starttls: 587, tls: 465, none: 25 }[security];
 
 function transportOf(settings: MailSettings) {
   const { host, security = 'starttls', user, password } = settings;
@@ -75,11 +84,20 @@ function transportOf(settings: MailSettings) {
 const oneLine = (words: string) => words.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** A mail as plain text. */
-export const mailText = ({ title, text, link, language, stop }: Pick<OutgoingMessage, 'title' | 'text' | 'link' | 'language' | 'stop'>): string =>
+export const mailText = ({
+  title,
+  text,
+  link,
+  language,
+  stop,
+}: Pick<OutgoingMessage, 'title' | 'text' | 'link' | 'language' | 'stop'>): string =>
   [title, text, link, ...(stop ? [stopWords[language], stop] : [])].filter(Boolean).join('\n\n');
 
 /** A mail as text and as HTML, which a program may answer only by stopping it (RFC 8058). */
-function mailOf({ from, fromName, replyTo }: MailSettings, message: OutgoingMessage): SendMailOptions {
+function mailOf(
+  { from, fromName, replyTo }: MailSettings,
+  message: OutgoingMessage,
+): SendMailOptions {
   const { to, title, html, key, language, stop, attachment } = message;
   return {
     from: { name: oneLine(fromName ?? 'Smart Order'), address: from },
@@ -90,12 +108,21 @@ function mailOf({ from, fromName, replyTo }: MailSettings, message: OutgoingMess
     text: mailText(message),
     ...(html && { html }),
     ...(attachment && {
-      attachments: [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) }],
+      attachments: [
+        {
+          filename: attachment.name,
+          contentType: attachment.type,
+          content: Buffer.from(attachment.bytes),
+        },
+      ],
     }),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,
-      ...(stop && { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(stop && {
+        'List-Unsubscribe': `<${stop}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
   };
 }
@@ -119,10 +146,16 @@ function meantBy(error: unknown): ChannelAnswer {
   const { code = '', message } = failureOf(error);
   const reason = oneLine(message).slice(0, 300);
   if (responseCode >= 400 && responseCode < 500) return later(reason);
-  if (['EAUTH', 'ETLS', 'EREQUIRETLS'].includes(code) || (responseCode >= 500 && command === 'MAIL FROM'))
+  if (
+    ['EAUTH', 'ETLS', 'EREQUIRETLS'].includes(code) ||
+    (responseCode >= 500 && command === 'MAIL FROM')
+  )
     return later(reason, { isOurSettings: true });
   if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) return refused(reason);
-  const isSure = responseCode >= 500 || ['EDNS', 'EENVELOPE', 'EMESSAGE'].includes(code) || neverConnected.test(message);
+  const isSure =
+    responseCode >= 500 ||
+    ['EDNS', 'EENVELOPE', 'EMESSAGE'].includes(code) ||
+    neverConnected.test(message);
   return later(reason, isSure ? {} : { isUnsure: true });
 }
 const neverConnected = /\b(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND)\b/;

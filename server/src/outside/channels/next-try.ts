@@ -14,19 +14,38 @@ export interface Failed {
   unsure: number;
   failingSince: Date | null;
 }
-export type Next = { isGivenUp: true; problem: string } | { isGivenUp: false; notBefore: Date; failingSince: Date };
+export type Next =
+  | { isGivenUp: true; problem: string }
+  | { isGivenUp: false; notBefore: Date; failingSince: Date };
 
 /**
  * When a message is tried again that was not taken: after 1, 2, 4 … seconds, at most 15 for ten minutes, and at most 5 minutes then. `luck` from 0 to 1
  * makes waits up to a half longer, so that not all of them end at one moment.
  */
-export function nextTry({ tries, unsure, failingSince }: Failed, answer: ChannelAnswer, isOnceByKey: boolean, at: Date, luck = Math.random()): Next {
+export function nextTry(
+  { tries, unsure, failingSince }: Failed,
+  answer: ChannelAnswer,
+  isOnceByKey: boolean,
+  at: Date,
+  luck = Math.random(),
+): Next {
   if (answer.outcome === 'refused') return { isGivenUp: true, problem: answer.reason };
-  if (!isOnceByKey && answer.isUnsure && unsure >= mostUnsure) return { isGivenUp: true, problem: `${answer.reason}; it may have arrived` };
+  if (!isOnceByKey && answer.isUnsure && unsure >= mostUnsure)
+    return { isGivenUp: true, problem: `${answer.reason}; it may have arrived` };
   const since = failingSince ?? at;
   const failingMs = at.getTime() - since.getTime();
-  if (failingMs >= longestMs) return { isGivenUp: true, problem: `${answer.reason}; tried for a day` };
-  const own = Math.min(longestWaitSeconds[failingMs < youngMs ? 'young' : 'old'], 2 ** Math.min(tries - 1, 10)) * (1 + luck / 2);
+  if (failingMs >= longestMs)
+    return { isGivenUp: true, problem: `${answer.reason}; tried for a day` };
+  const own =
+    Math.min(
+      longestWaitSeconds[failingMs < youngMs ? 'young' : 'old'],
+      2 ** Math.min(tries - 1, 10),
+    ) *
+    (1 + luck / 2);
   const seconds = Math.max(own, Math.min(answer.retryAfter ?? 0, longestAskedSeconds));
-  return { isGivenUp: false, notBefore: new Date(at.getTime() + seconds * 1000), failingSince: since };
+  return {
+    isGivenUp: false,
+    notBefore: new Date(at.getTime() + seconds * 1000),
+    failingSince: since,
+  };
 }

@@ -15,7 +15,15 @@ export const simulatedChannel = (name: NoticeChannel, db: Db): Channel => ({
   limitMs: 5000,
   async send({ to, title, text, html = '', link, key, attachment }) {
     try {
-      await run(db, writeSql, [name, to, title, attachment ? `${text} (${attachment.name})` : text, html, link, key]);
+      await run(db, writeSql, [
+        name,
+        to,
+        title,
+        attachment ? `${text} (${attachment.name})` : text,
+        html,
+        link,
+        key,
+      ]);
       return sent;
     } catch (error) {
       return laterBy(error);

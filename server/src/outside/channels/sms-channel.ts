@@ -1,7 +1,16 @@
 import type { Meaning, SmsSettings } from '#platform/config/config-channels.ts';
 import { tracedCall } from '#platform/tracing/traced-requests.ts';
 import { callsWithin, type Answered } from '../receivers/post.ts';
-import { byStatus, later, laterBy, refused, sent, type Channel, type ChannelAnswer, type OutgoingMessage } from './channel.ts';
+import {
+  byStatus,
+  later,
+  laterBy,
+  refused,
+  sent,
+  type Channel,
+  type ChannelAnswer,
+  type OutgoingMessage,
+} from './channel.ts';
 import { smsLength, smsText } from './sms-parts.ts';
 import { thaiMobile } from './sms-number.ts';
 
@@ -32,11 +41,22 @@ export function smsChannel({
     async send(message, signal) {
       const to = thaiMobile(message.to);
       if (to === undefined) return refused('the number is no Thai mobile number');
-      const filled = filledIn(body, valuesOf(message, number + to.slice(3), parts)) as Record<string, unknown>;
-      const written = format === 'json' ? JSON.stringify(filled) : new URLSearchParams(textsOf(filled)).toString();
+      const filled = filledIn(body, valuesOf(message, number + to.slice(3), parts)) as Record<
+        string,
+        unknown
+      >;
+      const written =
+        format === 'json'
+          ? JSON.stringify(filled)
+          : new URLSearchParams(textsOf(filled)).toString();
       try {
         const asked = { method: 'POST', body: written } as const;
-        const request = (traceparent: string) => call(address, { ...asked, headers: { 'content-type': type, ...headers, traceparent } }, signal);
+        const request = (traceparent: string) =>
+          call(
+            address,
+            { ...asked, headers: { 'content-type': type, ...headers, traceparent } },
+            signal,
+          );
         return meantBy(await tracedCall('send an SMS', request), answer);
       } catch (error) {
         return laterBy(error);
@@ -56,16 +76,28 @@ function valuesOf(message: OutgoingMessage, to: string, parts: number): Record<s
 
 /** The template with {to}, {text}, {key} and {coding} filled in once, wherever a text of it has them. */
 function filledIn(template: unknown, values: Record<string, string>): unknown {
-  if (typeof template === 'string') return template.replaceAll(/\{(to|text|key|coding)\}/g, (_, name: string) => values[name] ?? '');
+  if (typeof template === 'string')
+    return template.replaceAll(
+      /\{(to|text|key|coding)\}/g,
+      (_, name: string) => values[name] ?? '',
+    );
   if (Array.isArray(template)) return template.map((one) => filledIn(one, values));
   if (typeof template !== 'object' || template === null) return template;
-  return Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filledIn(value, values)]));
+  return Object.fromEntries(
+    Object.entries(template).map(([name, value]) => [name, filledIn(value, values)]),
+  );
 }
 const textsOf = (fields: Record<string, unknown>) =>
-  Object.entries(fields).map(([name, value]): [string, string] => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+  Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
 
 /** What the answer says by the template: a 200 with an error in its text is an error. */
-function meantBy(answered: Answered, { sent: taken, refused: notTaken, settings, reason: reasonPath }: SmsSettings['answer']): ChannelAnswer {
+function meantBy(
+  answered: Answered,
+  { sent: taken, refused: notTaken, settings, reason: reasonPath }: SmsSettings['answer'],
+): ChannelAnswer {
   const read = readerOf(answered.body);
   const isOf = (meaning: Meaning | undefined) =>
     meaning !== undefined &&
@@ -73,7 +105,9 @@ function meantBy(answered: Answered, { sent: taken, refused: notTaken, settings,
       ? meaning.begins.some((start) => answered.body.trimStart().startsWith(start))
       : meaning.is.includes(read(meaning.path) ?? ''));
   const explanation = (reasonPath === undefined ? undefined : read(reasonPath))?.slice(0, 200);
-  const reason = explanation ? `it answered ${answered.status}: ${explanation}` : `it answered ${answered.status}`;
+  const reason = explanation
+    ? `it answered ${answered.status}: ${explanation}`
+    : `it answered ${answered.status}`;
   if (isOf(settings)) return later(reason, { isOurSettings: true });
   if (isOf(notTaken)) return refused(reason);
   const failed = byStatus(answered);
@@ -91,8 +125,16 @@ function readerOf(body: string) {
     whole = undefined;
   }
   return (path: string): string | undefined => {
-    const found = path.split('.').reduce<unknown>((at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined), whole);
-    return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? String(found) : undefined;
+    const found = path
+      .split('.')
+      .reduce<unknown>(
+        (at, name) => (isObject(at) && Object.hasOwn(at, name) ? at[name] : undefined),
+        whole,
+      );
+    return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
+      ? String(found)
+      : undefined;
   };
 }
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

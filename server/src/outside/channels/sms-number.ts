@@ -4,6 +4,7 @@
  */
 export function thaiMobile(written: string): string | undefined {
   const digits = written.replaceAll(/[\s().\u2010-\u2015-]/g, '');
-  const own = /^(?:\+?66|0066)0?([689]\d{8})$/.exec(digits)?.[1] ?? /^0([689]\d{8})$/.exec(digits)?.[1];
+  const own =
+    /^(?:\+?66|0066)0?([689]\d{8})$/.exec(digits)?.[1] ?? /^0([689]\d{8})$/.exec(digits)?.[1];
   return own === undefined ? undefined : `+66${own}`;
 }

@@ -14,9 +14,15 @@ export interface SmsLength {
 /** How long a text is as SMS. One sign that GSM lacks, as every Thai one, makes all of them UCS-2: 70 signs in one part, 67 in each of several. */
 export function smsLength(text: string): SmsLength {
   const isGsm = [...text].every((sign) => gsmSigns.has(sign) || gsmPairs.has(sign));
-  const signs = isGsm ? [...text].reduce((sum, sign) => sum + (gsmPairs.has(sign) ? 2 : 1), 0) : text.length;
+  const signs = isGsm
+    ? [...text].reduce((sum, sign) => sum + (gsmPairs.has(sign) ? 2 : 1), 0)
+    : text.length;
   const [alone, each] = isGsm ? [160, 153] : [70, 67];
-  return { coding: isGsm ? 'gsm' : 'ucs2', signs, parts: signs <= alone ? 1 : Math.ceil(signs / each) };
+  return {
+    coding: isGsm ? 'gsm' : 'ucs2',
+    signs,
+    parts: signs <= alone ? 1 : Math.ceil(signs / each),
+  };
 }
 
 const segments = new Intl.Segmenter('th', { granularity: 'grapheme' });

@@ -59,7 +59,10 @@ export interface IdentityProvider {
   /** Exchanges the code in the address with which the browser returned; checks state, nonce, issuer and PKCE. */
   redeem(address: URL, secrets: SignInSecrets): Promise<Identified>;
   /** Fresh tokens and the person's permissions of now; throws `CannotAskAgain` where only a new sign-in can give them. */
-  refresh(tokens: UpstreamTokens, subject: string): Promise<{ tokens: UpstreamTokens; permissions: readonly string[] }>;
+  refresh(
+    tokens: UpstreamTokens,
+    subject: string,
+  ): Promise<{ tokens: UpstreamTokens; permissions: readonly string[] }>;
   /** The address where the browser signs out at the issuer and returns with `state`; undefined where the issuer has none. */
   endSessionUrl(idToken: string | undefined, state: string): Promise<URL | undefined>;
 }

@@ -18,7 +18,11 @@ interface Call {
 }
 
 /** The issuer of these settings. Its metadata are read when first needed. `now` is in milliseconds. */
-export function withIssuer(config: Config, settings: ProviderConfig, now: () => number = () => performance.now()): WithIssuer {
+export function withIssuer(
+  config: Config,
+  settings: ProviderConfig,
+  now: () => number = () => performance.now(),
+): WithIssuer {
   const calls = new AsyncLocalStorage<Call>();
   let known: { issuer: oidc.Configuration; until: number } | undefined;
   let reading: Promise<oidc.Configuration> | undefined;
@@ -72,7 +76,11 @@ const keeping =
     return answer;
   };
 
-async function discover(config: Config, settings: ProviderConfig, fetching: oidc.CustomFetch): Promise<oidc.Configuration> {
+async function discover(
+  config: Config,
+  settings: ProviderConfig,
+  fetching: oidc.CustomFetch,
+): Promise<oidc.Configuration> {
   const { issuer, clientId, clientSecret, idTokenAlgorithm } = settings;
   const named = new URL(issuer);
   const ask = (address: URL) =>
@@ -84,7 +92,9 @@ async function discover(config: Config, settings: ProviderConfig, fetching: oidc
       {
         timeout: timeoutSeconds,
         [oidc.customFetch]: fetching,
-        ...((isLoopback(config, named) || isEmbedded(config, settings)) && { execute: [oidc.allowInsecureRequests] }),
+        ...((isLoopback(config, named) || isEmbedded(config, settings)) && {
+          execute: [oidc.allowInsecureRequests],
+        }),
       },
     );
   return ask(named).catch((error: unknown) => {
@@ -94,7 +104,19 @@ async function discover(config: Config, settings: ProviderConfig, fetching: oidc
   });
 }
 
-const userInfoAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const userInfoAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 const forUserInfo = new WeakMap<oidc.Configuration, oidc.Configuration>();
 
 /**
@@ -106,7 +128,10 @@ export function userInfoOf(issuer: oidc.Configuration): oidc.Configuration {
   if (known) return known;
   const { supportsPKCE: _, ...metadata } = issuer.serverMetadata();
   const { client_id: clientId } = issuer.clientMetadata();
-  const made = new oidc.Configuration({ userinfo_signing_alg_values_supported: userInfoAlgorithms, ...metadata }, clientId);
+  const made = new oidc.Configuration(
+    { userinfo_signing_alg_values_supported: userInfoAlgorithms, ...metadata },
+    clientId,
+  );
   made.timeout = timeoutSeconds;
   const fetching = issuer[oidc.customFetch];
   if (fetching) made[oidc.customFetch] = fetching;
@@ -128,7 +153,9 @@ const clientAuth =
   (secret: string, { clientAuthentication }: ProviderConfig): oidc.ClientAuth =>
   (server, client, body, headers) => {
     const named = server.token_endpoint_auth_methods_supported ?? [];
-    const isByBody = clientAuthentication ? clientAuthentication === 'client_secret_post' : named.includes('client_secret_post');
+    const isByBody = clientAuthentication
+      ? clientAuthentication === 'client_secret_post'
+      : named.includes('client_secret_post');
     const way = isByBody ? oidc.ClientSecretPost : oidc.ClientSecretBasic;
     way(secret)(server, client, body, headers);
   };
@@ -138,5 +165,6 @@ function fetchOf(config: Config, settings: ProviderConfig): oidc.CustomFetch {
   const { publicOrigin, port, host } = config;
   const own = ['localhost', '0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
   const through = isEmbedded(config, settings) ? `http://${own}:${port}` : undefined;
-  return (address, options) => fetch(through ? address.replace(publicOrigin, through) : address, options as RequestInit);
+  return (address, options) =>
+    fetch(through ? address.replace(publicOrigin, through) : address, options as RequestInit);
 }

@@ -15,15 +15,24 @@ beforeAll(async () => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer.origin);
     const send = (status: number, body: unknown, headers = {}) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body));
     if (pathname === '/authorize') {
       asked = searchParams.get('nonce') ?? '';
       const back = new URL(searchParams.get('redirect_uri') ?? '');
-      back.search = new URLSearchParams({ code: 'c', state: searchParams.get('state') ?? '' }).toString();
+      back.search = new URLSearchParams({
+        code: 'c',
+        state: searchParams.get('state') ?? '',
+      }).toString();
       return send(302, {}, { location: back.href });
     }
-    if (pathname === '/token') return void answering(asked).then(({ status, body }) => send(status, body));
-    return send(200, pathname === '/jwks' ? { keys: [{ ...issuer.jwk, kid: 'k', alg: 'ES256' }] } : metadata());
+    if (pathname === '/token')
+      return void answering(asked).then(({ status, body }) => send(status, body));
+    return send(
+      200,
+      pathname === '/jwks' ? { keys: [{ ...issuer.jwk, kid: 'k', alg: 'ES256' }] } : metadata(),
+    );
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   issuer = {
@@ -33,7 +42,11 @@ beforeAll(async () => {
     jwk: await exportJWK(publicKey),
   };
   portal = await testPortal({
-    environment: { OIDC_FOSAD_ISSUER: issuer.origin, OIDC_FOSAD_CLIENT_ID: 'so', OIDC_FOSAD_CLIENT_SECRET: 'secret' },
+    environment: {
+      OIDC_FOSAD_ISSUER: issuer.origin,
+      OIDC_FOSAD_CLIENT_ID: 'so',
+      OIDC_FOSAD_CLIENT_SECRET: 'secret',
+    },
   });
 });
 afterAll(async () => {
@@ -52,7 +65,10 @@ const metadata = () => ({
   id_token_signing_alg_values_supported: ['ES256'],
 });
 const tokens = { access_token: 'opaque', token_type: 'bearer', expires_in: 600 };
-const idToken = (nonce: string, { aud = 'so', ...claims }: { aud?: string; [claim: string]: unknown }) =>
+const idToken = (
+  nonce: string,
+  { aud = 'so', ...claims }: { aud?: string; [claim: string]: unknown },
+) =>
   new SignJWT({ nonce, permissions: 'openid sso:smart-order', ...claims })
     .setProtectedHeader({ alg: 'ES256', kid: 'k' })
     .setIssuer(issuer.origin)
@@ -75,7 +91,11 @@ async function arrive() {
   const start = new URL('/auth/start?type=admin&mode=page&return=/en/profile', portal.origin);
   // The sign-in crosses two origins; each answers with an address only.
   let here = start;
-  for (let step = 0; step < 4 && !here.pathname.endsWith('-login') && here.pathname !== '/en/profile'; step += 1) {
+  for (
+    let step = 0;
+    step < 4 && !here.pathname.endsWith('-login') && here.pathname !== '/en/profile';
+    step += 1
+  ) {
     const answer = await visit(here, jar);
     here = new URL(answer.headers.get('location') ?? '/', here);
   }
@@ -95,7 +115,9 @@ describe('an issuer that is not ours', () => {
 
     const { jar, here } = await arrive();
 
-    expect(`${here.pathname}${here.search}`).toBe('/en/admin-login?problem=id_token_undefined&return=%2Fen%2Fprofile');
+    expect(`${here.pathname}${here.search}`).toBe(
+      '/en/admin-login?problem=id_token_undefined&return=%2Fen%2Fprofile',
+    );
     expect(jar.get('so-sid')).toBeUndefined();
   });
 
@@ -121,19 +143,35 @@ describe('an issuer that is not ours', () => {
   test.each([
     [{ name: 'สมชาย ใจดี' }, { userName: '', firstName: 'สมชาย ใจดี', lastName: '', email: '' }],
     [
-      { preferred_username: 'somchai', given_name: 'สมชาย', family_name: 'ใจดี', name: 'x', email: 'somchai@farm.example' },
+      {
+        preferred_username: 'somchai',
+        given_name: 'สมชาย',
+        family_name: 'ใจดี',
+        name: 'x',
+        email: 'somchai@farm.example',
+      },
       { userName: 'somchai', firstName: 'สมชาย', lastName: 'ใจดี', email: 'somchai@farm.example' },
     ],
     [
-      { preferred_username: ['admin'], given_name: 7, email: `${'a'.repeat(300)}@x.example`, name: 'a\u0000b\u0007' },
+      {
+        preferred_username: ['admin'],
+        given_name: 7,
+        email: `${'a'.repeat(300)}@x.example`,
+        name: 'a\u0000b\u0007',
+      },
       { userName: '', firstName: 'ab', lastName: '', email: '' },
     ],
   ])('may name itself in any form (%j)', async (claims, identity) => {
     answering = says(claims);
     const { jar } = await arrive();
 
-    const answer = await visit(new URL('/session', portal.origin), jar, { headers: ownPageHeaders });
+    const answer = await visit(new URL('/session', portal.origin), jar, {
+      headers: ownPageHeaders,
+    });
 
-    expect(await answer.json()).toMatchObject({ user: null, identity: { subject: 'S-1', ...identity } });
+    expect(await answer.json()).toMatchObject({
+      user: null,
+      identity: { subject: 'S-1', ...identity },
+    });
   });
 });

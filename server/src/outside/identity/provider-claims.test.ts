@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { readClaims } from './provider-claims.ts';
 
-const read = (claims: Record<string, unknown>, userNameClaim = 'preferred_username') => readClaims(claims, { userNameClaim });
-const vouchedFor = (email_verified: unknown) => read({ email: 'a@b.example', email_verified }).emailVerified;
+const read = (claims: Record<string, unknown>, userNameClaim = 'preferred_username') =>
+  readClaims(claims, { userNameClaim });
+const vouchedFor = (email_verified: unknown) =>
+  read({ email: 'a@b.example', email_verified }).emailVerified;
 
 test('an e-mail address is verified only where its claim is true; any other value counts as false', () => {
-  expect([true, 'true', false, 'false', 'no', 0, 1, null].map(vouchedFor)).toEqual([true, true, false, false, false, false, false, false]);
+  expect([true, 'true', false, 'false', 'no', 0, 1, null].map(vouchedFor)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('an issuer without the claim leaves it undefined', () => {
@@ -14,7 +25,12 @@ test('an issuer without the claim leaves it undefined', () => {
 
 test('invisible characters are removed from a user name: it would look like another person’s', () => {
   const nameOf = (preferred_username: string) => read({ preferred_username }).userName;
-  expect(['kan\u200Bya', '\u202Ekanya', 'kanya\uFEFF', '\u00ADkanya'].map(nameOf)).toEqual(['kanya', 'kanya', 'kanya', 'kanya']);
+  expect(['kan\u200Bya', '\u202Ekanya', 'kanya\uFEFF', '\u00ADkanya'].map(nameOf)).toEqual([
+    'kanya',
+    'kanya',
+    'kanya',
+    'kanya',
+  ]);
 });
 
 test('the claim of the user name is the one that the settings name; a UUID does not count as a name, and a missing one is blank', () => {
@@ -26,6 +42,11 @@ test('the claim of the user name is the one that the settings name; a UUID does 
 });
 
 test('a name without visible characters is no name', () => {
-  const claims = read({ preferred_username: 'somchai', given_name: '\u200B\u3164', family_name: '\u2800', name: 'สมชาย' });
+  const claims = read({
+    preferred_username: 'somchai',
+    given_name: '\u200B\u3164',
+    family_name: '\u2800',
+    name: 'สมชาย',
+  });
   expect([claims.firstName, claims.lastName]).toEqual(['สมชาย', '']);
 });

@@ -5,7 +5,10 @@ import type { ProviderClaims } from './identity-provider.ts';
 import { claimAt } from './read-permissions.ts';
 
 /** Reads a person's data from a provider's claims. Names are never split: a full name alone becomes the first name. */
-export function readClaims(claims: Readonly<Record<string, unknown>>, { userNameClaim }: Pick<ProviderConfig, 'userNameClaim'>): ProviderClaims {
+export function readClaims(
+  claims: Readonly<Record<string, unknown>>,
+  { userNameClaim }: Pick<ProviderConfig, 'userNameClaim'>,
+): ProviderClaims {
   const given = plain(claims.given_name, 100);
   const userName = withoutUnseen(plain(claimAt(claims, userNameClaim), 100));
   const family = plain(claims.family_name, 100);
@@ -14,7 +17,10 @@ export function readClaims(claims: Readonly<Record<string, unknown>>, { userName
     firstName: given || (family ? '' : plain(claims.name, 100)),
     lastName: family,
     email: plain(claims.email, 200),
-    emailVerified: claims.email_verified === undefined ? undefined : claims.email_verified === true || claims.email_verified === 'true',
+    emailVerified:
+      claims.email_verified === undefined
+        ? undefined
+        : claims.email_verified === true || claims.email_verified === 'true',
   };
 }
 

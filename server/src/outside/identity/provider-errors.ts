@@ -36,23 +36,34 @@ export const providerFigures = {
 export function asRefusal(error: unknown): RefusedByProvider | ProviderUnavailable {
   if (error instanceof RefusedByProvider || error instanceof ProviderUnavailable) return error;
   const message = error instanceof Error ? error.message : String(error);
-  if (lacksIdToken(error)) return new NoIdToken(internalMessages.idTokenUndefined, { cause: error });
-  return saysNo(error) ? new RefusedByProvider(message, { cause: error }) : new ProviderUnavailable(message, { cause: error });
+  if (lacksIdToken(error))
+    return new NoIdToken(internalMessages.idTokenUndefined, { cause: error });
+  return saysNo(error)
+    ? new RefusedByProvider(message, { cause: error })
+    : new ProviderUnavailable(message, { cause: error });
 }
 
 /** An answer did not verify, perhaps because the known metadata are old. */
-export const isUnverified = (error: unknown) => error instanceof oidc.ClientError && error.code !== undefined && !notAnAnswer.has(error.code);
+export const isUnverified = (error: unknown) =>
+  error instanceof oidc.ClientError && error.code !== undefined && !notAnAnswer.has(error.code);
 
 /** The issuer checked an access token and refused it. */
 export const isTokenRefused = (error: unknown) =>
-  error instanceof oidc.WWWAuthenticateChallengeError || [401, 403].includes((((error as Error).cause ?? {}) as { status?: number }).status ?? 0);
+  error instanceof oidc.WWWAuthenticateChallengeError ||
+  [401, 403].includes((((error as Error).cause ?? {}) as { status?: number }).status ?? 0);
 
 /** The causes of a failure at the issuer, in words for the log, with the issuer's own code. Never a token. */
 export function causesOf(error: unknown): string {
   const lines: string[] = [];
   for (let at: unknown = error; at instanceof Error && lines.length < 6; at = at.cause) {
-    const { error: code, error_description: description, code: errno } = at as { error?: unknown; error_description?: unknown; code?: unknown };
-    const words = [at.message, code, description, errno].filter((part) => typeof part === 'string' && part !== '');
+    const {
+      error: code,
+      error_description: description,
+      code: errno,
+    } = at as { error?: unknown; error_description?: unknown; code?: unknown };
+    const words = [at.message, code, description, errno].filter(
+      (part) => typeof part === 'string' && part !== '',
+    );
     const line = [...new Set(words)].join(' ');
     if (line !== '' && !lines.includes(line)) lines.push(line);
   }
@@ -63,7 +74,13 @@ export function causesOf(error: unknown): string {
 function lacksIdToken(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const { body } = (at.cause ?? {}) as { body?: unknown };
-    if (typeof body === 'object' && body !== null && 'access_token' in body && !('id_token' in body)) return true;
+    if (
+      typeof body === 'object' &&
+      body !== null &&
+      'access_token' in body &&
+      !('id_token' in body)
+    )
+      return true;
   }
   return false;
 }
@@ -81,6 +98,7 @@ const notAnAnswer = new Set([
 function saysNo(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return true;
   // `invalid_client` is our own configuration's fault, not the person's.
-  if (error instanceof oidc.ResponseBodyError) return error.status < 500 && error.status !== 429 && error.error !== 'invalid_client';
+  if (error instanceof oidc.ResponseBodyError)
+    return error.status < 500 && error.status !== 429 && error.error !== 'invalid_client';
   return isUnverified(error);
 }

@@ -13,20 +13,28 @@ export function claimAt(claims: unknown, path: string): unknown {
   if (Object.hasOwn(claims, path)) return (claims as Claims)[path];
   for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
     const name = path.slice(0, dot);
-    const found = Object.hasOwn(claims, name) ? claimAt((claims as Claims)[name], path.slice(dot + 1)) : undefined;
+    const found = Object.hasOwn(claims, name)
+      ? claimAt((claims as Claims)[name], path.slice(dot + 1))
+      : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** All permissions in these sources, as arrays or separated by spaces (D-21); undefined where none has the claim. */
-export function permissionsIn(sources: readonly (Claims | undefined)[], { permissionsClaim, permits }: ProviderConfig) {
+export function permissionsIn(
+  sources: readonly (Claims | undefined)[],
+  { permissionsClaim, permits }: ProviderConfig,
+) {
   if (permits === 'everyone') return [portalPermission];
-  const lists = sources.map((claims) => asList(claimAt(claims, permissionsClaim))).filter((list) => list !== undefined);
+  const lists = sources
+    .map((claims) => asList(claimAt(claims, permissionsClaim)))
+    .filter((list) => list !== undefined);
   return lists.length > 0 ? lists.flat() : undefined;
 }
 
-export const isPermitted = (permissions: readonly string[] | undefined) => permissions?.includes(portalPermission) ?? false;
+export const isPermitted = (permissions: readonly string[] | undefined) =>
+  permissions?.includes(portalPermission) ?? false;
 
 function asList(claim: unknown): readonly string[] | undefined {
   if (typeof claim === 'string') return claim.split(' ').filter(Boolean);

@@ -26,15 +26,35 @@ const mostInBubble = 2000;
 
 const actionOf = ({ label, opens, data, says }: ChatButton) => {
   if (opens !== undefined) return { type: 'uri', label, uri: opens };
-  return data === undefined ? { type: 'message', label, text: says ?? label } : { type: 'postback', label, data, displayText: label };
+  return data === undefined
+    ? { type: 'message', label, text: says ?? label }
+    : { type: 'postback', label, data, displayText: label };
 };
 
 /** A reply as LINE's API takes it: a text, or with buttons a Flex bubble. */
 export function lineMessageOf({ text, buttons = [], choices = [] }: ChatReply): object {
-  const quick = choices.length > 0 ? { quickReply: { items: choices.map((one) => ({ type: 'action', action: actionOf(one) })) } } : {};
-  if (buttons.length === 0) return { type: 'text', text: text.slice(0, mostText).toWellFormed(), ...quick };
-  const body = { type: 'box', layout: 'vertical', contents: [{ type: 'text', text: text.slice(0, mostInBubble).toWellFormed(), wrap: true }] };
-  const pressed = buttons.map((one, at) => ({ type: 'button', style: at === 0 ? 'primary' : 'secondary', height: 'sm', action: actionOf(one) }));
+  const quick =
+    choices.length > 0
+      ? { quickReply: { items: choices.map((one) => ({ type: 'action', action: actionOf(one) })) } }
+      : {};
+  if (buttons.length === 0)
+    return { type: 'text', text: text.slice(0, mostText).toWellFormed(), ...quick };
+  const body = {
+    type: 'box',
+    layout: 'vertical',
+    contents: [{ type: 'text', text: text.slice(0, mostInBubble).toWellFormed(), wrap: true }],
+  };
+  const pressed = buttons.map((one, at) => ({
+    type: 'button',
+    style: at === 0 ? 'primary' : 'secondary',
+    height: 'sm',
+    action: actionOf(one),
+  }));
   const footer = { type: 'box', layout: 'vertical', spacing: 'sm', contents: pressed };
-  return { type: 'flex', altText: text.slice(0, mostAlt).toWellFormed(), contents: { type: 'bubble', body, footer }, ...quick };
+  return {
+    type: 'flex',
+    altText: text.slice(0, mostAlt).toWellFormed(),
+    contents: { type: 'bubble', body, footer },
+    ...quick,
+  };
 }

@@ -41,10 +41,12 @@ export function isSigned(secret: string, body: Buffer, signature: string | undef
   return given.length === expected.length && timingSafeEqual(given, Buffer.from(expected));
 }
 
-export const signatureOf = (secret: string, body: Buffer): string => createHmac('sha256', secret).update(body).digest('base64');
+export const signatureOf = (secret: string, body: Buffer): string =>
+  createHmac('sha256', secret).update(body).digest('base64');
 
 /** The hash under which a nonce is stored: who reads the database can link nothing. */
-export const nonceHash = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
+export const nonceHash = (nonce: string): string =>
+  createHash('sha256').update(nonce).digest('hex');
 
 /** The events of a body; undefined where it is no webhook's. Events of shapes that LINE adds later are left out. */
 export function eventsIn(body: Buffer): LineEvent[] | undefined {
@@ -59,9 +61,19 @@ export function eventsIn(body: Buffer): LineEvent[] | undefined {
 
 // A look at one field first: a schema takes microseconds for each of a megabyte of `{}`.
 const isEvent = (one: unknown): one is Static<typeof Event> =>
-  typeof (one as { webhookEventId?: unknown } | null)?.webhookEventId === 'string' && Value.Check(Event, one);
+  typeof (one as { webhookEventId?: unknown } | null)?.webhookEventId === 'string' &&
+  Value.Check(Event, one);
 
-function eventOf({ type, webhookEventId, timestamp, source, replyToken = '', message, unsend, ...more }: Static<typeof Event>): LineEvent {
+function eventOf({
+  type,
+  webhookEventId,
+  timestamp,
+  source,
+  replyToken = '',
+  message,
+  unsend,
+  ...more
+}: Static<typeof Event>): LineEvent {
   const isPerson = source?.type === 'user';
   return {
     eventId: stored(webhookEventId),
@@ -75,9 +87,14 @@ function eventOf({ type, webhookEventId, timestamp, source, replyToken = '', mes
   };
 }
 
-function bodyOf(text: string | undefined, { postback, link }: Pick<Static<typeof Event>, 'postback' | 'link'>): string {
+function bodyOf(
+  text: string | undefined,
+  { postback, link }: Pick<Static<typeof Event>, 'postback' | 'link'>,
+): string {
   if (link) return link.result === 'ok' ? nonceHash(link.nonce) : '';
-  return stored(text === undefined ? (postback?.data ?? '').slice(0, mostData) : text.slice(0, mostSigns));
+  return stored(
+    text === undefined ? (postback?.data ?? '').slice(0, mostData) : text.slice(0, mostSigns),
+  );
 }
 
 /** PostgreSQL stores no NUL and no half of a pair of surrogates. */

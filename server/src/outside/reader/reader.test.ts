@@ -5,7 +5,9 @@ import { fakeServer, pour } from '#testing/fake-server.ts';
 import { reader } from './reader.ts';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let read: { type: string | undefined; authorization: string | undefined; bytes: number } | undefined;
+let read:
+  | { type: string | undefined; authorization: string | undefined; bytes: number }
+  | undefined;
 let program: Awaited<ReturnType<typeof fakeServer>>;
 beforeAll(async () => {
   program = await fakeServer(async (request, response) => {
@@ -20,21 +22,35 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const picture = { bytes: Buffer.from('a picture'), type: 'image/webp' };
-const says = (status: number, body: string) => (answer = (_request, response) => void response.writeHead(status).end(body));
+const says = (status: number, body: string) =>
+  (answer = (_request, response) => void response.writeHead(status).end(body));
 const ask = (seconds = 5) =>
-  reader({ address: program.address, token: 'the-token-of-the-reader', seconds, allowPrivate: true })(picture, new AbortController().signal);
+  reader({
+    address: program.address,
+    token: 'the-token-of-the-reader',
+    seconds,
+    allowPrivate: true,
+  })(picture, new AbortController().signal);
 
 describe('a program that reads pictures and sounds', () => {
   test('gets the bytes with their type and our token, and answers lines', async () => {
     says(200, JSON.stringify({ lines: ['510 20 ถุง', '  ', '552\u0000 10\nถุง'] }));
     expect(await ask()).toEqual({ words: '510 20 ถุง\n552  10 ถุง' });
-    expect(read).toEqual({ type: 'image/webp', authorization: 'Bearer the-token-of-the-reader', bytes: 9 });
+    expect(read).toEqual({
+      type: 'image/webp',
+      authorization: 'Bearer the-token-of-the-reader',
+      bytes: 9,
+    });
   });
 
   test.each([
     ['no JSON', '510 20 ถุง', 'its answer is no JSON'],
     ['another shape', '{"text":"510 20 ถุง"}', 'its answer has no list "lines" of texts'],
-    ['lines that are no texts', '{"lines":[{"sku":"510"}]}', 'its answer has no list "lines" of texts'],
+    [
+      'lines that are no texts',
+      '{"lines":[{"sku":"510"}]}',
+      'its answer has no list "lines" of texts',
+    ],
     [
       'more lines than an order has',
       JSON.stringify({ lines: Array.from({ length: 501 }, () => '510 1') }),

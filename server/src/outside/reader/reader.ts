@@ -9,19 +9,42 @@ import { TooLong, wholeCallsWithin } from '../receivers/post.ts';
 /** Lines of an order, and no more. */
 const mostBytes = 64 * 1024;
 const usualSeconds = 60;
-const Lines = Type.Object({ lines: Type.Array(Type.String({ maxLength: mostSigns }), { maxItems: mostLines }) });
+const Lines = Type.Object({
+  lines: Type.Array(Type.String({ maxLength: mostSigns }), { maxItems: mostLines }),
+});
 
 /** What a program read in a picture or a sound. `failed` is for ever, `later` may still be read. */
 export type MachineReading = { words: string } | { failed: string } | { later: string };
 
 /** The program at the configured address: it gets the bytes and answers `{"lines": ["510 20 ถุง", …]}`. What it answers are words to compare, and never an order. Nothing throws. */
-export function reader({ address, token, seconds = usualSeconds, allowPrivate = false }: ReaderSettings) {
-  const call = wholeCallsWithin({ callsAtOnce: 2, limitMs: seconds * 1000, allowPrivate, mostBytes });
-  return async ({ bytes, type }: { bytes: Buffer; type: string }, signal: AbortSignal): Promise<MachineReading> => {
-    const headers = { 'content-type': type, accept: 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+export function reader({
+  address,
+  token,
+  seconds = usualSeconds,
+  allowPrivate = false,
+}: ReaderSettings) {
+  const call = wholeCallsWithin({
+    callsAtOnce: 2,
+    limitMs: seconds * 1000,
+    allowPrivate,
+    mostBytes,
+  });
+  return async (
+    { bytes, type }: { bytes: Buffer; type: string },
+    signal: AbortSignal,
+  ): Promise<MachineReading> => {
+    const headers = {
+      'content-type': type,
+      accept: 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    };
     try {
       const answered = await tracedCall('ask the reader', (traceparent) =>
-        call(address, { method: 'POST', headers: { ...headers, traceparent }, body: bytes }, signal),
+        call(
+          address,
+          { method: 'POST', headers: { ...headers, traceparent }, body: bytes },
+          signal,
+        ),
       );
       return meantBy(answered.status, answered.bytes);
     } catch (error) {
@@ -46,7 +69,9 @@ function meantBy(status: number, bytes: Buffer): MachineReading {
     )
     .filter(Boolean)
     .join('\n');
-  return words.length > mostSigns ? { failed: `its lines have more than ${mostSigns} signs` } : { words };
+  return words.length > mostSigns
+    ? { failed: `its lines have more than ${mostSigns} signs` }
+    : { words };
 }
 
 function jsonIn(bytes: Buffer): unknown {

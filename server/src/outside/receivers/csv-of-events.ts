@@ -14,13 +14,18 @@ const inEnvelope = (name: string) => `event.${name}`;
  */
 export function csvOfEvents(kind: MessageKind, events: readonly Envelope[]): string {
   const columns = [...envelope.map(inEnvelope), ...columnsOf(messages[kind].data, '')];
-  const rows = events.flatMap(rowsOf).map((cells) => columns.map((column) => cells.get(column) ?? ''));
+  const rows = events
+    .flatMap(rowsOf)
+    .map((cells) => columns.map((column) => cells.get(column) ?? ''));
   return stringify([columns, ...rows], { record_delimiter: '\r\n' });
 }
 
 /** The columns of a shape: paths of all values that are no objects, those of lists last. */
 function columnsOf(shape: TObject, path: string): string[] {
-  const fields = Object.entries(shape.properties).map(([name, field]) => ({ field, at: path === '' ? name : `${path}.${name}` }));
+  const fields = Object.entries(shape.properties).map(([name, field]) => ({
+    field,
+    at: path === '' ? name : `${path}.${name}`,
+  }));
   const plain = fields.flatMap(({ field, at }) => {
     const within = objectIn(field);
     if (within) return columnsOf(within, at);
@@ -38,17 +43,21 @@ const objectIn = (shape: TSchema): TObject | undefined => {
   if (Type.IsObject(shape)) return shape;
   return Type.IsUnion(shape) ? shape.anyOf.find(Type.IsObject) : undefined;
 };
-const entryOf = (shape: TSchema): TObject | undefined => (Type.IsArray(shape) ? objectIn(shape.items) : undefined);
+const entryOf = (shape: TSchema): TObject | undefined =>
+  Type.IsArray(shape) ? objectIn(shape.items) : undefined;
 
 function rowsOf(event: Envelope): Cells[] {
-  const own = new Map<string, string>(envelope.map((name) => [inEnvelope(name), String(event[name])]));
+  const own = new Map<string, string>(
+    envelope.map((name) => [inEnvelope(name), String(event[name])]),
+  );
   const entries: Cells[] = [];
   // As JSON has them: moments are text.
   collect(JSON.parse(JSON.stringify(event.data)) as Json, '', own, entries);
   return entries.length === 0 ? [own] : entries.map((entry) => new Map([...own, ...entry]));
 }
 
-const isTexts = (value: Json): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isTexts = (value: Json): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** Puts the values into `cells`, and each entry of a list of objects into a map of its own. */
 function collect(value: Json, path: string, cells: Map<string, string>, entries: Cells[]) {
@@ -60,6 +69,7 @@ function collect(value: Json, path: string, cells: Map<string, string>, entries:
       entries.push(entry);
       collect(one, path, entry, entries);
     }
-  else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) collect(one, below(name), cells, entries);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) collect(one, below(name), cells, entries);
   else cells.set(path, String(value ?? ''));
 }

@@ -25,10 +25,12 @@ const anEvent = (kind: MessageKind, id = 7): Envelope => ({
   createdAt: '2026-11-26T04:00:00.000Z',
   data: messages[kind].example,
 });
-const receiver = (more: Partial<FolderSettings> = {}) => folderReceiver({ name: 'erp', folder, ...more });
+const receiver = (more: Partial<FolderSettings> = {}) =>
+  folderReceiver({ name: 'erp', folder, ...more });
 const tell = (events: Envelope[], more: Partial<FolderSettings> = {}, tries = 1) =>
   receiver(more).take(events, { tries, signal: new AbortController().signal });
-const written = async (at = folder) => (await readdir(join(at, 'out'))).filter((name) => !name.startsWith('.')).toSorted();
+const written = async (at = folder) =>
+  (await readdir(join(at, 'out'))).filter((name) => !name.startsWith('.')).toSorted();
 const text = (name: string) => readFile(join(folder, 'out', name), 'utf8');
 
 describe('a receiver that reads files', () => {
@@ -37,7 +39,10 @@ describe('a receiver that reads files', () => {
   });
 
   test('gets each event in a file of its own, named by its number and its kind', async () => {
-    expect(await tell([anEvent('order', 48_211)])).toMatchObject({ outcome: 'taken', status: null });
+    expect(await tell([anEvent('order', 48_211)])).toMatchObject({
+      outcome: 'taken',
+      status: null,
+    });
     await tell([anEvent('payment', 100_000)]);
     expect(await written()).toEqual(['000000048211-order.json', '000000100000-payment.json']);
     expect(JSON.parse(await text('000000048211-order.json'))).toEqual(anEvent('order', 48_211));
@@ -56,16 +61,27 @@ describe('a receiver that reads files', () => {
   });
 
   test('that asks for batches gets one file for the kinds in JSON and one for each kind in CSV', async () => {
-    const events = [anEvent('order', 7), anEvent('receipt', 8), anEvent('payment', 9), anEvent('receipt', 10)];
+    const events = [
+      anEvent('order', 7),
+      anEvent('receipt', 8),
+      anEvent('payment', 9),
+      anEvent('receipt', 10),
+    ];
     await tell(events, { batch: 50, csv: ['receipt'] });
     expect(await written()).toEqual(['000000000007-events.json', '000000000008-receipt.csv']);
     expect(JSON.parse(await text('000000000007-events.json'))).toEqual([events[0], events[2]]);
-    expect(rowsOf(await text('000000000008-receipt.csv')).map((row) => row['event.id'])).toEqual(['8', '10']);
+    expect(rowsOf(await text('000000000008-receipt.csv')).map((row) => row['event.id'])).toEqual([
+      '8',
+      '10',
+    ]);
   });
 
   test('that has vanished is unavailable, and is not made; once it is back the event is there', async () => {
     await rename(join(folder, 'out'), join(folder, 'gone'));
-    expect(await tell([anEvent('order')])).toMatchObject({ outcome: 'away', reason: expect.stringContaining('ENOENT') });
+    expect(await tell([anEvent('order')])).toMatchObject({
+      outcome: 'away',
+      reason: expect.stringContaining('ENOENT'),
+    });
     expect(await readdir(folder)).toEqual(['gone']);
     await rename(join(folder, 'gone'), join(folder, 'out'));
     expect(await tell([anEvent('order')], {}, 2)).toMatchObject({ outcome: 'taken' });
@@ -82,7 +98,9 @@ describe('a receiver that reads files', () => {
       });
       expect(await written(disk.folder)).toEqual([]);
       await disk.free();
-      expect(await tell([anEvent('order')], { folder: disk.folder }, 2)).toMatchObject({ outcome: 'taken' });
+      expect(await tell([anEvent('order')], { folder: disk.folder }, 2)).toMatchObject({
+        outcome: 'taken',
+      });
       expect(await written(disk.folder)).toEqual(['000000000007-order.json']);
     } finally {
       await disk.remove();
@@ -106,8 +124,18 @@ describe('events as CSV', () => {
         'lines.sku': '551--',
         'lines.amount': '6120',
       },
-      { orderNumber: 'SO-6911-04512', 'change.amountAfter': '6120', 'change.lines.before.amount': '4896', 'lines.sku': '', 'change.overAfter': '' },
-      { orderNumber: 'SO-6911-04512', 'change.fields.name': 'sendBy', 'change.fields.after': 'LNX' },
+      {
+        orderNumber: 'SO-6911-04512',
+        'change.amountAfter': '6120',
+        'change.lines.before.amount': '4896',
+        'lines.sku': '',
+        'change.overAfter': '',
+      },
+      {
+        orderNumber: 'SO-6911-04512',
+        'change.fields.name': 'sendBy',
+        'change.fields.after': 'LNX',
+      },
     ]);
   });
 
@@ -120,9 +148,21 @@ describe('events as CSV', () => {
 
   test('keep commas, quotes and lines of a text, and a list of numbers in one cell', () => {
     const reason = 'ไม่ "ครบ", 2 ถุง\nโทรแล้ว';
-    expect(rowsOf(csvOfEvents('receipt-void', [{ ...anEvent('receipt-void'), data: { receiptNo: 'RC1', reason } }]))[0]?.reason).toBe(reason);
-    const data = { ...messages.receipt.example, allocations: [], cancelledPayments: ['PM1', 'PM2'] };
-    expect(rowsOf(csvOfEvents('receipt', [{ ...anEvent('receipt'), data }]))).toMatchObject([{ cancelledPayments: 'PM1 PM2' }]);
+    expect(
+      rowsOf(
+        csvOfEvents('receipt-void', [
+          { ...anEvent('receipt-void'), data: { receiptNo: 'RC1', reason } },
+        ]),
+      )[0]?.reason,
+    ).toBe(reason);
+    const data = {
+      ...messages.receipt.example,
+      allocations: [],
+      cancelledPayments: ['PM1', 'PM2'],
+    };
+    expect(rowsOf(csvOfEvents('receipt', [{ ...anEvent('receipt'), data }]))).toMatchObject([
+      { cancelledPayments: 'PM1 PM2' },
+    ]);
   });
 });
 

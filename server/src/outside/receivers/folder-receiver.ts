@@ -23,7 +23,14 @@ const limitMs = 10_000;
 const callsAtOnce = 2;
 
 /** A receiver that gets each event, or each batch of events, as a file in the folder `out`, named by the number of its first event (D-51). */
-export function folderReceiver({ name, folder, csv = [], batch = 1, kinds, units }: FolderSettings): Receiver {
+export function folderReceiver({
+  name,
+  folder,
+  csv = [],
+  batch = 1,
+  kinds,
+  units,
+}: FolderSettings): Receiver {
   const out = join(folder, 'out');
   let hanging = 0;
   async function write({ fileName, text }: EventsFile, tries: number) {
@@ -63,13 +70,23 @@ interface EventsFile {
 }
 
 /** The files of one call: one of each kind that is written as CSV, and one of the others. */
-function filesOf(events: readonly Envelope[], csv: ReadonlySet<string>, isBatch: boolean): EventsFile[] {
+function filesOf(
+  events: readonly Envelope[],
+  csv: ReadonlySet<string>,
+  isBatch: boolean,
+): EventsFile[] {
   const groups = Map.groupBy(events, ({ type }) => (csv.has(type) ? type : ''));
   return [...groups].map(([kind, group]) => {
     const [first] = group;
     const about = kind === '' && isBatch ? 'events' : (first?.type ?? '');
-    const text = isMessageKind(kind) ? csvOfEvents(kind, group) : `${JSON.stringify(isBatch ? group : first)}\n`;
-    return { fileName: `${fileNumber(first?.id ?? 0)}-${about}.${kind === '' ? 'json' : 'csv'}`, text, ids: group.map(({ id }) => id) };
+    const text = isMessageKind(kind)
+      ? csvOfEvents(kind, group)
+      : `${JSON.stringify(isBatch ? group : first)}\n`;
+    return {
+      fileName: `${fileNumber(first?.id ?? 0)}-${about}.${kind === '' ? 'json' : 'csv'}`,
+      text,
+      ids: group.map(({ id }) => id),
+    };
   });
 }
 
@@ -79,7 +96,10 @@ const fileNumber = (id: number) => String(id).padStart(12, '0');
 async function withinLimit(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`the folder did not answer within ${limitMs / 1000} s`)), limitMs);
+    timer = setTimeout(
+      () => fail(new Error(`the folder did not answer within ${limitMs / 1000} s`)),
+      limitMs,
+    );
   });
   await Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

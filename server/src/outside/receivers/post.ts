@@ -35,7 +35,8 @@ export interface CallLimits {
 /** A function that calls addresses. It follows no redirects, and throws where there is no whole answer within `limitMs`. */
 export function callsWithin(limits: CallLimits) {
   const began = beginsWithin(limits);
-  return async (address: string, asked: Asked, ended: AbortSignal): Promise<Answered> => readStart(await began(address, asked, ended));
+  return async (address: string, asked: Asked, ended: AbortSignal): Promise<Answered> =>
+    readStart(await began(address, asked, ended));
 }
 
 /** An answer that is longer than it may be: it is not read to its end. */
@@ -56,18 +57,35 @@ export function wholeCallsWithin({ mostBytes, ...limits }: CallLimits & { mostBy
 }
 
 function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
-  const connections = { keepAlive: true, maxSockets: callsAtOnce, maxFreeSockets: 8, timeout: 30_000 };
+  const connections = {
+    keepAlive: true,
+    maxSockets: callsAtOnce,
+    maxFreeSockets: 8,
+    timeout: 30_000,
+  };
   const [plain, safe] = [new PlainAgent(connections), new SafeAgent(connections)];
   const began = (url: URL, { method, headers, body = '' }: Asked, signal: AbortSignal) =>
     new Promise<IncomingMessage>((done, fail) => {
       const isSafe = url.protocol === 'https:';
-      const sized = method === 'POST' ? { ...headers, 'content-length': Buffer.byteLength(body) } : headers;
+      const sized =
+        method === 'POST' ? { ...headers, 'content-length': Buffer.byteLength(body) } : headers;
       const options = { method, agent: isSafe ? safe : plain, signal, headers: sized };
-      const asked = (isSafe ? safeRequest : plainRequest)(url, { ...options, ...(!allowPrivate && { lookup: publicLookup }) }, done);
-      const unanswered = () => new Error(signal.aborted ? `no answer within ${limitMs / 1000} s` : 'the answer broke off');
+      const asked = (isSafe ? safeRequest : plainRequest)(
+        url,
+        { ...options, ...(!allowPrivate && { lookup: publicLookup }) },
+        done,
+      );
+      const unanswered = () =>
+        new Error(signal.aborted ? `no answer within ${limitMs / 1000} s` : 'the answer broke off');
       asked.on('error', (error) => fail(signal.aborted ? unanswered() : error));
       // After 101 the connection is no longer the request's: there is no answer, and no time limit ends it.
-      asked.on('upgrade', (_answer, socket) => (socket.destroy(), fail(new Error('it answered 101, another protocol'))));
+      asked.on(
+        'upgrade',
+        (_answer, socket) => (
+          socket.destroy(),
+          fail(new Error('it answered 101, another protocol'))
+        ),
+      );
       asked.on('close', () => fail(unanswered()));
       asked.end(body);
     });

@@ -32,7 +32,8 @@ for (const [net, bits] of [
   own.addSubnet(net, bits, 'ipv6');
 
 /** Whether an IP address belongs to a private network, to this machine, or to no single public machine. */
-export const isPrivate = (address: string): boolean => own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export const isPrivate = (address: string): boolean =>
+  own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 export class PrivateAddress extends Error {
   constructor(address: string) {

@@ -50,7 +50,10 @@ export const taken = (answered: Partial<ReceiverAnswer> = {}): ReceiverAnswer =>
   answer: '',
   ...answered,
 });
-export const unavailable = (reason: string, answered: Partial<ReceiverAnswer> = {}): ReceiverAnswer => ({
+export const unavailable = (
+  reason: string,
+  answered: Partial<ReceiverAnswer> = {},
+): ReceiverAnswer => ({
   outcome: 'away',
   status: null,
   reason,

@@ -1,4 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,10 +47,15 @@ const anEvent = (more: Partial<Envelope> = {}): Envelope => ({
 });
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
 const how = (tries = 1) => ({ tries, signal: new AbortController().signal });
-const web = (more: object = {}) => webReceiver({ name: 'erp', address, secrets: [secret], allowPrivate: true, timeLimit: 1, ...more }, now);
+const web = (more: object = {}) =>
+  webReceiver(
+    { name: 'erp', address, secrets: [secret], allowPrivate: true, timeLimit: 1, ...more },
+    now,
+  );
 const status = (code: number, headers: Record<string, string> = {}) =>
   (answer = (response) => void response.writeHead(code, headers).end('{"why":"ไม่"}'));
-const sendTo = (receiver: Receiver = web(), events = [anEvent()], tries = 1) => receiver.take(events, how(tries));
+const sendTo = (receiver: Receiver = web(), events = [anEvent()], tries = 1) =>
+  receiver.take(events, how(tries));
 
 describe('a receiver at an address', () => {
   test('takes an event, also when it is sent again', async () => {
@@ -58,8 +68,15 @@ describe('a receiver at an address', () => {
     await sendTo(web({ headers: { 'X-Api-Key': 'k' } }), [anEvent()], 3);
     const { headers, body } = received.at(-1)!;
     expect(JSON.parse(body)).toEqual(anEvent());
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': '7', 'x-so-try': '3', 'x-api-key': 'k' });
-    expect(headers['x-so-signature']).toBe(signatureOf(secret, String(headers['x-so-timestamp']), body));
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'idempotency-key': '7',
+      'x-so-try': '3',
+      'x-api-key': 'k',
+    });
+    expect(headers['x-so-signature']).toBe(
+      signatureOf(secret, String(headers['x-so-timestamp']), body),
+    );
   });
 
   test('gets a signature by each of two secrets while one replaces the other', async () => {
@@ -67,13 +84,18 @@ describe('a receiver at an address', () => {
     const secrets = [secret, 'the-secret-that-will-be-used-from-now-on'];
     await sendTo(web({ secrets }));
     const { headers, body } = received.at(-1)!;
-    expect(headers['x-so-signature']).toBe(secrets.map((one) => signatureOf(one, String(headers['x-so-timestamp']), body)).join(' '));
+    expect(headers['x-so-signature']).toBe(
+      secrets.map((one) => signatureOf(one, String(headers['x-so-timestamp']), body)).join(' '),
+    );
   });
 
   test('that asks for batches gets lists, and may answer which events it accepted', async () => {
     answer = (response) => void response.writeHead(202).end('{"accepted":[8]}');
     const both = [anEvent(), anEvent({ id: 8, document: 'RC2' })];
-    expect(await sendTo(web({ batch: 10 }), both)).toMatchObject({ outcome: 'taken', accepted: new Set([8]) });
+    expect(await sendTo(web({ batch: 10 }), both)).toMatchObject({
+      outcome: 'taken',
+      accepted: new Set([8]),
+    });
     expect(JSON.parse(received.at(-1)!.body)).toEqual(both);
   });
 
@@ -88,7 +110,12 @@ describe('a receiver at an address', () => {
   ])('that answers %i has not taken it', async (code, outcome) => {
     status(code, { location: 'http://127.0.0.1:1/' });
     const before = received.length;
-    expect(await sendTo()).toMatchObject({ outcome, status: code, reason: `it answered ${code}`, answer: '{"why":"ไม่"}' });
+    expect(await sendTo()).toMatchObject({
+      outcome,
+      status: code,
+      reason: `it answered ${code}`,
+      answer: '{"why":"ไม่"}',
+    });
     expect(received).toHaveLength(before + 1);
   });
 
@@ -112,15 +139,26 @@ describe('a receiver at an address', () => {
       more();
     };
     const { outcome, answer: stored } = await sendTo();
-    expect([outcome, Buffer.byteLength(stored) <= 1024, sent < 10_000_000]).toEqual(['taken', true, true]);
+    expect([outcome, Buffer.byteLength(stored) <= 1024, sent < 10_000_000]).toEqual([
+      'taken',
+      true,
+      true,
+    ]);
   });
 
   test.each<[string, (response: ServerResponse) => void, RegExp]>([
     ['never answers', () => {}, /no answer within 1 s/],
-    ['drips a byte at a time', (response) => void setInterval(() => response.write('.'), 100).unref(), /no answer within 1 s|broke off/],
+    [
+      'drips a byte at a time',
+      (response) => void setInterval(() => response.write('.'), 100).unref(),
+      /no answer within 1 s|broke off/,
+    ],
     [
       'closes half way',
-      (response) => (response.writeHead(200, { 'content-length': '100' }).write('half'), response.destroy()),
+      (response) => (
+        response.writeHead(200, { 'content-length': '100' }).write('half'),
+        response.destroy()
+      ),
       /broke off|socket hang up/,
     ],
     ['closes at once', (response) => response.destroy(), /socket hang up/],
@@ -128,12 +166,18 @@ describe('a receiver at an address', () => {
   ])('that %s is unavailable', async (_name, how, reason) => {
     answer = how;
     const began = performance.now();
-    expect(await sendTo()).toMatchObject({ outcome: 'away', reason: expect.stringMatching(reason) });
+    expect(await sendTo()).toMatchObject({
+      outcome: 'away',
+      reason: expect.stringMatching(reason),
+    });
     expect(performance.now() - began).toBeLessThan(4000);
   });
 
   test('that is not there, or speaks no TLS, is unavailable with its reason', async () => {
-    expect(await sendTo(web({ address: 'http://127.0.0.1:1/' }))).toMatchObject({ outcome: 'away', reason: expect.stringContaining('ECONNREFUSED') });
+    expect(await sendTo(web({ address: 'http://127.0.0.1:1/' }))).toMatchObject({
+      outcome: 'away',
+      reason: expect.stringContaining('ECONNREFUSED'),
+    });
     expect(await sendTo(web({ address: address.replace('http:', 'https:') }))).toMatchObject({
       outcome: 'away',
       reason: expect.stringContaining('SSL'),
@@ -155,7 +199,14 @@ describe('a receiver at an address', () => {
 });
 
 test('addresses of private networks are known in every way of writing', () => {
-  const fourth = ['10.0.0.1', '172.31.0.1', '192.168.1.1', '127.0.0.1', '169.254.169.254', '0.0.0.0'];
+  const fourth = [
+    '10.0.0.1',
+    '172.31.0.1',
+    '192.168.1.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '0.0.0.0',
+  ];
   const sixth = [
     '::',
     '::1',
@@ -169,14 +220,24 @@ test('addresses of private networks are known in every way of writing', () => {
     '2002:a00:1::1',
     '2001::a00:1',
   ];
-  const within = [...fourth, ...fourth.flatMap((one) => [`::ffff:${one}`, `::${one}`, `::ffff:0:${one}`]), '::ffff:a00:1', ...sixth];
+  const within = [
+    ...fourth,
+    ...fourth.flatMap((one) => [`::ffff:${one}`, `::${one}`, `::ffff:0:${one}`]),
+    '::ffff:a00:1',
+    ...sixth,
+  ];
   expect(within.filter((one) => !isPrivate(one))).toEqual([]);
-  expect(['203.0.113.7', '8.8.8.8', '172.32.0.1', '2001:4860:4860::8888', '::ffff:8.8.8.8'].filter(isPrivate)).toEqual([]);
+  expect(
+    ['203.0.113.7', '8.8.8.8', '172.32.0.1', '2001:4860:4860::8888', '::ffff:8.8.8.8'].filter(
+      isPrivate,
+    ),
+  ).toEqual([]);
 });
 
 test('receivers are those of the file, with the erp of before; else none', () => {
   const file = { folder: '.' };
-  const names = (named: Parameters<typeof receiversOf>[0]['file']) => receiversOf({ file: named }, now).map(({ name }) => name);
+  const names = (named: Parameters<typeof receiversOf>[0]['file']) =>
+    receiversOf({ file: named }, now).map(({ name }) => name);
   expect(names(file)).toEqual([]);
   const receivers = { bi: { address, secrets: [secret], kinds: ['order' as const] } };
   expect(names({ ...file, erp: { address, secret }, receivers })).toEqual(['erp', 'bi']);

@@ -26,7 +26,18 @@ const ofTheMoment = new Set([401, 403, 404, 408, 421, 425, 429]);
 
 /** A receiver at an address: each call is a POST of one event, or of a list of them, signed over its bytes (design §7). */
 export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
-  const { name, address, secrets, headers: own = {}, timeLimit = 10, callsAtOnce = 96, batch = 1, allowPrivate = false, kinds, units } = settings;
+  const {
+    name,
+    address,
+    secrets,
+    headers: own = {},
+    timeLimit = 10,
+    callsAtOnce = 96,
+    batch = 1,
+    allowPrivate = false,
+    kinds,
+    units,
+  } = settings;
   const limitMs = timeLimit * 1000;
   const post = postTo(address, { callsAtOnce, limitMs, allowPrivate });
   const hidden = Object.fromEntries(Object.keys(own).map((header) => [header, '•••']));
@@ -38,12 +49,17 @@ export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
     ...(kinds && { kinds }),
     ...(units && { units }),
     place: withoutPassword(address),
-    headersOf: (event, { tries, at }) => ({ ...hidden, ...headersOf(secrets, [event], bodyOf([event], batch), tries, at) }),
+    headersOf: (event, { tries, at }) => ({
+      ...hidden,
+      ...headersOf(secrets, [event], bodyOf([event], batch), tries, at),
+    }),
     async take(events, { tries, signal }) {
       const body = bodyOf(events, batch);
       const headers = { ...own, ...headersOf(secrets, events, body, tries, now()) };
       try {
-        const answered = await tracedCall(`send events to ${name}`, (traceparent) => post(body, { ...headers, traceparent }, signal));
+        const answered = await tracedCall(`send events to ${name}`, (traceparent) =>
+          post(body, { ...headers, traceparent }, signal),
+        );
         return answerBy(answered, now());
       } catch (error) {
         const { code, message } = failureOf(error);
@@ -53,13 +69,21 @@ export function webReceiver(settings: WebSettings, now: () => Date): Receiver {
   };
 }
 
-const bodyOf = (events: readonly Envelope[], batch: number) => JSON.stringify(batch > 1 ? events : events[0]);
+const bodyOf = (events: readonly Envelope[], batch: number) =>
+  JSON.stringify(batch > 1 ? events : events[0]);
 
-function headersOf(secrets: readonly string[], events: readonly Envelope[], body: string, tries: number, at: Date) {
+function headersOf(
+  secrets: readonly string[],
+  events: readonly Envelope[],
+  body: string,
+  tries: number,
+  at: Date,
+) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return {
     'content-type': 'application/json',
-    'idempotency-key': events.length > 1 ? `${events[0]?.id}-${events.at(-1)?.id}` : String(events[0]?.id),
+    'idempotency-key':
+      events.length > 1 ? `${events[0]?.id}-${events.at(-1)?.id}` : String(events[0]?.id),
     'x-so-timestamp': timestamp,
     'x-so-signature': secrets.map((secret) => signatureOf(secret, timestamp, body)).join(' '),
     'x-so-try': String(tries),
@@ -78,7 +102,8 @@ function answerBy({ status, headers, body }: Answered, at: Date): ReceiverAnswer
     const accepted = status === 202 ? acceptedOf(body) : undefined;
     return { ...common, outcome: 'taken', reason: '', ...(accepted && { accepted }) };
   }
-  if (status >= 400 && status < 500 && !ofTheMoment.has(status)) return { ...common, outcome: 'refused' };
+  if (status >= 400 && status < 500 && !ofTheMoment.has(status))
+    return { ...common, outcome: 'refused' };
   const retryAfter = secondsOf(headers['retry-after'], at);
   return { ...common, outcome: 'away', ...(retryAfter !== undefined && { retryAfter }) };
 }
@@ -96,6 +121,8 @@ function acceptedOf(body: string): ReadonlySet<number> | undefined {
 /** `Retry-After` in seconds, written as such or as a date. */
 function secondsOf(header: string | undefined, at: Date): number | undefined {
   if (header === undefined) return undefined;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - at.getTime()) / 1000;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : (Date.parse(header) - at.getTime()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }

@@ -16,20 +16,33 @@ export interface Expected {
 }
 
 /** Checks the sister's claims: its issuer, our audience, a subject, the time. `proof` is the text that may be used once where there is no jti. */
-export function vouchedBy(claims: Claims, { issuer, audience, now }: Expected, proof: string): Vouched {
+export function vouchedBy(
+  claims: Claims,
+  { issuer, audience, now }: Expected,
+  proof: string,
+): Vouched {
   const seconds = Math.floor(now.getTime() / 1000);
   const { iss, aud, sub, iat, exp, nbf, jti } = claims;
   if (iss !== issuer) throw new Untrusted('another issuer');
-  if (!(Array.isArray(aud) ? aud : [aud]).includes(audience)) throw new Untrusted('another audience');
+  if (!(Array.isArray(aud) ? aud : [aud]).includes(audience))
+    throw new Untrusted('another audience');
   if (typeof sub !== 'string' || !subjectShape.test(sub)) throw new Untrusted('no subject');
-  if (!isMoment(iat) || seconds - iat > oldest || iat - seconds > leeway) throw new Untrusted('not from this moment');
+  if (!isMoment(iat) || seconds - iat > oldest || iat - seconds > leeway)
+    throw new Untrusted('not from this moment');
   if (!isMoment(exp) || exp + leeway <= seconds) throw new Untrusted('expired');
-  if (nbf !== undefined && (!isMoment(nbf) || nbf - leeway > seconds)) throw new Untrusted('not valid yet');
-  if (jti !== undefined && (typeof jti !== 'string' || jti === '')) throw new Untrusted('an unreadable jti');
-  return { subject: sub, permissions: permissionsIn(claims.permissions), tokenId: idOf(jti === undefined ? `proof ${proof}` : `jti ${jti}`) };
+  if (nbf !== undefined && (!isMoment(nbf) || nbf - leeway > seconds))
+    throw new Untrusted('not valid yet');
+  if (jti !== undefined && (typeof jti !== 'string' || jti === ''))
+    throw new Untrusted('an unreadable jti');
+  return {
+    subject: sub,
+    permissions: permissionsIn(claims.permissions),
+    tokenId: idOf(jti === undefined ? `proof ${proof}` : `jti ${jti}`),
+  };
 }
 
-const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 /** An array, or words separated by spaces (D-21). */
 function permissionsIn(claim: unknown): readonly string[] {

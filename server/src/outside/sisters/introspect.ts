@@ -25,13 +25,19 @@ export async function introspect(
   const answer = await ask(address, {
     method: 'POST',
     signal: AbortSignal.timeout(5000),
-    headers: { accept: 'application/json', authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}` },
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)}`,
+    },
     body: new URLSearchParams({ token: value, token_type_hint: kind }),
   }).catch((error: unknown) => {
     throw new SisterUnavailable('the verification endpoint does not answer', { cause: error });
   });
   const text = await boundedText(answer, mostBytes).catch((error: unknown) => {
-    throw new SisterUnavailable('the answer of the verification endpoint breaks off or is too long', { cause: error });
+    throw new SisterUnavailable(
+      'the answer of the verification endpoint breaks off or is too long',
+      { cause: error },
+    );
   });
   if (!answer.ok) throw new SisterUnavailable(`the verification endpoint answers ${answer.status}`);
   const claims = asObject(text);
@@ -43,7 +49,9 @@ export async function introspect(
 function asObject(text: string): Claims | undefined {
   try {
     const found: unknown = JSON.parse(text);
-    return typeof found === 'object' && found !== null && !Array.isArray(found) ? (found as Claims) : undefined;
+    return typeof found === 'object' && found !== null && !Array.isArray(found)
+      ? (found as Claims)
+      : undefined;
   } catch {
     return undefined;
   }

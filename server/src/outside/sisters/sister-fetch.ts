@@ -6,6 +6,8 @@ export type Fetch = (address: string, init?: RequestInit) => Promise<Response>;
 export function sisterFetch({ production, publicOrigin, port, host }: Config): Fetch {
   const own = ['localhost', '0.0.0.0', '::', ''].includes(host) ? '127.0.0.1' : host;
   const at = (address: string) =>
-    !production && address.startsWith(`${publicOrigin}/dev/`) ? address.replace(publicOrigin, `http://${own}:${port}`) : address;
+    !production && address.startsWith(`${publicOrigin}/dev/`)
+      ? address.replace(publicOrigin, `http://${own}:${port}`)
+      : address;
   return (address, init) => fetch(at(address), { redirect: 'error', ...init });
 }

@@ -25,13 +25,21 @@ beforeEach(async () => {
 afterEach(() => void server.close());
 
 const verify = (token: string, keys = sisterKeys(at(), fetch)) =>
-  verifySignedToken(token, keys, { issuer: sister.issuer, audience: 'smart-order', now: new Date() });
+  verifySignedToken(token, keys, {
+    issuer: sister.issuer,
+    audience: 'smart-order',
+    now: new Date(),
+  });
 
 describe('keys at an address of the sister', () => {
   test('are fetched once for many tokens, and not again for invented key names', async () => {
     const keys = sisterKeys(at(), fetch);
-    for (let one = 0; one < 5; one += 1) expect((await verify(await sister.token(), keys)).subject).toBe('salesman');
-    for (let one = 0; one < 5; one += 1) await expect(verify(await sister.token({}, { kid: `made-up-${one}` }), keys)).rejects.toThrow(Untrusted);
+    for (let one = 0; one < 5; one += 1)
+      expect((await verify(await sister.token(), keys)).subject).toBe('salesman');
+    for (let one = 0; one < 5; one += 1)
+      await expect(verify(await sister.token({}, { kid: `made-up-${one}` }), keys)).rejects.toThrow(
+        Untrusted,
+      );
     expect(asked).toBe(1);
   });
 
@@ -45,11 +53,14 @@ describe('keys at an address of the sister', () => {
   });
 
   test('that does not answer are unavailable', async () => {
-    await expect(verify(await sister.token(), sisterKeys('http://127.0.0.1:1/jwks.json', fetch))).rejects.toThrow(SisterUnavailable);
+    await expect(
+      verify(await sister.token(), sisterKeys('http://127.0.0.1:1/jwks.json', fetch)),
+    ).rejects.toThrow(SisterUnavailable);
   });
 
   test('are not fetched for text that is no token', async () => {
-    for (const token of ['a.b.c', '..', 'x', '']) await expect(verify(token)).rejects.toThrow(Untrusted);
+    for (const token of ['a.b.c', '..', 'x', ''])
+      await expect(verify(token)).rejects.toThrow(Untrusted);
     expect(asked).toBe(0);
   });
 });

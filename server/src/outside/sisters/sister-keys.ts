@@ -1,5 +1,11 @@
 import { failureOf } from '#platform/failure.ts';
-import { createLocalJWKSet, createRemoteJWKSet, customFetch, type CompactVerifyGetKey, type JSONWebKeySet } from 'jose';
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  type CompactVerifyGetKey,
+  type JSONWebKeySet,
+} from 'jose';
 import type { Fetch } from './sister-fetch.ts';
 import { SisterUnavailable } from './sister.ts';
 

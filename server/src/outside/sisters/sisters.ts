@@ -19,12 +19,22 @@ const known = new WeakMap<Config, Sisters>();
 export function sistersOf(deps: Pick<Deps, 'config' | 'now'>): Sisters {
   const found =
     known.get(deps.config) ??
-    Object.fromEntries(sisterNames.flatMap((name) => (deps.config.sisters[name] ? [[name, openSister(deps, name, deps.config.sisters[name])]] : [])));
+    Object.fromEntries(
+      sisterNames.flatMap((name) =>
+        deps.config.sisters[name]
+          ? [[name, openSister(deps, name, deps.config.sisters[name])]]
+          : [],
+      ),
+    );
   known.set(deps.config, found);
   return found;
 }
 
-function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterName, settings: SisterConfig): Sister {
+function openSister(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  name: SisterName,
+  settings: SisterConfig,
+): Sister {
   const ask = sisterFetch(config);
   const keys = settings.jwks && sisterKeys(settings.jwks, ask);
   const expected = () => ({ issuer: settings.issuer, audience: settings.audience, now: now() });
@@ -34,14 +44,17 @@ function openSister({ config, now }: Pick<Deps, 'config' | 'now'>, name: SisterN
   });
   const asked = async (kind: 'code' | 'token', value: string) => {
     if (value.length > longestToken) throw new Untrusted('longer than any token');
-    const { jti, ...claims } = await queue.take(name, () => introspect(ask, endpointOf(settings), kind, value));
+    const { jti, ...claims } = await queue.take(name, () =>
+      introspect(ask, endpointOf(settings), kind, value),
+    );
     // A code is used up by its own text: the sister's answer may have another jti each time.
     return vouchedBy(kind === 'code' ? claims : { ...claims, jti }, expected(), `${kind} ${value}`);
   };
   return {
     name,
     // Without keys of the sister here, only the sister itself can verify.
-    verifyToken: (token) => (keys ? verifySignedToken(token, keys, expected()) : asked('token', token)),
+    verifyToken: (token) =>
+      keys ? verifySignedToken(token, keys, expected()) : asked('token', token),
     redeemCode: (code) => asked('code', code),
   };
 }

@@ -1,5 +1,11 @@
 import { failureOf } from '#platform/failure.ts';
-import { compactVerify, decodeProtectedHeader, errors, type CompactVerifyGetKey, type ProtectedHeaderParameters } from 'jose';
+import {
+  compactVerify,
+  decodeProtectedHeader,
+  errors,
+  type CompactVerifyGetKey,
+  type ProtectedHeaderParameters,
+} from 'jose';
 import { vouchedBy, type Claims, type Expected } from './claims.ts';
 import { repeatsNames } from '#platform/repeated-names.ts';
 import { SisterUnavailable, Untrusted, type Vouched } from './sister.ts';
@@ -9,11 +15,16 @@ const algorithms = ['ES256', 'ES384', 'EdDSA', 'PS256', 'RS256'];
 export const longestToken = 8192;
 
 /** Verifies a signed token: its kind, its signature by the sister's own keys, then its claims. */
-export async function verifySignedToken(token: string, keys: CompactVerifyGetKey, expected: Expected): Promise<Vouched> {
+export async function verifySignedToken(
+  token: string,
+  keys: CompactVerifyGetKey,
+  expected: Expected,
+): Promise<Vouched> {
   if (token.length > longestToken) throw new Untrusted('longer than any token');
   const [header = '', payload = ''] = token.split('.');
   const verified = await verify(token, keys);
-  if (![header, payload].every((part) => !repeatsNames(textOf(part)))) throw new Untrusted('a member is named twice');
+  if (![header, payload].every((part) => !repeatsNames(textOf(part))))
+    throw new Untrusted('a member is named twice');
   // The signed text, not the signature, which can be written in more than one way.
   return vouchedBy(claimsIn(verified), expected, `${header}.${payload}`);
 }
@@ -32,13 +43,15 @@ async function verify(token: string, keys: CompactVerifyGetKey): Promise<Uint8Ar
 // An access token, a logout token or any other kind is no proof of a sign-in. Old libraries leave the kind out.
 function checkKind({ typ, zip }: ProtectedHeaderParameters & { zip?: unknown }) {
   if (zip !== undefined) throw new Untrusted('compressed');
-  if (typ !== undefined && !(typeof typ === 'string' && /^(?:application\/)?jwt$/i.test(typ))) throw new Untrusted('another kind of token');
+  if (typ !== undefined && !(typeof typ === 'string' && /^(?:application\/)?jwt$/i.test(typ)))
+    throw new Untrusted('another kind of token');
 }
 
 function claimsIn(payload: Uint8Array): Claims {
   try {
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload));
-    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims)) return claims as Claims;
+    if (typeof claims === 'object' && claims !== null && !Array.isArray(claims))
+      return claims as Claims;
   } catch {
     // No JSON: refused below.
   }
@@ -49,6 +62,9 @@ function claimsIn(payload: Uint8Array): Claims {
 function asRefusal(error: unknown): Error {
   if (error instanceof SisterUnavailable) return error;
   const { message, code } = failureOf(error);
-  const isUnavailable = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || code === 'ERR_JOSE_GENERIC';
+  const isUnavailable =
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid ||
+    code === 'ERR_JOSE_GENERIC';
   return isUnavailable ? new SisterUnavailable(message, { cause: error }) : new Untrusted(message);
 }

@@ -1,4 +1,10 @@
-import { createHmac, createPrivateKey, generateKeyPairSync, sign, type JsonWebKeyInput } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  generateKeyPairSync,
+  sign,
+  type JsonWebKeyInput,
+} from 'node:crypto';
 import { decodeProtectedHeader, importJWK, SignJWT, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSigningKeys, type SigningKey } from '../keys/signing-keys.ts';
@@ -29,14 +35,38 @@ const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
 
 /** A token signed with our own key, valid except for what a test changes. */
-async function signed({ header = {}, claims = {}, key = own.privateJwk }: { header?: object; claims?: object; key?: JWK } = {}) {
-  const all = { ...bearer, iss: portal.origin, aud: audience, iat: seconds(), exp: seconds(600), jti: crypto.randomUUID(), ...claims };
-  return new SignJWT(all).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid, ...header }).sign(await importJWK(key, 'EdDSA'));
+async function signed({
+  header = {},
+  claims = {},
+  key = own.privateJwk,
+}: { header?: object; claims?: object; key?: JWK } = {}) {
+  const all = {
+    ...bearer,
+    iss: portal.origin,
+    aud: audience,
+    iat: seconds(),
+    exp: seconds(600),
+    jti: crypto.randomUUID(),
+    ...claims,
+  };
+  return new SignJWT(all)
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid, ...header })
+    .sign(await importJWK(key, 'EdDSA'));
 }
 
-const claimsNow = () => ({ ...bearer, iss: portal.origin, aud: audience, iat: seconds(), exp: seconds(600), jti: crypto.randomUUID() });
+const claimsNow = () => ({
+  ...bearer,
+  iss: portal.origin,
+  aud: audience,
+  iat: seconds(),
+  exp: seconds(600),
+  jti: crypto.randomUUID(),
+});
 /** Signs the payload as it is, which no library would do. */
-async function signedText(payload: string, header = JSON.stringify({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid })): Promise<string> {
+async function signedText(
+  payload: string,
+  header = JSON.stringify({ alg: 'EdDSA', typ: 'at+jwt', kid: own.kid }),
+): Promise<string> {
   const parts = [header, payload].map((text) => Buffer.from(text).toString('base64url')).join('.');
   return `${parts}.${sign(null, Buffer.from(parts), createPrivateKey({ key: own.privateJwk as JsonWebKeyInput['key'], format: 'jwk' })).toString('base64url')}`;
 }
@@ -49,7 +79,9 @@ describe('our access token', () => {
     expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(600);
     expect(await verify(await signed())).toBeDefined();
     expect(await verify(await signedText(JSON.stringify(claimsNow())))).toBeDefined();
-    expect(await verify(await signed({ claims: { iat: seconds(50), exp: seconds(600) } }))).toBeDefined();
+    expect(
+      await verify(await signed({ claims: { iat: seconds(50), exp: seconds(600) } })),
+    ).toBeDefined();
   });
 
   test('does not outlive its session', async () => {
@@ -70,7 +102,9 @@ describe('our access token', () => {
   });
 
   test('can be verified by others with the published key, which is only the public half', async () => {
-    const { keys } = (await (await fetch(`${portal.origin}/.well-known/jwks.json`)).json()) as { keys: JWK[] };
+    const { keys } = (await (await fetch(`${portal.origin}/.well-known/jwks.json`)).json()) as {
+      keys: JWK[];
+    };
 
     expect(keys.map(({ kid }) => kid)).toEqual([own.kid]);
     expect(keys[0]).toMatchObject({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig' });
@@ -79,7 +113,10 @@ describe('our access token', () => {
 });
 
 const kidOf = (token: string) => decodeProtectedHeader(token).kid;
-const published = async () => ((await (await fetch(`${portal.origin}/.well-known/jwks.json`)).json()) as { keys: JWK[] }).keys.map(({ kid }) => kid);
+const published = async () =>
+  (
+    (await (await fetch(`${portal.origin}/.well-known/jwks.json`)).json()) as { keys: JWK[] }
+  ).keys.map(({ kid }) => kid);
 
 test('after ninety days another key signs, which was published two hours before', async () => {
   const later = (days: number, hours: number) => {
@@ -97,13 +134,21 @@ test('after ninety days another key signs, which was published two hours before'
   expect(kidOf(await token())).toBe(next);
   expect(next).not.toBe(own.kid);
   expect(await verify(await token())).toBeDefined();
-  expect(await verify(await signed({ claims: { iat: seconds(ahead / 1000), exp: seconds(ahead / 1000 + 600) } }))).toBeDefined();
+  expect(
+    await verify(
+      await signed({ claims: { iat: seconds(ahead / 1000), exp: seconds(ahead / 1000 + 600) } }),
+    ),
+  ).toBeDefined();
   ahead = 0;
 });
 
 describe('a forged token', () => {
   const forged: [string, () => Promise<string>][] = [
-    ['without a signature (alg none)', async () => `${encoded({ alg: 'none', typ: 'at+jwt', kid: own.kid })}.${(await signed()).split('.')[1]}.`],
+    [
+      'without a signature (alg none)',
+      async () =>
+        `${encoded({ alg: 'none', typ: 'at+jwt', kid: own.kid })}.${(await signed()).split('.')[1]}.`,
+    ],
     [
       'signed with our public key as a secret (HS256)',
       async () => {
@@ -137,25 +182,53 @@ describe('a forged token', () => {
       async () =>
         (await signed())
           .split('.')
-          .with(1, encoded({ ...bearer, iss: portal.origin, aud: audience, iat: seconds(), exp: seconds(600), jti: 'x', sub: 'U-rival' }))
+          .with(
+            1,
+            encoded({
+              ...bearer,
+              iss: portal.origin,
+              aud: audience,
+              iat: seconds(),
+              exp: seconds(600),
+              jti: 'x',
+              sub: 'U-rival',
+            }),
+          )
           .join('.'),
     ],
     [
       'of the development provider',
       async () => {
         const [other] = await loadSigningKeys(portal.deps, 'development-provider');
-        return new SignJWT({ ...bearer, iss: portal.origin, aud: audience, iat: seconds(), exp: seconds(600), jti: 'x' })
+        return new SignJWT({
+          ...bearer,
+          iss: portal.origin,
+          aud: audience,
+          iat: seconds(),
+          exp: seconds(600),
+          jti: 'x',
+        })
           .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: other?.kid ?? '' })
           .sign(await importJWK(other?.privateJwk ?? {}, 'ES256'));
       },
     ],
-    ['that says something twice', () => signedText(`{"sid":"${bearer.sid}",${JSON.stringify(claimsNow()).slice(1)}`)],
+    [
+      'that says something twice',
+      () => signedText(`{"sid":"${bearer.sid}",${JSON.stringify(claimsNow()).slice(1)}`),
+    ],
     [
       'whose header says something twice',
-      () => signedText(JSON.stringify(claimsNow()), `{"alg":"EdDSA","alg":"EdDSA","typ":"at+jwt","kid":"${own.kid}"}`),
+      () =>
+        signedText(
+          JSON.stringify(claimsNow()),
+          `{"alg":"EdDSA","alg":"EdDSA","typ":"at+jwt","kid":"${own.kid}"}`,
+        ),
     ],
     ['that says it is packed', () => signed({ header: { zip: 'DEF' } })],
-    ['from more than a minute ahead', () => signed({ claims: { iat: seconds(90), exp: seconds(600) } })],
+    [
+      'from more than a minute ahead',
+      () => signed({ claims: { iat: seconds(90), exp: seconds(600) } }),
+    ],
     ['of a session that is none', () => signed({ claims: { sid: "x' or 1=1" } })],
     ['that is no token', async () => 'a.b.c'],
     ['that is nothing', async () => ''],
@@ -169,7 +242,9 @@ describe('a forged token', () => {
   test('is answered with 401, never with 500', async () => {
     for (const [, make] of forged) {
       const token = (await make()).slice(0, 8000);
-      const answer = await fetch(`${portal.origin}/api/main/center/profile`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(`${portal.origin}/api/main/center/profile`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       expect(answer.status).toBe(401);
     }
   });

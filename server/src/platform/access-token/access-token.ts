@@ -8,7 +8,10 @@ import { repeatsNames } from '../repeated-names.ts';
 import { VerifiedTokens } from './verified-tokens.ts';
 
 /** The person and session of a token. */
-export type Bearer = Pick<AccessClaims, 'sub' | 'sid' | 'login_type' | 'provider' | 'login_provider'>;
+export type Bearer = Pick<
+  AccessClaims,
+  'sub' | 'sid' | 'login_type' | 'provider' | 'login_provider'
+>;
 
 export const audience = 'smart-order-api';
 const life = 600;
@@ -16,7 +19,11 @@ const leeway = 60;
 const longest = 4096;
 
 /** Issues our own short-lived token, without which no call is accepted (promises §4a). It never outlives the session. */
-export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, endsAt: Date): Promise<{ accessToken: string; expiresIn: number }> {
+export async function issueAccessToken(
+  deps: Deps,
+  { sub, ...rest }: Bearer,
+  endsAt: Date,
+): Promise<{ accessToken: string; expiresIn: number }> {
   const { kid, privateKey } = await signingKeyNow(deps);
   const now = Math.floor(deps.now().getTime() / 1000);
   const expiresIn = Math.max(1, Math.min(life, Math.floor(endsAt.getTime() / 1000) - now));
@@ -35,7 +42,10 @@ export async function issueAccessToken(deps: Deps, { sub, ...rest }: Bearer, end
 const verifiedOf = perServer(() => new VerifiedTokens());
 
 /** The claims of a token that we signed and that has not expired, else undefined. The gate checks whether its session still exists. */
-export async function verifyAccessToken(deps: Deps, token: string): Promise<AccessClaims | undefined> {
+export async function verifyAccessToken(
+  deps: Deps,
+  token: string,
+): Promise<AccessClaims | undefined> {
   if (token.length > longest) return undefined;
   const cache = verifiedOf(deps);
   const hash = hashOf('sha256', token, 'base64url');
@@ -55,7 +65,16 @@ async function checkToken(deps: Deps, token: string): Promise<AccessClaims | und
       audience,
       clockTolerance: leeway,
       currentDate: deps.now(),
-      requiredClaims: ['sub', 'sid', 'login_type', 'provider', 'login_provider', 'iat', 'exp', 'jti'],
+      requiredClaims: [
+        'sub',
+        'sid',
+        'login_type',
+        'provider',
+        'login_provider',
+        'iat',
+        'exp',
+        'jti',
+      ],
     });
     return readable(payload, deps.now()) && isSimple(token) ? payload : undefined;
   } catch (error) {
@@ -76,8 +95,12 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 // Refuses a token that two parsers could read differently, even if we signed it: other programs read it too.
 function isSimple(token: string): boolean {
-  const [header = '', payload = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
-  return !repeatsNames(header) && !repeatsNames(payload) && !('zip' in (JSON.parse(header) as object));
+  const [header = '', payload = ''] = token
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString());
+  return (
+    !repeatsNames(header) && !repeatsNames(payload) && !('zip' in (JSON.parse(header) as object))
+  );
 }
 
 function readable(payload: JWTPayload, now: Date): payload is JWTPayload & AccessClaims {

@@ -15,7 +15,9 @@ const hour = 3_600_000;
 // An unknown kid may be another copy's new key, so the keys are read again; invented kids must not cause a query each.
 const lookAgainAfter = 10_000;
 
-const ringOf = perServer(() => ({ read: undefined as { readAt: number; keys: Promise<readonly OwnKey[]> } | undefined }));
+const ringOf = perServer(() => ({
+  read: undefined as { readAt: number; keys: Promise<readonly OwnKey[]> } | undefined,
+}));
 
 // Other copies of the server and other programs read the published keys only now and then, so a new key is published before it signs.
 const signsAfter = 2 * hour;
@@ -23,7 +25,8 @@ const signsAfter = 2 * hour;
 /** The key that signs now. */
 export async function signingKeyNow(deps: Deps): Promise<OwnKey> {
   const keys = await ownKeys(deps, hour);
-  const key = keys.find(({ madeAt }) => deps.now().getTime() - madeAt.getTime() > signsAfter) ?? keys[0];
+  const key =
+    keys.find(({ madeAt }) => deps.now().getTime() - madeAt.getTime() > signsAfter) ?? keys[0];
   if (!key) throw new Error('There is no key to sign access tokens with.');
   return key;
 }
@@ -35,7 +38,9 @@ export async function keyNamed(deps: Deps, kid: string): Promise<CryptoKey | und
 }
 
 /** The public halves, for `/.well-known/jwks.json`. */
-export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> => ({ keys: (await ownKeys(deps, hour)).map((key) => key.publicJwk) });
+export const publicKeys = async (deps: Deps): Promise<{ keys: JWK[] }> => ({
+  keys: (await ownKeys(deps, hour)).map((key) => key.publicJwk),
+});
 
 function ownKeys(deps: Deps, maxAge: number): Promise<readonly OwnKey[]> {
   const ring = ringOf(deps);

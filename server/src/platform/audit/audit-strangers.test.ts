@@ -17,11 +17,18 @@ beforeEach(() => {
   deps = { db: { executeQuery }, memory: new Memory(), now: () => new Date() } as unknown as Deps;
 });
 
-const refuse = (from = '10.0.0.1') => auditStranger(deps, { call: 'verifySsoToken', requestId: 'r', from, facts: { code: 'AUTH-001' } });
+const refuse = (from = '10.0.0.1') =>
+  auditStranger(deps, {
+    call: 'verifySsoToken',
+    requestId: 'r',
+    from,
+    facts: { code: 'AUTH-001' },
+  });
 const countsOver = () => writeCounts(deps, Number.POSITIVE_INFINITY);
 const facts = () => rows.map((row) => row.facts);
 /** the refusals that all rows count together */
-const total = () => rows.reduce((sum, row) => sum + ((row.facts as { count?: number }).count ?? 1), 0);
+const total = () =>
+  rows.reduce((sum, row) => sum + ((row.facts as { count?: number }).count ?? 1), 0);
 
 describe('a flood of refused requests', () => {
   test('is one row at once, and one more with the address and the count', async () => {

@@ -27,14 +27,22 @@ const tallyOf = perServer(() => new Map<string, Repeated>());
  * Writes one security row for the first refusal of its kind from an address. Further ones within the minute become one more row with their
  * `count`. A row for each would let anyone fill the audit, which cannot be emptied. A refusal whose row could not be written is counted.
  */
-export async function auditStranger(deps: Deps, { from, ...refused }: StrangerRefused): Promise<void> {
+export async function auditStranger(
+  deps: Deps,
+  { from, ...refused }: StrangerRefused,
+): Promise<void> {
   const tally = tallyOf(deps);
   const keyOf = (place: string) => JSON.stringify([place, refused.call, refused.facts]);
   const isAlone = tally.has(keyOf(from)) || tally.size < mostStored;
   const key = keyOf(isAlone ? from : 'anywhere');
   const known = tally.get(key);
   const place = isAlone ? { from } : {};
-  tally.set(key, { ...refused, ...place, since: known?.since ?? performance.now(), times: (known?.times ?? 0) + 1 });
+  tally.set(key, {
+    ...refused,
+    ...place,
+    since: known?.since ?? performance.now(),
+    times: (known?.times ?? 0) + 1,
+  });
   if (!known) await write(deps, key, 1, refused.facts);
 }
 

@@ -13,7 +13,9 @@ test('a backup that begins in the same second as another is refused, and leaves 
   const beganAt = new Date('2026-11-26T19:00:00Z');
   const path = await inNewBackup(folder, beganAt, async (half) => {
     await writeFile(join(half, 'first'), 'of the first');
-    await expect(inNewBackup(folder, beganAt, async () => undefined)).rejects.toThrow('Another backup began');
+    await expect(inNewBackup(folder, beganAt, async () => undefined)).rejects.toThrow(
+      'Another backup began',
+    );
   });
   expect(await readdir(folder)).toEqual(['2026-11-26T190000Z']);
   expect(await readFile(join(path, 'first'), 'utf8')).toBe('of the first');
@@ -22,5 +24,8 @@ test('a backup that begins in the same second as another is refused, and leaves 
 test('an option with which former builds removed old backups is refused with what to do', async () => {
   const program = fileURLToPath(new URL('../../backup-main.ts', import.meta.url));
   const run = promisify(execFile)(process.execPath, [program, '/backups', '--days=7']);
-  await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/knows no --\w+.*let the timer remove old ones with find/) });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/knows no --\w+.*let the timer remove old ones with find/),
+  });
 });

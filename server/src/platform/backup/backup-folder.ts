@@ -22,7 +22,9 @@ function momentOfBackup(name: string): Date | undefined {
 /** The folder of a backup: this one, or the newest in it. Throws where there is none. */
 export async function findBackup(folder: string): Promise<string> {
   const names = await readdir(folder).catch((error: Error) => {
-    throw new Error(`There is no folder ${folder} to read a backup from: ${error.message}`, { cause: error });
+    throw new Error(`There is no folder ${folder} to read a backup from: ${error.message}`, {
+      cause: error,
+    });
   });
   if (names.includes(manifestName)) return folder;
   const newest = names
@@ -39,20 +41,29 @@ export async function findBackup(folder: string): Promise<string> {
 const dayMs = 86_400_000;
 
 /** Makes a backup under a temporary name in a folder that exists, and renames it at the end: one that was cut off is never taken for a backup. */
-export async function inNewBackup(folder: string, beganAt: Date, fill: (path: string) => Promise<void>): Promise<string> {
+export async function inNewBackup(
+  folder: string,
+  beganAt: Date,
+  fill: (path: string) => Promise<void>,
+): Promise<string> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory())
     throw new Error(
       `${folder} is no folder: make it, or mount its disk. It is never made here, because a disk that is not mounted would look like one.`,
     );
   for (const left of await readdir(folder)) {
     const since = momentOfBackup(left.replace(unfinished, ''));
-    if (left.startsWith(unfinished) && since && beganAt.getTime() - since.getTime() > dayMs) await rm(join(folder, left), { recursive: true });
+    if (left.startsWith(unfinished) && since && beganAt.getTime() - since.getTime() > dayMs)
+      await rm(join(folder, left), { recursive: true });
   }
   const name = nameOfBackup(beganAt);
   const half = join(folder, `${unfinished}${name}`);
   // Outside of the try: the folder of another backup is not ours to remove.
   await mkdir(half, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`Another backup began in ${folder} in this second. Start this one again.`, { cause: error }) : error;
+    throw error.code === 'EEXIST'
+      ? new Error(`Another backup began in ${folder} in this second. Start this one again.`, {
+          cause: error,
+        })
+      : error;
   });
   try {
     await fill(half);

@@ -21,7 +21,10 @@ export interface Copied {
 const part = { highWaterMark: 1024 * 1024 };
 
 /** The size and the checksum of what is read; `take` gets its parts one after the other. */
-async function measured(parts: AsyncIterable<Buffer>, take: (one: Buffer) => Promise<void> = async () => {}): Promise<Omit<CopiedFile, 'path'>> {
+async function measured(
+  parts: AsyncIterable<Buffer>,
+  take: (one: Buffer) => Promise<void> = async () => {},
+): Promise<Omit<CopiedFile, 'path'>> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const one of parts) {
@@ -63,7 +66,11 @@ export const readChecked = (backup: string, path: string): Promise<CopiedFile> =
   measured(createReadStream(join(backup, path), part)).then((found) => ({ path, ...found }));
 
 /** Copies one file to `path` of a backup; undefined where there is none. */
-export async function copyFile(from: string, backup: string, path: string): Promise<CopiedFile | undefined> {
+export async function copyFile(
+  from: string,
+  backup: string,
+  path: string,
+): Promise<CopiedFile | undefined> {
   try {
     return { path, ...(await copy(from, join(backup, path))) };
   } catch (error) {
@@ -77,13 +84,20 @@ export async function copyFile(from: string, backup: string, path: string): Prom
  * A folder that is missing from the start is an error: it may be a disk that is not mounted. So is a link, because what it leads to is read by the
  * portal and would not be in the backup.
  */
-export async function copyFolder(from: string, backup: string, path: string, leavesOut: (within: string) => boolean = () => false): Promise<Copied> {
+export async function copyFolder(
+  from: string,
+  backup: string,
+  path: string,
+  leavesOut: (within: string) => boolean = () => false,
+): Promise<Copied> {
   const copied: Copied = { folders: [], files: [] };
   const walk = async (within: string) => {
-    const entries = await readdir(join(from, within), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-      if (within !== '' && error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+    const entries = await readdir(join(from, within), { withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (within !== '' && error.code === 'ENOENT') return undefined;
+        throw error;
+      },
+    );
     if (!entries) return;
     const folder = [path, within].filter(Boolean).join('/');
     await mkdir(join(backup, folder), { recursive: true, mode: 0o700 });
@@ -93,8 +107,15 @@ export async function copyFolder(from: string, backup: string, path: string, lea
       if (leavesOut(inside)) continue;
       if (entry.isDirectory()) await walk(inside);
       else if (entry.isFile())
-        copied.files.push(...[await copyFile(join(from, inside), backup, `${path}/${inside}`)].filter((file) => file !== undefined));
-      else throw new Error(`${join(from, inside)} is a link or no file at all, and cannot be backed up: put what it leads to in its place.`);
+        copied.files.push(
+          ...[await copyFile(join(from, inside), backup, `${path}/${inside}`)].filter(
+            (file) => file !== undefined,
+          ),
+        );
+      else
+        throw new Error(
+          `${join(from, inside)} is a link or no file at all, and cannot be backed up: put what it leads to in its place.`,
+        );
     }
   };
   await walk('');

@@ -57,19 +57,28 @@ async function inTurn(removals: Remove[]): Promise<void> {
 /** Removes databases and folders that killed drills left more than a day ago; those that are in use stay. */
 export async function removeLeftDrills(databaseUrl: string | undefined): Promise<void> {
   const oldest = now() - daySeconds;
-  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(prefixOfFolders))) await removeFolder(join(tmpdir(), name), oldest);
+  for (const name of (await readdir(tmpdir())).filter((one) => one.startsWith(prefixOfFolders)))
+    await removeFolder(join(tmpdir(), name), oldest);
   if (!databaseUrl) return;
   await onServer(databaseUrl, async (pool) => {
-    const { rows } = await pool.query<{ name: string }>(`select datname as name from pg_database where datname like 'smart\\_order\\_drill\\_%'`);
+    const { rows } = await pool.query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'smart\\_order\\_drill\\_%'`,
+    );
     const left = rows.filter(({ name }) => Number(named.exec(name)?.[1] ?? oldest) < oldest);
     // Without force: PostgreSQL refuses where a session uses it.
-    for (const { name } of left) await pool.query(`drop database if exists ${name}`).catch(() => undefined);
+    for (const { name } of left)
+      await pool.query(`drop database if exists ${name}`).catch(() => undefined);
   });
 }
 
 async function removeFolder(path: string, oldest: number): Promise<void> {
   const found = await lstat(path).catch(() => undefined);
-  if (!found?.isDirectory() || found.mtimeMs / 1000 > oldest || (process.geteuid && found.uid !== process.geteuid())) return;
+  if (
+    !found?.isDirectory() ||
+    found.mtimeMs / 1000 > oldest ||
+    (process.geteuid && found.uid !== process.geteuid())
+  )
+    return;
   const release = await dataDirLock(path).catch(() => undefined);
   if (!release) return;
   await release();

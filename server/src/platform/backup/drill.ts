@@ -11,7 +11,14 @@ import { migrate } from '../database/migrate.ts';
 import { failureOf } from '../failure.ts';
 import { verify } from '../verify/verify.ts';
 import { recordRun } from './backup-runs.ts';
-import { newName, onServer, prefixOfFolders, removeLeftDrills, removingMade, type Remove } from './drill-leftovers.ts';
+import {
+  newName,
+  onServer,
+  prefixOfFolders,
+  removeLeftDrills,
+  removingMade,
+  type Remove,
+} from './drill-leftovers.ts';
 import { bytesOf } from './manifest.ts';
 import { restoreBackup, type Restored } from './restore-backup.ts';
 
@@ -27,11 +34,28 @@ export interface Drill extends Restored {
  */
 export async function drill(config: Config, folder: string): Promise<Drill> {
   const beganAt = new Date();
-  const record = (path: string, bytes: number, restoredSeconds: number | null, trouble: string | null) =>
-    inOwnDatabase(config, (pool) => recordRun(pool, { kind: 'drill', beganAt, endedAt: new Date(), folder: path, bytes, restoredSeconds, trouble }));
+  const record = (
+    path: string,
+    bytes: number,
+    restoredSeconds: number | null,
+    trouble: string | null,
+  ) =>
+    inOwnDatabase(config, (pool) =>
+      recordRun(pool, {
+        kind: 'drill',
+        beganAt,
+        endedAt: new Date(),
+        folder: path,
+        bytes,
+        restoredSeconds,
+        trouble,
+      }),
+    );
   try {
     await removeLeftDrills(config.databaseUrl);
-    const done = await removingMade(async (made) => restoreAndVerify(await makePlace(config, made), folder));
+    const done = await removingMade(async (made) =>
+      restoreAndVerify(await makePlace(config, made), folder),
+    );
     await record(done.path, bytesOf(done.manifest), done.seconds, done.wrong.join('; ') || null);
     return done;
   } catch (error) {
@@ -51,8 +75,13 @@ async function restoreAndVerify(place: Config, folder: string): Promise<Drill> {
   return { ...restored, wrong: wrong ?? [], verifySeconds: (performance.now() - began) / 1000 };
 }
 
-async function inOwnDatabase<T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T | undefined> {
-  return lacksDatabase(config) ? undefined : onOpenDatabase(config, forMigrations, ({ pool }) => work(pool));
+async function inOwnDatabase<T>(
+  config: Config,
+  work: (pool: pg.Pool) => Promise<T>,
+): Promise<T | undefined> {
+  return lacksDatabase(config)
+    ? undefined
+    : onOpenDatabase(config, forMigrations, ({ pool }) => work(pool));
 }
 
 /** An empty database and empty folders in place of the installation's own; `made` gets how to remove each. */
@@ -61,7 +90,9 @@ async function makePlace(config: Config, made: Remove[]): Promise<Config> {
   made.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const { photoFolder: _, ...file } = config.file;
   // Read where it is: a drill that is killed leaves no copy of the key.
-  const secretKey = config.secretKey ?? (await readFile(join(config.dataDir, 'secret.key'), 'utf8').catch(() => undefined))?.trim();
+  const secretKey =
+    config.secretKey ??
+    (await readFile(join(config.dataDir, 'secret.key'), 'utf8').catch(() => undefined))?.trim();
   const databaseUrl = config.databaseUrl && (await makeDatabase(config.databaseUrl, made));
   return { ...config, dataDir, auditAnchor: undefined, file, secretKey, databaseUrl };
 }
@@ -73,9 +104,15 @@ async function makeDatabase(url: string, made: Remove[]): Promise<string> {
       'select datcollate as collate, datctype as ctype from pg_database where datname = current_database()',
     );
     const { collate = '', ctype = '' } = rows[0] ?? {};
-    made.push(() => onServer(url, (again) => again.query(`drop database if exists ${name} with (force)`)).then(() => undefined));
+    made.push(() =>
+      onServer(url, (again) => again.query(`drop database if exists ${name} with (force)`)).then(
+        () => undefined,
+      ),
+    );
     const locale = `lc_collate ${escapeLiteral(collate)} lc_ctype ${escapeLiteral(ctype)}`;
-    await pool.query(`create database ${name} template template0 encoding 'UTF8' locale_provider libc ${locale}`);
+    await pool.query(
+      `create database ${name} template template0 encoding 'UTF8' locale_provider libc ${locale}`,
+    );
   });
   return withDatabase(url, name);
 }

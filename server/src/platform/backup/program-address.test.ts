@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { addressForProgram } from './program-address.ts';
 
 test('of an address of several hosts a program gets them all, and the password beside it', () => {
-  expect(addressForProgram('postgresql://portal:p%40ss@db1:5432,db2:5432/orders?target_session_attrs=read-write')).toEqual({
+  expect(
+    addressForProgram(
+      'postgresql://portal:p%40ss@db1:5432,db2:5432/orders?target_session_attrs=read-write',
+    ),
+  ).toEqual({
     address: 'postgresql://portal@db1:5432,db2:5432/orders?target_session_attrs=read-write',
     password: 'p@ss',
     needsAuthorities: false,
@@ -15,7 +19,9 @@ test('of an address of several hosts a program gets them all, and the password b
 });
 
 test('a password after "?" goes beside the address, too', () => {
-  expect(addressForProgram('postgresql://portal@db/orders?password=p%40ss&application_name=a')).toMatchObject({
+  expect(
+    addressForProgram('postgresql://portal@db/orders?password=p%40ss&application_name=a'),
+  ).toMatchObject({
     address: 'postgresql://portal@db/orders?application_name=a',
     password: 'p@ss',
   });
@@ -38,7 +44,9 @@ test.each([
 });
 
 test('a mode in the environment is heeded where the address has none', () => {
-  expect(addressForProgram('postgresql://portal@db/orders', { PGSSLMODE: 'require' })).toMatchObject({
+  expect(
+    addressForProgram('postgresql://portal@db/orders', { PGSSLMODE: 'require' }),
+  ).toMatchObject({
     address: 'postgresql://portal@db/orders?sslmode=verify-full',
     needsAuthorities: true,
   });

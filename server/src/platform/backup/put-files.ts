@@ -16,7 +16,12 @@ export interface WrittenFile {
 export async function putListed(
   backup: string,
   { files }: Pick<Manifest, 'files'>,
-  { part, place, written = [], stop }: { part: string; place: string; written?: WrittenFile[]; stop?: AbortSignal | undefined },
+  {
+    part,
+    place,
+    written = [],
+    stop,
+  }: { part: string; place: string; written?: WrittenFile[]; stop?: AbortSignal | undefined },
 ): Promise<void> {
   await mkdir(place, { recursive: true, mode: 0o700 });
   for (const { path } of files.filter((file) => file.path.startsWith(`${part}/`))) {
@@ -35,7 +40,8 @@ export async function putFiles(
   config: Config,
   { written, stop }: { written: WrittenFile[]; stop?: AbortSignal | undefined },
 ): Promise<void> {
-  for (const [part, place] of Object.entries(placesOf(config))) await putListed(backup, manifest, { part, place, written, stop });
+  for (const [part, place] of Object.entries(placesOf(config)))
+    await putListed(backup, manifest, { part, place, written, stop });
   if (!manifest.files.some((file) => file.path === anchorName)) return;
   const anchor = anchorPath(config);
   await copyFile(join(backup, anchorName), anchor, constants.COPYFILE_EXCL);
@@ -46,6 +52,7 @@ export async function putFiles(
 export async function removeWritten(written: readonly WrittenFile[]): Promise<void> {
   for (const { place, path } of written) {
     await rm(path, { force: true });
-    for (let folder = dirname(path); folder !== place; folder = dirname(folder)) await rmdir(folder).catch(() => undefined);
+    for (let folder = dirname(path); folder !== place; folder = dirname(folder))
+      await rmdir(folder).catch(() => undefined);
   }
 }

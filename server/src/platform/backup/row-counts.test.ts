@@ -11,5 +11,10 @@ test('a restored database has as many rows as its backup says, or the table is n
 });
 
 test('lines of orders, which an edit removes, speak against no backup', () => {
-  expect(faultsOfCounts(countsBetween({ orders: 3, order_line: 8 }, { orders: 3, order_line: 8 }), { orders: 3, order_line: 7 })).toEqual([]);
+  expect(
+    faultsOfCounts(countsBetween({ orders: 3, order_line: 8 }, { orders: 3, order_line: 8 }), {
+      orders: 3,
+      order_line: 7,
+    }),
+  ).toEqual([]);
 });

@@ -27,11 +27,16 @@ export async function startCopy<T>(
     await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
   await giveAll(account, cluster);
   const password = await passwordFile(account, dataDir);
-  const running = await startPrivatePostgres({ dataDir, log: { info: () => {}, warn: console.warn } });
+  const running = await startPrivatePostgres({
+    dataDir,
+    log: { info: () => {}, warn: console.warn },
+  });
   try {
     const client = new Client({ connectionString: running.connectionString });
     await client.connect();
-    await client.query(`alter role ${owner} password ${escapeLiteral(await readFile(password, 'utf8'))}`);
+    await client.query(
+      `alter role ${owner} password ${escapeLiteral(await readFile(password, 'utf8'))}`,
+    );
     await client.end();
     return await use(running.connectionString);
   } finally {
@@ -42,5 +47,6 @@ export async function startCopy<T>(
 async function giveAll({ uid, gid }: Account, folder: string): Promise<void> {
   if (uid === undefined || gid === undefined) return;
   await chown(folder, uid, gid);
-  for (const name of await readdir(folder, { recursive: true })) await chown(join(folder, name), uid, gid);
+  for (const name of await readdir(folder, { recursive: true }))
+    await chown(join(folder, name), uid, gid);
 }

@@ -35,11 +35,20 @@ test('the settings of a backup hold what counts and no secret, and name each tha
         secrets: [receiver],
         headers: { Authorization: `Basic ${header}`, Cookie: `a=${header}` },
       },
-      shop: { address: `https://portal:${account}@shop.example`, secrets: [receiver], timeLimit: 9 },
+      shop: {
+        address: `https://portal:${account}@shop.example`,
+        secrets: [receiver],
+        timeLimit: 9,
+      },
     },
     inquiryBanks: { kbank: { address: 'https://kbank.example', token: inquiry } },
     channels: {
-      mail: { host: 'smtp.supplier.example', user: 'orders', password: provider, from: 'orders@supplier.example' },
+      mail: {
+        host: 'smtp.supplier.example',
+        user: 'orders',
+        password: provider,
+        from: 'orders@supplier.example',
+      },
       sms: {
         address: 'https://sms.example/send',
         headers: { auth: provider },
@@ -64,7 +73,9 @@ test('the settings of a backup hold what counts and no secret, and name each tha
     SHELL: '/bin/sh',
   };
   const written = writtenConfiguration(environment, readConfig(environment));
-  expect([...secrets, vapid.privateKey].filter((secret) => JSON.stringify(written).includes(secret))).toEqual([]);
+  expect(
+    [...secrets, vapid.privateKey].filter((secret) => JSON.stringify(written).includes(secret)),
+  ).toEqual([]);
   expect(written.leftOut.toSorted()).toEqual([
     'BANK_CALLBACK_SECRET',
     'CONFIG_FILE/channels/line/token',
@@ -86,8 +97,17 @@ test('the settings of a backup hold what counts and no secret, and name each tha
     'OIDC_FOSAD_CLIENT_SECRET',
   ]);
   expect(written).toMatchObject({
-    environment: { PUBLIC_ORIGIN: 'https://orders.example.co.th', RATE_LIMIT_SCALE: '2', OIDC_FOSAD_ISSUER: 'https://staff.example.co.th' },
-    file: { banks: ['scb'], erp: { address: 'https://erp.example/in' }, cash: { rounding: 1 }, receivers: { crm: {}, shop: { timeLimit: 9 } } },
+    environment: {
+      PUBLIC_ORIGIN: 'https://orders.example.co.th',
+      RATE_LIMIT_SCALE: '2',
+      OIDC_FOSAD_ISSUER: 'https://staff.example.co.th',
+    },
+    file: {
+      banks: ['scb'],
+      erp: { address: 'https://erp.example/in' },
+      cash: { rounding: 1 },
+      receivers: { crm: {}, shop: { timeLimit: 9 } },
+    },
   });
   expect(written.environment).not.toHaveProperty('SHELL');
 });

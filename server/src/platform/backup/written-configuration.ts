@@ -23,17 +23,30 @@ export function writtenConfiguration(
   const leftOut: string[] = [];
   const open = (name: string, value: unknown, path: string): unknown => {
     const isText = typeof value === 'string' || Array.isArray(value);
-    if (isAllSecret(name) || (isText && isSecretName(name)) || (typeof value === 'string' && hasAccount(value))) {
+    if (
+      isAllSecret(name) ||
+      (isText && isSecretName(name)) ||
+      (typeof value === 'string' && hasAccount(value))
+    ) {
       leftOut.push(path);
       return undefined;
     }
     if (Array.isArray(value)) return value.map((one, at) => open('', one, `${path}/${at}`));
     return value !== null && typeof value === 'object'
-      ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, open(key, one, `${path}/${key}`)]))
+      ? Object.fromEntries(
+          Object.entries(value).map(([key, one]) => [key, open(key, one, `${path}/${key}`)]),
+        )
       : value;
   };
-  const known = Object.fromEntries(settingsRead(environment).map((name) => [name, open(name, environment[name], name)]));
-  return { environment: JSON.parse(JSON.stringify(known)) as Record<string, string>, file: open('', file, 'CONFIG_FILE'), menuPermission, leftOut };
+  const known = Object.fromEntries(
+    settingsRead(environment).map((name) => [name, open(name, environment[name], name)]),
+  );
+  return {
+    environment: JSON.parse(JSON.stringify(known)) as Record<string, string>,
+    file: open('', file, 'CONFIG_FILE'),
+    menuPermission,
+    leftOut,
+  };
 }
 
 /** The names of the variables that a start reads and that are set. A list beside readConfig would miss new ones. */

@@ -17,15 +17,24 @@ const readSecrets = ({ bankCallbackSecrets, file }: Banks) =>
 
 /** The secrets that this bank may sign with; each is valid. */
 export const bankSecretsOf = (config: Banks, name: string): string[] =>
-  readSecrets(config).flatMap(({ bank, secret }) => (bank === undefined || bank === name ? [secret] : []));
+  readSecrets(config).flatMap(({ bank, secret }) =>
+    bank === undefined || bank === name ? [secret] : [],
+  );
 
 /** What is wrong with the secrets in production: with one for all, a bank could sign messages in the name of another. */
 export function sharedBankSecrets(config: Banks): string[] {
   const secrets = readSecrets(config);
-  const isShared = (config.file.banks ?? []).length > 1 && secrets.some(({ bank }) => bank === undefined);
+  const isShared =
+    (config.file.banks ?? []).length > 1 && secrets.some(({ bank }) => bank === undefined);
   const isShort = secrets.some(({ secret }) => secret.length < shortest);
   return [
-    ...(isShared ? ['BANK_CALLBACK_SECRET: with several banks each secret needs its bank before it, as scb:…'] : []),
-    ...(isShort ? [`BANK_CALLBACK_SECRET: write secrets of at least ${shortest} characters after the bank’s name`] : []),
+    ...(isShared
+      ? ['BANK_CALLBACK_SECRET: with several banks each secret needs its bank before it, as scb:…']
+      : []),
+    ...(isShort
+      ? [
+          `BANK_CALLBACK_SECRET: write secrets of at least ${shortest} characters after the bank’s name`,
+        ]
+      : []),
   ];
 }

@@ -9,7 +9,12 @@ let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'smart-order-channels-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const mail = { host: 'smtp.supplier.example', user: 'orders', password: 'morning', from: 'orders@supplier.example' };
+const mail = {
+  host: 'smtp.supplier.example',
+  user: 'orders',
+  password: 'morning',
+  from: 'orders@supplier.example',
+};
 const sms = {
   address: 'https://sms.example/send',
   body: { to: '{to}', message: '{text}' },
@@ -33,16 +38,32 @@ describe('the ways to people in CONFIG_FILE', () => {
   });
 
   test.each<[string, object, string]>([
-    ['a password without a user', { mail: { ...mail, user: undefined } }, 'CONFIG_FILE channels mail: user and password belong together'],
-    ['a sender with a name in its address', { mail: { ...mail, from: 'Orders <orders@supplier.example>' } }, 'CONFIG_FILE /channels/mail/from'],
+    [
+      'a password without a user',
+      { mail: { ...mail, user: undefined } },
+      'CONFIG_FILE channels mail: user and password belong together',
+    ],
+    [
+      'a sender with a name in its address',
+      { mail: { ...mail, from: 'Orders <orders@supplier.example>' } },
+      'CONFIG_FILE /channels/mail/from',
+    ],
     [
       'a sender with a line break in its name',
       { mail: { ...mail, fromName: 'Orders\r\nBcc: all@farm.example' } },
       'CONFIG_FILE /channels/mail/fromName',
     ],
     ['an unknown key', { mail: { ...mail, pasword: 'x' } }, 'CONFIG_FILE /channels/mail (pasword)'],
-    ['a request of SMS without the number', { sms: { ...sms, body: { message: '{text}' } } }, 'CONFIG_FILE channels sms: body needs {to} and {text}'],
-    ['an SMS provider whose answers have no meaning', { sms: { ...sms, answer: {} } }, 'CONFIG_FILE /channels/sms/answer'],
+    [
+      'a request of SMS without the number',
+      { sms: { ...sms, body: { message: '{text}' } } },
+      'CONFIG_FILE channels sms: body needs {to} and {text}',
+    ],
+    [
+      'an SMS provider whose answers have no meaning',
+      { sms: { ...sms, answer: {} } },
+      'CONFIG_FILE /channels/sms/answer',
+    ],
     ['no token of LINE', { line: {} }, 'CONFIG_FILE /channels/line'],
     [
       'keys of push that are none',
@@ -52,7 +73,11 @@ describe('the ways to people in CONFIG_FILE', () => {
     [
       'keys of push that are of two pairs',
       {
-        push: { publicKey: webPush.generateVAPIDKeys().publicKey, privateKey: webPush.generateVAPIDKeys().privateKey, contact: 'mailto:a@b.example' },
+        push: {
+          publicKey: webPush.generateVAPIDKeys().publicKey,
+          privateKey: webPush.generateVAPIDKeys().privateKey,
+          contact: 'mailto:a@b.example',
+        },
       },
       'CONFIG_FILE channels push: publicKey and privateKey are not of one pair',
     ],
@@ -71,8 +96,17 @@ describe('the ways to people in CONFIG_FILE', () => {
       },
       { NODE_ENV: 'production' },
     );
-    for (const words of ['channels mail: needs security', 'channels sms: needed with https', 'channels line: needed with https'])
+    for (const words of [
+      'channels mail: needs security',
+      'channels sms: needed with https',
+      'channels line: needed with https',
+    ])
       expect(start).toThrow(words);
-    expect(await started({ mail: { ...mail, host: '127.0.0.1', security: 'none' } }, { NODE_ENV: 'production' })).not.toThrow('channels mail');
+    expect(
+      await started(
+        { mail: { ...mail, host: '127.0.0.1', security: 'none' } },
+        { NODE_ENV: 'production' },
+      ),
+    ).not.toThrow('channels mail');
   });
 });

@@ -20,7 +20,11 @@ const SisterSwitches = Type.Object(
     /** the address where the sister verifies a code or a token (RFC 7662), and our account there */
     verification: Type.Optional(
       Type.Object(
-        { address: Address, clientId: Type.String({ minLength: 1 }), clientSecret: Type.String({ minLength: 1 }) },
+        {
+          address: Address,
+          clientId: Type.String({ minLength: 1 }),
+          clientSecret: Type.String({ minLength: 1 }),
+        },
         { additionalProperties: false },
       ),
     ),
@@ -45,12 +49,21 @@ const Shape = Type.Object(
   {
     bases: Type.Optional(
       Type.Object(
-        { main: Type.Optional(Type.String()), 'smart-order': Type.Optional(Type.String()), portal: Type.Optional(Type.String()) },
+        {
+          main: Type.Optional(Type.String()),
+          'smart-order': Type.Optional(Type.String()),
+          portal: Type.Optional(Type.String()),
+        },
         { additionalProperties: false },
       ),
     ),
     /** what these APIs offer beyond specification §7, and how they write days; nothing by default (docs/integration.md) */
-    knows: Type.Optional(Type.Object({ main: Extras, 'smart-order': Extras, portal: Extras }, { additionalProperties: false })),
+    knows: Type.Optional(
+      Type.Object(
+        { main: Extras, 'smart-order': Extras, portal: Extras },
+        { additionalProperties: false },
+      ),
+    ),
     /** the address that precedes the file names of pictures */
     imageBase: Type.Optional(Address),
     portalLogin: Type.Optional(Address),
@@ -62,7 +75,10 @@ const Shape = Type.Object(
     supplier: Type.Optional(
       Type.Object(
         {
-          name: Type.Object({ th: Type.String({ minLength: 1, maxLength: 95 }), en: Type.String({ minLength: 1, maxLength: 95 }) }),
+          name: Type.Object({
+            th: Type.String({ minLength: 1, maxLength: 95 }),
+            en: Type.String({ minLength: 1, maxLength: 95 }),
+          }),
           telephone: Type.String({ pattern: '^\\+?[0-9](?:[ -]?[0-9]){7,14}$' }),
           email: Type.Optional(Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$' })),
           lineId: Type.Optional(Type.String({ pattern: '^@?[A-Za-z0-9._-]{1,30}$' })),
@@ -70,25 +86,47 @@ const Shape = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    sso: Type.Optional(Type.Object({ sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) }, { additionalProperties: false })),
-    changePassword: Type.Optional(Type.Object({ admin: Type.Optional(Address), customer: Type.Optional(Address) }, { additionalProperties: false })),
+    sso: Type.Optional(
+      Type.Object(
+        { sales: Type.Optional(SisterSwitches), farm: Type.Optional(SisterSwitches) },
+        { additionalProperties: false },
+      ),
+    ),
+    changePassword: Type.Optional(
+      Type.Object(
+        { admin: Type.Optional(Address), customer: Type.Optional(Address) },
+        { additionalProperties: false },
+      ),
+    ),
     /** banks that send payment messages to /api/bank/{name}/callback, signed with BANK_CALLBACK_SECRET */
     banks: Type.Optional(Type.Array(Type.String({ pattern: bankName }))),
     /** banks that do not sign: a message in their name counts once the bank confirms it at `address` (docs/integration.md) */
     inquiryBanks: Type.Optional(
       Type.Record(
         Type.String({ pattern: bankName }),
-        Type.Object({ address: Address, token: Type.String({ minLength: 16 }) }, { additionalProperties: false }),
+        Type.Object(
+          { address: Address, token: Type.String({ minLength: 16 }) },
+          { additionalProperties: false },
+        ),
         { additionalProperties: false },
       ),
     ),
     /** one receiver at an address, named `erp`: a short way to write it (docs/integration.md) */
-    erp: Type.Optional(Type.Object({ address: Address, secret: Type.String({ minLength: 32 }) }, { additionalProperties: false })),
+    erp: Type.Optional(
+      Type.Object(
+        { address: Address, secret: Type.String({ minLength: 32 }) },
+        { additionalProperties: false },
+      ),
+    ),
     receivers: Type.Optional(Receivers),
     /** tokens of the integration API, by name (`folder erp` for a receiver's folder), whose rows of people may make and change admins and super users (docs/operations.md) */
-    administratorTokens: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { uniqueItems: true })),
+    administratorTokens: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { uniqueItems: true }),
+    ),
     /** from which hour in Bangkok staff are notified of what waits for them; false: they are not (docs/operations.md) */
-    summaryHour: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Literal(false)])),
+    summaryHour: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 0, maximum: 23 }), Type.Literal(false)]),
+    ),
     /** mail, SMS, LINE and web push (docs/operations.md, "Ways to people") */
     channels: Type.Optional(Channels),
     /** a program that reads pictures and voice messages of chats; off without it (docs/operations.md, "A reader of pictures and voices") */
@@ -99,7 +137,9 @@ const Shape = Type.Object(
     mapTiles: Type.Optional(
       Type.Object(
         {
-          address: Type.String({ pattern: '^https?://[^/{}]+/[^{}]*\\{z\\}[^{}]*\\{x\\}[^{}]*\\{y\\}[^{}]*$' }),
+          address: Type.String({
+            pattern: '^https?://[^/{}]+/[^{}]*\\{z\\}[^{}]*\\{x\\}[^{}]*\\{y\\}[^{}]*$',
+          }),
           attribution: Type.String({ minLength: 1, maxLength: 200 }),
         },
         { additionalProperties: false },
@@ -110,7 +150,10 @@ const Shape = Type.Object(
     /** rules of cash in the field, in baht (decisions/cash.md) */
     cash: Type.Optional(
       Type.Object(
-        { askAbove: Type.Optional(Type.Number({ minimum: 0 })), rounding: Type.Optional(Type.Enum(cashRoundings)) },
+        {
+          askAbove: Type.Optional(Type.Number({ minimum: 0 })),
+          rounding: Type.Optional(Type.Enum(cashRoundings)),
+        },
         { additionalProperties: false },
       ),
     ),
@@ -178,11 +221,16 @@ export function readConfigFile(path: string | undefined, wrong: string[]): Confi
   }
   if (Value.Check(Shape, found)) return { ...found, folder: dirname(path) };
   // A receiver is an address or a folder, a channel has settings or is `false`: the refusal names the keys of the one that it is.
-  const other = [...Value.Errors(Shape, found)].filter(({ instancePath }) => !/^\/(receivers|channels)\/./.test(instancePath));
+  const other = [...Value.Errors(Shape, found)].filter(
+    ({ instancePath }) => !/^\/(receivers|channels)\/./.test(instancePath),
+  );
   const { receivers, channels } = (found ?? {}) as { receivers?: unknown; channels?: unknown };
   for (const error of [...other, ...receiverFaults(receivers), ...channelFaults(channels)]) {
-    const key = 'additionalProperties' in error.params ? error.params.additionalProperties.join(', ') : '';
-    wrong.push(`CONFIG_FILE ${error.instancePath || '/'}${key ? ` (${key})` : ''}: ${error.message}`);
+    const key =
+      'additionalProperties' in error.params ? error.params.additionalProperties.join(', ') : '';
+    wrong.push(
+      `CONFIG_FILE ${error.instancePath || '/'}${key ? ` (${key})` : ''}: ${error.message}`,
+    );
   }
   return { folder: '.' };
 }

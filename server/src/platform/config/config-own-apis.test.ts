@@ -38,13 +38,22 @@ describe('where a supplier’s own API has the orders', () => {
   test.each<[string, object]>([
     ['LINE only sends messages', { bases: { main }, channels: { line } }],
     ['LINE is not used', { bases: { main }, channels: { line: false } }],
-    ['only the calls of users are there', { bases: { 'smart-order': 'https://api.supplier.example/so' }, channels: { line: chats } }],
-    ['the address is this server’s own', { bases: { main: '/api/main' }, channels: { line: chats } }],
+    [
+      'only the calls of users are there',
+      { bases: { 'smart-order': 'https://api.supplier.example/so' }, channels: { line: chats } },
+    ],
+    [
+      'the address is this server’s own',
+      { bases: { main: '/api/main' }, channels: { line: chats } },
+    ],
   ])('one is not refused where %s', async (_where, file) => {
     expect((await started(file)).file).toMatchObject(file);
   });
 
   test('the demonstration plays no phone that orders here', async () => {
-    expect([playsLine(await started({ bases: { main } })), playsLine(await started({}))]).toEqual([false, true]);
+    expect([playsLine(await started({ bases: { main } })), playsLine(await started({}))]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -7,7 +7,8 @@ export const ordersElsewhere = ({ file }: { file: Pick<ConfigFile, 'bases'> }): 
   (file.bases?.main ?? defaultBases.main) !== defaultBases.main;
 
 /** Whether this installation has a part: contract/src/own-apis.ts. */
-export const has = (part: Part, config: { file: Pick<ConfigFile, 'bases'> }): boolean => hasPart(part, !ordersElsewhere(config));
+export const has = (part: Part, config: { file: Pick<ConfigFile, 'bases'> }): boolean =>
+  hasPart(part, !ordersElsewhere(config));
 
 interface Setting {
   part: Part;
@@ -42,4 +43,6 @@ const settings: readonly Setting[] = [
 
 /** What is wrong with a configuration whose settings exclude each other: a line for each. */
 export const settingsBesideOwnApi = (file: ConfigFile): string[] =>
-  settings.filter(({ part, isSet }) => !has(part, { file }) && isSet(file)).map(({ name, why }) => `CONFIG_FILE ${name}: ${why}`);
+  settings
+    .filter(({ part, isSet }) => !has(part, { file }) && isSet(file))
+    .map(({ name, why }) => `CONFIG_FILE ${name}: ${why}`);

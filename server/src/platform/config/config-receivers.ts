@@ -21,7 +21,12 @@ const AtAddress = Type.Object(
     address: Type.String({ pattern: '^https?://' }),
     /** two where one replaces the other: both sign */
     secrets: Type.Array(Type.String({ minLength: 32 }), { minItems: 1, maxItems: 2 }),
-    headers: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }), Type.String({ pattern: '^[ -~]{0,2000}$' }))),
+    headers: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[A-Za-z0-9-]{1,60}$' }),
+        Type.String({ pattern: '^[ -~]{0,2000}$' }),
+      ),
+    ),
     /** its address may lead into a private network */
     allowPrivate: Type.Optional(Type.Boolean()),
     /** seconds */
@@ -44,9 +49,13 @@ const InFolder = Type.Object(
 );
 
 /** The supplier's systems that receive events, by name (docs/integration.md). */
-export const Receivers = Type.Record(Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), Type.Union([AtAddress, InFolder]), {
-  additionalProperties: false,
-});
+export const Receivers = Type.Record(
+  Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  Type.Union([AtAddress, InFolder]),
+  {
+    additionalProperties: false,
+  },
+);
 export type Receivers = Static<typeof Receivers>;
 
 interface FolderOf {
@@ -56,18 +65,28 @@ interface FolderOf {
 }
 
 /** The receivers that are folders, with their paths. */
-export const foldersOf = ({ folder, receivers }: { folder: string; receivers?: Receivers }): FolderOf[] =>
+export const foldersOf = ({
+  folder,
+  receivers,
+}: {
+  folder: string;
+  receivers?: Receivers;
+}): FolderOf[] =>
   Object.entries(receivers ?? {}).flatMap(([name, settings]) =>
     'folder' in settings ? [{ name, folder: resolve(folder, settings.folder), settings }] : [],
   );
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is wrong with each receiver of a CONFIG_FILE, by the keys that it has: an address or a folder. */
-export function* receiverFaults(receivers: unknown): Iterable<ReturnType<typeof Value.Errors>[number]> {
+export function* receiverFaults(
+  receivers: unknown,
+): Iterable<ReturnType<typeof Value.Errors>[number]> {
   if (!isRecord(receivers)) return;
   for (const [name, found] of Object.entries(receivers)) {
     const shape = isRecord(found) && 'folder' in found ? InFolder : AtAddress;
-    for (const fault of Value.Errors(shape, found)) yield { ...fault, instancePath: `/receivers/${name}${fault.instancePath}` };
+    for (const fault of Value.Errors(shape, found))
+      yield { ...fault, instancePath: `/receivers/${name}${fault.instancePath}` };
   }
 }

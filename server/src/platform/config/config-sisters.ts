@@ -43,12 +43,22 @@ export function readSister(
   const isEmbedded = issuer === embedded;
   const sister: SisterConfig = {
     issuer,
-    jwks: read<SisterConfig['jwks']>(`${prefix}_JWKS`, publicKeys, isEmbedded ? `${embedded}/jwks.json` : undefined),
+    jwks: read<SisterConfig['jwks']>(
+      `${prefix}_JWKS`,
+      publicKeys,
+      isEmbedded ? `${embedded}/jwks.json` : undefined,
+    ),
     audience: read(`${prefix}_AUDIENCE`, text, 'smart-order'),
     origin: read(`${prefix}_ORIGIN`, url, isEmbedded ? publicOrigin : ''),
     verification:
       switches.verification ??
-      (isEmbedded ? { address: `${embedded}/verify`, clientId: 'smart-order', clientSecret: 'development-only' } : undefined),
+      (isEmbedded
+        ? {
+            address: `${embedded}/verify`,
+            clientId: 'smart-order',
+            clientSecret: 'development-only',
+          }
+        : undefined),
     code: false,
     legacyToken: false,
     tokenCalls: false,
@@ -61,13 +71,22 @@ export function readSister(
   return sister;
 }
 
-function complaints(prefix: string, name: SisterName, sister: SisterConfig, production: boolean): string[] {
+function complaints(
+  prefix: string,
+  name: SisterName,
+  sister: SisterConfig,
+  production: boolean,
+): string[] {
   const { jwks, verification, code, legacyToken, tokenCalls } = sister;
-  const plain = (address: unknown) => production && typeof address === 'string' && address.startsWith('http:');
+  const plain = (address: unknown) =>
+    production && typeof address === 'string' && address.startsWith('http:');
   return [
     plain(jwks) && `${prefix}_JWKS: needed with https in production`,
-    plain(verification?.address) && `CONFIG_FILE sso.${name}.verification.address: needed with https in production`,
-    code && !verification && `CONFIG_FILE sso.${name}.code: needs sso.${name}.verification, where codes are redeemed`,
+    plain(verification?.address) &&
+      `CONFIG_FILE sso.${name}.verification.address: needed with https in production`,
+    code &&
+      !verification &&
+      `CONFIG_FILE sso.${name}.code: needs sso.${name}.verification, where codes are redeemed`,
     (legacyToken || tokenCalls) &&
       !jwks &&
       !verification &&
@@ -76,20 +95,32 @@ function complaints(prefix: string, name: SisterName, sister: SisterConfig, prod
 }
 
 /** What is wrong where both sisters have one issuer and one audience: their tokens look alike, so each could name the other's people. */
-export function alikeSisters({ sales, farm }: Record<SisterName, SisterConfig | undefined>): string[] {
+export function alikeSisters({
+  sales,
+  farm,
+}: Record<SisterName, SisterConfig | undefined>): string[] {
   const alike = sales && farm && sales.issuer === farm.issuer && sales.audience === farm.audience;
-  return alike ? ['SSO_FARM_AUDIENCE: needed, another than of SSO_SALES_*, which has the same issuer'] : [];
+  return alike
+    ? ['SSO_FARM_AUDIENCE: needed, another than of SSO_SALES_*, which has the same issuer']
+    : [];
 }
 
 /** An address, a path, or the JSON itself. Private keys are refused: any reader of the configuration could sign with them. */
 const publicKeys: Reader<SisterConfig['jwks']> = (value) => {
-  if (/^https?:\/\//.test(value)) return URL.canParse(value) ? { value } : { wrong: 'write a whole address' };
+  if (/^https?:\/\//.test(value))
+    return URL.canParse(value) ? { value } : { wrong: 'write a whole address' };
   try {
-    const found = JSON.parse(value.startsWith('{') ? value : readFileSync(value, 'utf8')) as Partial<JSONWebKeySet>;
-    if (!Array.isArray(found.keys) || found.keys.length === 0) return { wrong: 'it must hold {"keys": [...]} with at least one key' };
-    if (found.keys.some((key) => key.kty === 'oct' || key.d !== undefined)) return { wrong: 'it holds a secret key; write public keys only' };
+    const found = JSON.parse(
+      value.startsWith('{') ? value : readFileSync(value, 'utf8'),
+    ) as Partial<JSONWebKeySet>;
+    if (!Array.isArray(found.keys) || found.keys.length === 0)
+      return { wrong: 'it must hold {"keys": [...]} with at least one key' };
+    if (found.keys.some((key) => key.kty === 'oct' || key.d !== undefined))
+      return { wrong: 'it holds a secret key; write public keys only' };
     return { value: { keys: found.keys } };
   } catch (error) {
-    return { wrong: `write an address, a path or the keys as JSON (${failureOf(error).message.slice(0, 100)})` };
+    return {
+      wrong: `write an address, a path or the keys as JSON (${failureOf(error).message.slice(0, 100)})`,
+    };
   }
 };

@@ -103,22 +103,36 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if ('wrong' in found) wrong.push(`${key}: ${found.wrong}`);
     return 'wrong' in found ? fallback : found.value;
   };
-  const isNamed = (...keys: string[]) => keys.some((key) => (environment[key]?.trim() ?? '') !== '');
-  const production = read('NODE_ENV', oneOf('development', 'production', 'test'), 'development') === 'production';
+  const isNamed = (...keys: string[]) =>
+    keys.some((key) => (environment[key]?.trim() ?? '') !== '');
+  const production =
+    read('NODE_ENV', oneOf('development', 'production', 'test'), 'development') === 'production';
   const portNumber = read('PORT', port, 3000);
   // As browsers write it: without the port where it is 80.
-  const publicOrigin = read('PUBLIC_ORIGIN', httpOrigin, new URL(`http://localhost:${portNumber}`).origin);
+  const publicOrigin = read(
+    'PUBLIC_ORIGIN',
+    httpOrigin,
+    new URL(`http://localhost:${portNumber}`).origin,
+  );
   const file = readConfigFile(environment.CONFIG_FILE, wrong);
   const provider = (prefix: string, name: ProviderConfig['name']): ProviderConfig => ({
     name,
     issuer: read(`${prefix}_ISSUER`, exactUrl, production ? '' : `${publicOrigin}/dev/${name}`),
     clientId: read(`${prefix}_CLIENT_ID`, text, production ? '' : 'smart-order'),
     // An installation that names an issuer or a client but no secret has a public client, in development too.
-    clientSecret: read(`${prefix}_CLIENT_SECRET`, text, production || isNamed(`${prefix}_ISSUER`, `${prefix}_CLIENT_ID`) ? '' : 'development-only'),
+    clientSecret: read(
+      `${prefix}_CLIENT_SECRET`,
+      text,
+      production || isNamed(`${prefix}_ISSUER`, `${prefix}_CLIENT_ID`) ? '' : 'development-only',
+    ),
     scopes: read<string | undefined>(`${prefix}_SCOPES`, scopes, undefined),
     permissionsClaim: read(`${prefix}_PERMISSIONS_CLAIM`, text, 'permissions'),
     userNameClaim: read(`${prefix}_USER_NAME_CLAIM`, text, 'preferred_username'),
-    permits: read(`${prefix}_PERMITS`, name === 'fosad' ? oneOf('permission') : oneOf('permission', 'everyone'), 'permission'),
+    permits: read(
+      `${prefix}_PERMITS`,
+      name === 'fosad' ? oneOf('permission') : oneOf('permission', 'everyone'),
+      'permission',
+    ),
     clientAuthentication: read<ProviderConfig['clientAuthentication']>(
       `${prefix}_CLIENT_AUTHENTICATION`,
       oneOf('client_secret_post', 'client_secret_basic'),
@@ -126,10 +140,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ),
     idTokenAlgorithm: read<string | undefined>(`${prefix}_ID_TOKEN_ALGORITHM`, text, undefined),
   });
-  const providers = { admin: provider('OIDC_FOSAD', 'fosad'), customer: provider('OIDC_IDS_PORTAL', 'ids-portal') };
+  const providers = {
+    admin: provider('OIDC_FOSAD', 'fosad'),
+    customer: provider('OIDC_IDS_PORTAL', 'ids-portal'),
+  };
   const developmentProvider = !production && providers.admin.issuer === `${publicOrigin}/dev/fosad`;
   const about = { read, wrong, production, publicOrigin, developmentProvider };
-  const bankCallbackSecrets = read<string[]>('BANK_CALLBACK_SECRET', secrets, developmentProvider ? ['development-bank-secret'] : []);
+  const bankCallbackSecrets = read<string[]>(
+    'BANK_CALLBACK_SECRET',
+    secrets,
+    developmentProvider ? ['development-bank-secret'] : [],
+  );
   const config: Config = {
     production,
     host: read('HOST', text, production ? '0.0.0.0' : 'localhost'),
@@ -160,7 +181,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: read('LOG_LEVEL', oneOf(...logLevels), 'info'),
     refreshSalesMs: read('REFRESH_SALES_MS', integer, 3_000_000),
     refreshPortalMs: read('REFRESH_PORTAL_MS', integer, 900_000),
-    idle: { customerMs: (file.idleDays?.customer ?? 7) * day, staffMs: (file.idleDays?.staff ?? 0.5) * day },
+    idle: {
+      customerMs: (file.idleDays?.customer ?? 7) * day,
+      staffMs: (file.idleDays?.staff ?? 0.5) * day,
+    },
     stepUpMs: (file.stepUpMinutes ?? 30) * 60_000,
     secretKey: file.secretKey,
     menuPermission: readMenuPermission(file, { wrong, production }),
@@ -176,7 +200,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   wrong.push(...alikeSisters(config.sisters), ...openDoors(config, environment));
   if (production) wrong.push(...missingInProduction(config), ...sharedBankSecrets(config));
   if (wrong.length > 0)
-    throw new Error(`Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`);
+    throw new Error(
+      `Smart Order cannot start with this configuration:\n  ${wrong.join('\n  ')}\nEvery key is described in docs/operations.md.`,
+    );
   return config;
 }
 
@@ -185,10 +211,18 @@ function missingFolders({ auditAnchor, dataDir, file }: Config): string[] {
   const named = [
     ['AUDIT_ANCHOR', auditAnchor && dirname(auditAnchor)],
     ['CONFIG_FILE photoFolder', file.photoFolder !== undefined && photoFolderOf({ dataDir, file })],
-    ...foldersOf(file).flatMap(({ name, folder }) => ['out', 'in'].map((within) => [`CONFIG_FILE receivers ${name}`, join(folder, within)] as const)),
+    ...foldersOf(file).flatMap(({ name, folder }) =>
+      ['out', 'in'].map(
+        (within) => [`CONFIG_FILE receivers ${name}`, join(folder, within)] as const,
+      ),
+    ),
   ] as const;
   return named.flatMap(([key, folder]) =>
-    folder && !isWritableFolder(folder) ? [`${key}: ${folder} is no folder that Smart Order may write; make it, mount it, or name another one`] : [],
+    folder && !isWritableFolder(folder)
+      ? [
+          `${key}: ${folder} is no folder that Smart Order may write; make it, mount it, or name another one`,
+        ]
+      : [],
   );
 }
 
@@ -204,52 +238,91 @@ function isWritableFolder(folder: string): boolean {
 /** Two receivers of one name would share their events, and two in one folder their files. */
 function alikeReceivers(file: ConfigFile): string[] {
   const folders = foldersOf(file);
-  const twice = folders.filter(({ folder }, at) => folders.findIndex((one) => one.folder === folder) < at);
+  const twice = folders.filter(
+    ({ folder }, at) => folders.findIndex((one) => one.folder === folder) < at,
+  );
   return [
     ...twice.map(({ name }) => `CONFIG_FILE receivers ${name}: another receiver has this folder`),
-    ...(file.erp && file.receivers?.erp ? ['CONFIG_FILE receivers erp: the key erp names a receiver of this name, too'] : []),
+    ...(file.erp && file.receivers?.erp
+      ? ['CONFIG_FILE receivers erp: the key erp names a receiver of this name, too']
+      : []),
   ];
 }
 
 /** An address that only this machine can reach. */
-export const isLocalOrigin = (origin: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+export const isLocalOrigin = (origin: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
 
 /** Sign-in without a password check is offered only at an address of this machine: NODE_ENV may be unset by mistake, the address is not. */
-function openDoors({ publicOrigin, providers, sisters, production }: Config, { DEMO_PASSWORD }: Record<string, string | undefined>): string[] {
+function openDoors(
+  { publicOrigin, providers, sisters, production }: Config,
+  { DEMO_PASSWORD }: Record<string, string | undefined>,
+): string[] {
   if (production || isLocalOrigin(publicOrigin)) return [];
   const why = `refused at ${publicOrigin}, where others come; name your own`;
   const playedProvider = (issuer: string) => /\/dev\/(fosad|ids-portal)\/?$/.test(issuer);
   const playedSister = (issuer?: string) => issuer !== undefined && /\/dev\/sisters\//.test(issuer);
   return [
-    playedProvider(providers.admin.issuer) && `OIDC_FOSAD_ISSUER: the development provider is ${why}`,
-    playedProvider(providers.customer.issuer) && `OIDC_IDS_PORTAL_ISSUER: the development provider is ${why}`,
+    playedProvider(providers.admin.issuer) &&
+      `OIDC_FOSAD_ISSUER: the development provider is ${why}`,
+    playedProvider(providers.customer.issuer) &&
+      `OIDC_IDS_PORTAL_ISSUER: the development provider is ${why}`,
     playedSister(sisters.sales?.issuer) && `SSO_SALES_ISSUER: /dev/sisters is ${why}`,
     playedSister(sisters.farm?.issuer) && `SSO_FARM_ISSUER: /dev/sisters is ${why}`,
-    DEMO_PASSWORD !== undefined && `DEMO_PASSWORD: the demonstration password is refused at ${publicOrigin}, where others come; remove it`,
+    DEMO_PASSWORD !== undefined &&
+      `DEMO_PASSWORD: the demonstration password is refused at ${publicOrigin}, where others come; remove it`,
   ].filter((line) => line !== false);
 }
 
-function missingInProduction({ publicOrigin, databaseUrl: database, providers, demo, erpSimulator, secretKey, file }: Config): string[] {
+function missingInProduction({
+  publicOrigin,
+  databaseUrl: database,
+  providers,
+  demo,
+  erpSimulator,
+  secretKey,
+  file,
+}: Config): string[] {
   const open = [
-    publicOrigin.startsWith('http:') && 'PUBLIC_ORIGIN: needed with https in production, the address that people use',
+    publicOrigin.startsWith('http:') &&
+      'PUBLIC_ORIGIN: needed with https in production, the address that people use',
     !database && 'DATABASE_URL: needed in production',
-    demo && 'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
+    demo &&
+      'DEMO: the demonstration accounts are refused in production; remove it or set it to off',
     erpSimulator && 'ERP_SIMULATOR: refused in production; remove it or set it to off',
-    !secretKey && 'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
+    !secretKey &&
+      'CONFIG_FILE: secretKey (32 random bytes, base64) is needed in production, the same for every copy of the server',
   ];
-  if (file.reader?.address.startsWith('http:')) open.push('CONFIG_FILE reader: needed with https in production');
-  if (file.erp?.address.startsWith('http:')) open.push('CONFIG_FILE erp: needed with https in production');
+  if (file.reader?.address.startsWith('http:'))
+    open.push('CONFIG_FILE reader: needed with https in production');
+  if (file.erp?.address.startsWith('http:'))
+    open.push('CONFIG_FILE erp: needed with https in production');
   for (const [name, settings] of Object.entries(file.receivers ?? {}))
-    open.push('address' in settings && settings.address.startsWith('http:') && `CONFIG_FILE receivers ${name}: needed with https in production`);
+    open.push(
+      'address' in settings &&
+        settings.address.startsWith('http:') &&
+        `CONFIG_FILE receivers ${name}: needed with https in production`,
+    );
   for (const [name, { address }] of Object.entries(file.inquiryBanks ?? {}))
-    open.push(address.startsWith('http:') && `CONFIG_FILE inquiryBanks ${name}: needed with https in production`);
+    open.push(
+      address.startsWith('http:') &&
+        `CONFIG_FILE inquiryBanks ${name}: needed with https in production`,
+    );
   for (const [prefix, provider] of [
     ['OIDC_FOSAD', providers.admin],
     ['OIDC_IDS_PORTAL', providers.customer],
   ] as const) {
-    open.push(!provider.issuer && `${prefix}_ISSUER: needed in production`, !provider.clientId && `${prefix}_CLIENT_ID: needed in production`);
-    open.push(/\/dev\/(fosad|ids-portal)$/.test(provider.issuer) && `${prefix}_ISSUER: the development provider is refused in production`);
-    open.push(provider.issuer.startsWith('http:') && `${prefix}_ISSUER: needed with https in production`);
+    open.push(
+      !provider.issuer && `${prefix}_ISSUER: needed in production`,
+      !provider.clientId && `${prefix}_CLIENT_ID: needed in production`,
+    );
+    open.push(
+      /\/dev\/(fosad|ids-portal)$/.test(provider.issuer) &&
+        `${prefix}_ISSUER: the development provider is refused in production`,
+    );
+    open.push(
+      provider.issuer.startsWith('http:') && `${prefix}_ISSUER: needed with https in production`,
+    );
   }
   return open.filter((line): line is string => typeof line === 'string');
 }

@@ -11,7 +11,10 @@ let portal: TestPortal;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-order-rights-'));
-  await writeFile(join(folder, 'config.json'), JSON.stringify({ menuPermission: 'menu-permission.json' }));
+  await writeFile(
+    join(folder, 'config.json'),
+    JSON.stringify({ menuPermission: 'menu-permission.json' }),
+  );
   await writeFile(join(folder, 'menu-permission.json'), '{}');
   portal = await testPortal({ environment: { CONFIG_FILE: join(folder, 'config.json') } });
 });
@@ -22,7 +25,10 @@ afterAll(async () => {
 
 const quickly = 20;
 const warnings: string[] = [];
-const log = { warn: (facts: { err: Error }) => void warnings.push(facts.err.message), info: () => {} } as never;
+const log = {
+  warn: (facts: { err: Error }) => void warnings.push(facts.err.message),
+  info: () => {},
+} as never;
 
 async function keeping(place?: string) {
   if (place) portal.deps.config.file.menuPermission = place;
@@ -31,14 +37,23 @@ async function keeping(place?: string) {
 }
 const mayAgentOrder = async () => {
   const agent = await portal.as('agent');
-  return (await agent.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } })).status === 200;
+  return (
+    (await agent.call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } }))
+      .status === 200
+  );
 };
-const write = (table: object | string) => writeFile(join(folder, 'menu-permission.json'), typeof table === 'string' ? table : JSON.stringify(table));
+const write = (table: object | string) =>
+  writeFile(
+    join(folder, 'menu-permission.json'),
+    typeof table === 'string' ? table : JSON.stringify(table),
+  );
 
 /** Another server with the table; a test may change its answer. */
 async function remoteTable(first: object) {
   let answer = { status: 200, body: JSON.stringify(first) };
-  const server = createServer((_request, response) => void response.writeHead(answer.status).end(answer.body));
+  const server = createServer(
+    (_request, response) => void response.writeHead(answer.status).end(answer.body),
+  );
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => void server.close());
   return {
@@ -89,7 +104,12 @@ describe('the table of rights', () => {
     let sent = 0;
     const server = createServer((_request, response) => {
       const more = () => {
-        while (!response.destroyed && sent < 64_000_000 && response.write(Buffer.alloc(65_536, ' '))) sent += 65_536;
+        while (
+          !response.destroyed &&
+          sent < 64_000_000 &&
+          response.write(Buffer.alloc(65_536, ' '))
+        )
+          sent += 65_536;
       };
       response.writeHead(200).on('drain', more);
       more();
@@ -104,6 +124,8 @@ describe('the table of rights', () => {
   test('that cannot be read at the start stops the start, by the name of its key', async () => {
     const remote = await remoteTable({});
     remote.answers(404, '');
-    await expect(keeping(remote.address)).rejects.toThrow(`CONFIG_FILE menuPermission: ${remote.address} could not be read: it answered 404`);
+    await expect(keeping(remote.address)).rejects.toThrow(
+      `CONFIG_FILE menuPermission: ${remote.address} could not be read: it answered 404`,
+    );
   });
 });

@@ -19,12 +19,16 @@ describe('a folder that the configuration names and that is not there', () => {
     expect(() => readConfig({ AUDIT_ANCHOR: join(folder, 'mistyped', 'anchor.json') })).toThrow(
       `AUDIT_ANCHOR: ${join(folder, 'mistyped')} is no folder that Smart Order may write`,
     );
-    expect(readConfig({ AUDIT_ANCHOR: join(folder, 'anchor.json') }).auditAnchor).toBe(join(folder, 'anchor.json'));
+    expect(readConfig({ AUDIT_ANCHOR: join(folder, 'anchor.json') }).auditAnchor).toBe(
+      join(folder, 'anchor.json'),
+    );
   });
   test('stops the start for photos, and is not made', async () => {
     const CONFIG_FILE = await configured('./phots');
     const start = () => readConfig({ CONFIG_FILE });
-    expect(start).toThrow(`CONFIG_FILE photoFolder: ${join(folder, 'phots')} is no folder that Smart Order may write`);
+    expect(start).toThrow(
+      `CONFIG_FILE photoFolder: ${join(folder, 'phots')} is no folder that Smart Order may write`,
+    );
     await writeFile(join(folder, 'phots'), 'a file');
     expect(start).toThrow('photoFolder');
     await rm(join(folder, 'phots'));
@@ -43,7 +47,9 @@ describe('a receiver that reads files', () => {
   test('needs its folders out and in, which are not made', async () => {
     await mkdir(join(folder, 'erp', 'out'), { recursive: true });
     const starting = await start({ erp: { folder: 'erp' } });
-    expect(starting).toThrow(`CONFIG_FILE receivers erp: ${join(folder, 'erp', 'in')} is no folder that Smart Order may write`);
+    expect(starting).toThrow(
+      `CONFIG_FILE receivers erp: ${join(folder, 'erp', 'in')} is no folder that Smart Order may write`,
+    );
     expect(starting).not.toThrow(join(folder, 'erp', 'out'));
     await mkdir(join(folder, 'erp', 'in'));
     expect(starting().file.receivers).toEqual({ erp: { folder: 'erp' } });
@@ -58,10 +64,16 @@ describe('a receiver that reads files', () => {
     expect(await start({ erp: { folder: '.', csv: ['orders'] } })).toThrow(
       'CONFIG_FILE /receivers/erp/csv/0: must be equal to one of the allowed values',
     );
-    expect(await start({ erp: { address: 'ftp://erp' } })).toThrow('CONFIG_FILE /receivers/erp/address');
-    expect(await start({ a: { folder: '.' }, b: { folder: './in/..' } })).toThrow('CONFIG_FILE receivers b: another receiver has this folder');
+    expect(await start({ erp: { address: 'ftp://erp' } })).toThrow(
+      'CONFIG_FILE /receivers/erp/address',
+    );
+    expect(await start({ a: { folder: '.' }, b: { folder: './in/..' } })).toThrow(
+      'CONFIG_FILE receivers b: another receiver has this folder',
+    );
     const erp = { address: 'https://erp.example', secret: 'x'.repeat(32) };
-    expect(await start({ erp: { folder: '.' } }, { erp })).toThrow('CONFIG_FILE receivers erp: the key erp names a receiver of this name, too');
+    expect(await start({ erp: { folder: '.' } }, { erp })).toThrow(
+      'CONFIG_FILE receivers erp: the key erp names a receiver of this name, too',
+    );
   });
 });
 
@@ -71,9 +83,14 @@ test('a photo folder that vanishes is never made again: until it is back photos 
   const store = folderStore(place);
   await store.write('ab.webp', Buffer.from('one'));
   await rename(place, `${place} away`);
-  await expect(store.write('cd.webp', Buffer.from('two'))).rejects.toBeInstanceOf(FolderUnavailable);
+  await expect(store.write('cd.webp', Buffer.from('two'))).rejects.toBeInstanceOf(
+    FolderUnavailable,
+  );
   await expect(store.read('ab.webp')).rejects.toBeInstanceOf(FolderUnavailable);
   await expect(store.ready()).rejects.toBeInstanceOf(FolderUnavailable);
   await rename(`${place} away`, place);
-  expect([String(await store.read('ab.webp')), await store.read('cd.webp')]).toEqual(['one', undefined]);
+  expect([String(await store.read('ab.webp')), await store.read('cd.webp')]).toEqual([
+    'one',
+    undefined,
+  ]);
 });

@@ -32,23 +32,45 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a production start', () => {
   test('has neither the development provider nor the demonstration nor the simulator', () => {
-    expect(readConfig(whole)).toMatchObject({ production: true, developmentProvider: false, demo: false, erpSimulator: false });
+    expect(readConfig(whole)).toMatchObject({
+      production: true,
+      developmentProvider: false,
+      demo: false,
+      erpSimulator: false,
+    });
   });
 
   test('refuses a collector of spans at an address with a user and a password, and does not show them', () => {
-    const start = () => readConfig({ ...whole, OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:hidden-word@collector.example:4318' });
-    expect(start).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT: write an address without a user and a password/);
+    const start = () =>
+      readConfig({
+        ...whole,
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'https://user:hidden-word@collector.example:4318',
+      });
+    expect(start).toThrow(
+      /OTEL_EXPORTER_OTLP_ENDPOINT: write an address without a user and a password/,
+    );
     expect(start).not.toThrow(/hidden-word/);
   });
 
   test.each([
     ['telephone', { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: 'call us' }],
     ['name', { telephone: '02 123 4567' }],
-    ['email', { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', email: 'office' }],
-    ['fax', { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', fax: '02 123 4568' }],
+    [
+      'email',
+      { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', email: 'office' },
+    ],
+    [
+      'fax',
+      { name: { th: 'ทุ่งทอง', en: 'Thung Thong' }, telephone: '02 123 4567', fax: '02 123 4568' },
+    ],
   ])("refuses a supplier's office with a wrong %s", async (key, supplier) => {
-    const CONFIG_FILE = await file('supplier.json', { secretKey: randomBytes(32).toString('base64'), supplier });
-    expect(() => readConfig({ ...whole, CONFIG_FILE })).toThrow(new RegExp(`CONFIG_FILE /supplier.*${key}`));
+    const CONFIG_FILE = await file('supplier.json', {
+      secretKey: randomBytes(32).toString('base64'),
+      supplier,
+    });
+    expect(() => readConfig({ ...whole, CONFIG_FILE })).toThrow(
+      new RegExp(`CONFIG_FILE /supplier.*${key}`),
+    );
   });
 
   test('names everything that is missing, at once', () => {
@@ -92,27 +114,47 @@ describe('a production start', () => {
   });
 
   test('with several banks needs a secret for each: with one for all each could sign for the others', async () => {
-    const CONFIG_FILE = await file('banks.json', { secretKey: randomBytes(32).toString('base64'), banks: ['scb', 'kbank'] });
-    const start = (BANK_CALLBACK_SECRET: string) => () => readConfig({ ...whole, CONFIG_FILE, BANK_CALLBACK_SECRET });
+    const CONFIG_FILE = await file('banks.json', {
+      secretKey: randomBytes(32).toString('base64'),
+      banks: ['scb', 'kbank'],
+    });
+    const start = (BANK_CALLBACK_SECRET: string) => () =>
+      readConfig({ ...whole, CONFIG_FILE, BANK_CALLBACK_SECRET });
     expect(start('one-secret-for-all-of-them')).toThrow('BANK_CALLBACK_SECRET: with several banks');
-    expect(start('scb:secret-of-the-one-bank,secret-of-the-other-bank')).toThrow('BANK_CALLBACK_SECRET: with several banks');
-    expect(start('scb:secret-of-the-one-bank,kbank:too-short-a-one')).toThrow('at least 16 characters');
+    expect(start('scb:secret-of-the-one-bank,secret-of-the-other-bank')).toThrow(
+      'BANK_CALLBACK_SECRET: with several banks',
+    );
+    expect(start('scb:secret-of-the-one-bank,kbank:too-short-a-one')).toThrow(
+      'at least 16 characters',
+    );
     expect(start('scb:secret-of-the-one-bank,kbank:secret-of-the-other-bank')).not.toThrow();
   });
 
-  test.each([{ sales_order: 'ADMIN' }, { sales_order: ['ROOT'] }, { sales_orders: ['ADMIN'] }, { payment: null }, 'ADMIN'])(
-    'refuses %j as the permission table',
-    async (table) => {
-      await file('menu-permission.json', table);
-      const CONFIG_FILE = await file('with-table.json', { secretKey: randomBytes(32).toString('base64'), menuPermission: 'menu-permission.json' });
-      expect(() => readConfig({ ...whole, CONFIG_FILE })).toThrow('menuPermission: ');
-    },
-  );
+  test.each([
+    { sales_order: 'ADMIN' },
+    { sales_order: ['ROOT'] },
+    { sales_orders: ['ADMIN'] },
+    { payment: null },
+    'ADMIN',
+  ])('refuses %j as the permission table', async (table) => {
+    await file('menu-permission.json', table);
+    const CONFIG_FILE = await file('with-table.json', {
+      secretKey: randomBytes(32).toString('base64'),
+      menuPermission: 'menu-permission.json',
+    });
+    expect(() => readConfig({ ...whole, CONFIG_FILE })).toThrow('menuPermission: ');
+  });
 
   test('takes a permission table that replaces some keys', async () => {
     await file('menu-permission.json', { payment: ['ADMIN'] });
-    const CONFIG_FILE = await file('with-table.json', { secretKey: randomBytes(32).toString('base64'), menuPermission: 'menu-permission.json' });
-    expect(readConfig({ ...whole, CONFIG_FILE }).menuPermission).toMatchObject({ payment: ['ADMIN'], sales_order: ['ADMIN', 'SALEMAN', 'CUSTOMER'] });
+    const CONFIG_FILE = await file('with-table.json', {
+      secretKey: randomBytes(32).toString('base64'),
+      menuPermission: 'menu-permission.json',
+    });
+    expect(readConfig({ ...whole, CONFIG_FILE }).menuPermission).toMatchObject({
+      payment: ['ADMIN'],
+      sales_order: ['ADMIN', 'SALEMAN', 'CUSTOMER'],
+    });
   });
 });
 
@@ -123,14 +165,25 @@ describe('a start at an address that other machines reach', () => {
     OIDC_IDS_PORTAL_ISSUER: 'https://ids.example.co.th',
   };
 
-  test.each(['development', 'test', undefined])('refuses, with NODE_ENV %s, every sign-in without a check', (NODE_ENV) => {
-    const environment = { ...(NODE_ENV && { NODE_ENV }), PUBLIC_ORIGIN: own.PUBLIC_ORIGIN };
-    for (const key of ['OIDC_FOSAD_ISSUER', 'OIDC_IDS_PORTAL_ISSUER', 'SSO_SALES_ISSUER', 'SSO_FARM_ISSUER'])
-      expect(() => readConfig(environment)).toThrow(new RegExp(`^  ${key}: `, 'm'));
-  });
+  test.each(['development', 'test', undefined])(
+    'refuses, with NODE_ENV %s, every sign-in without a check',
+    (NODE_ENV) => {
+      const environment = { ...(NODE_ENV && { NODE_ENV }), PUBLIC_ORIGIN: own.PUBLIC_ORIGIN };
+      for (const key of [
+        'OIDC_FOSAD_ISSUER',
+        'OIDC_IDS_PORTAL_ISSUER',
+        'SSO_SALES_ISSUER',
+        'SSO_FARM_ISSUER',
+      ])
+        expect(() => readConfig(environment)).toThrow(new RegExp(`^  ${key}: `, 'm'));
+    },
+  );
 
   test.each<[string, Record<string, string>]>([
-    ['OIDC_IDS_PORTAL_ISSUER', { OIDC_IDS_PORTAL_ISSUER: 'https://order.example.co.th/dev/ids-portal' }],
+    [
+      'OIDC_IDS_PORTAL_ISSUER',
+      { OIDC_IDS_PORTAL_ISSUER: 'https://order.example.co.th/dev/ids-portal' },
+    ],
     ['OIDC_FOSAD_ISSUER', { OIDC_FOSAD_ISSUER: 'https://elsewhere.example/dev/fosad/' }],
     ['SSO_FARM_ISSUER', { SSO_FARM_ISSUER: 'https://order.example.co.th/dev/sisters/farm' }],
     ['DEMO_PASSWORD', { DEMO_PASSWORD: 'morning-field' }],
@@ -140,9 +193,18 @@ describe('a start at an address that other machines reach', () => {
   });
 
   test('is possible with real providers, and on localhost with the simulated ones', () => {
-    expect(readConfig(own)).toMatchObject({ developmentProvider: false, sisters: { sales: undefined, farm: undefined } });
-    for (const PUBLIC_ORIGIN of ['http://localhost:3000', 'http://127.0.0.1:4000', 'https://localhost'])
-      expect(readConfig({ PUBLIC_ORIGIN, DEMO_PASSWORD: 'x' })).toMatchObject({ developmentProvider: true });
+    expect(readConfig(own)).toMatchObject({
+      developmentProvider: false,
+      sisters: { sales: undefined, farm: undefined },
+    });
+    for (const PUBLIC_ORIGIN of [
+      'http://localhost:3000',
+      'http://127.0.0.1:4000',
+      'https://localhost',
+    ])
+      expect(readConfig({ PUBLIC_ORIGIN, DEMO_PASSWORD: 'x' })).toMatchObject({
+        developmentProvider: true,
+      });
   });
 });
 
@@ -151,10 +213,13 @@ describe('a production server', () => {
   beforeAll(async () => {
     const { DATABASE_URL: _elsewhere, ...environment } = whole;
     // No server listens there.
-    portal = await testPortal({ environment: { ...environment, OIDC_FOSAD_ISSUER: 'https://127.0.0.1:1' } });
+    portal = await testPortal({
+      environment: { ...environment, OIDC_FOSAD_ISSUER: 'https://127.0.0.1:1' },
+    });
   });
   afterAll(() => portal.close());
-  const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${portal.deps.config.port}${path}`, { redirect: 'manual', ...init });
+  const get = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${portal.deps.config.port}${path}`, { redirect: 'manual', ...init });
 
   test.each([
     '/dev/fosad/auth',
@@ -172,22 +237,41 @@ describe('a production server', () => {
   });
 
   test('is ready, and shows none of its secrets', async () => {
-    const [ready, shown] = [await (await get('/readyz')).text(), await (await get('/config.json')).text()];
+    const [ready, shown] = [
+      await (await get('/readyz')).text(),
+      await (await get('/config.json')).text(),
+    ];
     expect(JSON.parse(ready)).toMatchObject({ status: 'ready', production: true });
-    expect(JSON.parse(shown)).toMatchObject({ changePassword: { admin: null, customer: null }, farmSite: null });
+    expect(JSON.parse(shown)).toMatchObject({
+      changePassword: { admin: null, customer: null },
+      farmSite: null,
+    });
     const { databaseUrl = '', secretKey = '', dataDir, demoPassword } = portal.deps.config;
-    for (const secret of [databaseUrl, secretKey, dataDir, demoPassword, '127.0.0.1:1', 'ids.example.co.th', 'client'])
+    for (const secret of [
+      databaseUrl,
+      secretKey,
+      dataDir,
+      demoPassword,
+      '127.0.0.1:1',
+      'ids.example.co.th',
+      'client',
+    ])
       expect(ready + shown).not.toContain(secret);
   });
 
   test('asks browsers to use TLS only', async () => {
     for (const path of ['/config.json', '/auth/callback'])
-      expect((await get(path)).headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+      expect((await get(path)).headers.get('strict-transport-security')).toMatch(
+        /max-age=31536000/,
+      );
   });
 
   test('answers a sign-in that the provider cannot be reached, and stays up', async () => {
     const answer = await get('/auth/start?type=admin&mode=page');
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin-login?problem=unavailable']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/admin-login?problem=unavailable',
+    ]);
     expect((await get('/healthz')).status).toBe(200);
   });
 });

@@ -21,12 +21,26 @@ const reportSql = `
   insert into server_copy (copy_id, host, version, build, started_at, seen_at) values ($1, $2, $3, $4, $5, $6)
   on conflict (copy_id) do update set seen_at = excluded.seen_at`;
 
-const ownOf = perServer(({ now }: Pick<Deps, 'now'> & Remembering) => ({ id: randomUUID(), startedAt: now() }));
+const ownOf = perServer(({ now }: Pick<Deps, 'now'> & Remembering) => ({
+  id: randomUUID(),
+  startedAt: now(),
+}));
 
 /** Writes that this copy of the server runs; to be repeated within 90 s. */
-export async function reportCopy({ db, now, memory }: Pick<Deps, 'db' | 'now' | 'memory'>): Promise<void> {
+export async function reportCopy({
+  db,
+  now,
+  memory,
+}: Pick<Deps, 'db' | 'now' | 'memory'>): Promise<void> {
   const { id, startedAt } = ownOf({ now, memory });
-  await run(db, reportSql, [id, `${hostname()} ${process.pid}`, manifest.version, buildOf(), startedAt, now()]);
+  await run(db, reportSql, [
+    id,
+    `${hostname()} ${process.pid}`,
+    manifest.version,
+    buildOf(),
+    startedAt,
+    now(),
+  ]);
 }
 
 /** Removes the row of this copy, which ends. */
@@ -35,4 +49,8 @@ export const removeCopy = ({ db, now, memory }: Pick<Deps, 'db' | 'now' | 'memor
 
 /** The copies that run, the oldest first. */
 export const runningCopies = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<RunningCopy[]> =>
-  run<RunningCopy>(db, `select host, version, build, started_at as "startedAt" ${copiesThatRun} order by started_at, host`, [now()]);
+  run<RunningCopy>(
+    db,
+    `select host, version, build, started_at as "startedAt" ${copiesThatRun} order by started_at, host`,
+    [now()],
+  );

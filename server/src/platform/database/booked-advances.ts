@@ -5,7 +5,9 @@ import type pg from 'pg';
  * written again.
  */
 export async function rewriteFormerBookings(client: pg.ClientBase): Promise<void> {
-  const { rows: noted } = await client.query(`select where obj_description('use_advance()'::regprocedure) is not null`);
+  const { rows: noted } = await client.query(
+    `select where obj_description('use_advance()'::regprocedure) is not null`,
+  );
   if (noted.length === 0) return;
   await rewriteBookings(client);
   await client.query('comment on function use_advance() is null');
@@ -19,5 +21,8 @@ export async function rewriteBookings(client: Pick<pg.ClientBase, 'query'>): Pro
      where e.portal_number <> '' and e.invoice_number <> ''`,
   );
   for (const { key } of rows)
-    await client.query('update erp_payment set amount = amount where bu = $1 and payment_number = $2 and invoice_number = $3', key);
+    await client.query(
+      'update erp_payment set amount = amount where bu = $1 and payment_number = $2 and invoice_number = $3',
+      key,
+    );
 }

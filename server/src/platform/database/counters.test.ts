@@ -12,7 +12,9 @@ afterAll(async () => {
   for (const copy of copies) await copy.close();
 });
 const tries = async (bounds: Bound[], times: number) =>
-  Promise.all(Array.from({ length: times }, (_, at) => countTry((copies[at % 2] ?? copies[0]).db, bounds)));
+  Promise.all(
+    Array.from({ length: times }, (_, at) => countTry((copies[at % 2] ?? copies[0]).db, bounds)),
+  );
 const passed = (waits: number[]) => waits.filter((wait) => wait === 0).length;
 
 test('two copies of the server count together, also when a hundred tries arrive at once', async () => {
@@ -41,7 +43,10 @@ test('a try that one bound refuses does not count in the others', async () => {
 
 test('after a minute the count begins again', async () => {
   const bounds: Bound[] = [['patient', 1]];
-  expect([await countTry(copies[0].db, bounds), (await countTry(copies[0].db, bounds)) > 0]).toEqual([0, true]);
+  expect([
+    await countTry(copies[0].db, bounds),
+    (await countTry(copies[0].db, bounds)) > 0,
+  ]).toEqual([0, true]);
   await copies[0].pool.query(`update caller_count set until = now() - interval '1 second'`);
   expect(await countTry(copies[0].db, bounds)).toBe(0);
 });

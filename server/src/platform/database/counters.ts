@@ -25,7 +25,11 @@ export async function countTry(db: Db, bounds: readonly Bound[]): Promise<number
   const keys = bounds.map(keyOf);
   const wait = await secondsToWait(db, bounds);
   if (wait > 0) return wait;
-  const counted = await run<{ key: string; count: number; seconds: number }>(db, countSql, valuesOf(bounds));
+  const counted = await run<{ key: string; count: number; seconds: number }>(
+    db,
+    countSql,
+    valuesOf(bounds),
+  );
   const over = counted.filter(({ key, count }) => count > (bounds[keys.indexOf(key)]?.[1] ?? 0));
   if (over.length === 0) return 0;
   await takeBack(db, bounds);
@@ -40,9 +44,15 @@ export async function secondsToWait(db: Db, bounds: readonly Bound[]): Promise<n
 
 /** Takes a counted try back. */
 export const takeBack = (db: Db, bounds: readonly Bound[]) =>
-  run(db, 'update caller_count set count = count - 1 where key in (select key from caller_count where key = any($1) order by key for update)', [
-    bounds.map(keyOf),
-  ]);
+  run(
+    db,
+    'update caller_count set count = count - 1 where key in (select key from caller_count where key = any($1) order by key for update)',
+    [bounds.map(keyOf)],
+  );
 
-const valuesOf = (bounds: readonly Bound[]) => [bounds.map(keyOf), bounds.map(([, most]) => most), bounds.map(([, , seconds = 60]) => seconds)];
+const valuesOf = (bounds: readonly Bound[]) => [
+  bounds.map(keyOf),
+  bounds.map(([, most]) => most),
+  bounds.map(([, , seconds = 60]) => seconds),
+];
 const keyOf = ([what]: Bound) => createHash('sha256').update(what).digest('base64url');

@@ -6,10 +6,17 @@ import { anOrderHeader } from '#testing/order-header.ts';
 import { schemaListing } from '#testing/schema-listing.ts';
 import { ownDatabase, testPortal } from '#testing/test-portal.ts';
 import { verify } from '../verify/verify.ts';
-import { applyMigrations, firstFile, lastFileBefore, migrate, missingMigrations } from './migrate.ts';
+import {
+  applyMigrations,
+  firstFile,
+  lastFileBefore,
+  migrate,
+  missingMigrations,
+} from './migrate.ts';
 import { grantApplicationRole } from './roles/application-role.ts';
 
-const fixture = (name: string) => readFile(new URL(`../../testing/first-release/${name}`, import.meta.url), 'utf8');
+const fixture = (name: string) =>
+  readFile(new URL(`../../testing/first-release/${name}`, import.meta.url), 'utf8');
 const linesOf = async (name: string) => (await fixture(name)).trimEnd().split('\n');
 
 const opened: Pool[] = [];
@@ -36,7 +43,9 @@ describe('the schema of the first release', () => {
 
   test('is one file that is not edited any more: every change after it is a file of its own', async () => {
     const file = await readFile(new URL(`migrations/${firstFile}`, import.meta.url));
-    expect(createHash('sha256').update(file).digest('hex')).toBe('402e474702592a806aa2567fa44c19694f4746bfeac3e6d2c457e09edd82a2c1');
+    expect(createHash('sha256').update(file).digest('hex')).toBe(
+      '402e474702592a806aa2567fa44c19694f4746bfeac3e6d2c457e09edd82a2c1',
+    );
   });
 
   test('is known as it was released, too', async () => {
@@ -44,7 +53,9 @@ describe('the schema of the first release', () => {
     await pool.query('update migration set hash = $2 where name = $1', [firstFile, asReleased]);
     expect(await migrate(pool)).toEqual([]);
     await pool.query(`update migration set hash = 'another' where name = $1`, [firstFile]);
-    await expect(migrate(pool)).rejects.toThrow('Migration 0001_schema.sql was changed after it was applied');
+    await expect(migrate(pool)).rejects.toThrow(
+      'Migration 0001_schema.sql was changed after it was applied',
+    );
   });
 
   test('is the same that databases from before the release have', async () => {
@@ -64,7 +75,9 @@ describe('a database from before the first release', () => {
   beforeAll(async () => {
     pool = await database();
     await pool.query('update migration set name = $2 where name = $1', [firstFile, lastFileBefore]);
-    await pool.query(`insert into migration (name, hash) values ('0001_master_data.sql', 'of then')`);
+    await pool.query(
+      `insert into migration (name, hash) values ('0001_master_data.sql', 'of then')`,
+    );
   });
 
   test('is recognised by its migrations and left as it is', async () => {
@@ -87,28 +100,61 @@ describe('a database of the first release', () => {
     const pool = await firstReleaseDatabase();
     await pool.query(await fixture('data.sql'));
     await migrate(pool);
-    const portal = await testPortal({ environment: { DATABASE_URL: pool.options.connectionString ?? '' }, isFilled: true });
+    const portal = await testPortal({
+      environment: { DATABASE_URL: pool.options.connectionString ?? '' },
+      isFilled: true,
+    });
     try {
-      const [customer, salesman, agent] = [await portal.as('customer'), await portal.as('salesman'), await portal.as('agent')];
+      const [customer, salesman, agent] = [
+        await portal.as('customer'),
+        await portal.as('salesman'),
+        await portal.as('agent'),
+      ];
       const order = { bu: 'feed', orgCode: '1001', cvCode: 'C100' };
       const read = async (orderId: number) =>
-        (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+        (
+          await customer.call('getOrderStatusDetail', {
+            params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+          })
+        ).body;
 
-      const messages = await pool.query('select document, sequence from outbox order by outbox_id limit 6');
-      expect(messages.rows.map(({ document, sequence }) => `${document} ${sequence}`).slice(1)).toEqual([
+      const messages = await pool.query(
+        'select document, sequence from outbox order by outbox_id limit 6',
+      );
+      expect(
+        messages.rows.map(({ document, sequence }) => `${document} ${sequence}`).slice(1),
+      ).toEqual([
         'SO-6911-00002 1',
         ...[1, 2, 3, 4].map((sequence) => `SO-6911-00003 ${sequence}`),
       ]);
-      expect(await read(1)).toMatchObject({ orderNumber: 'SO-6911-00001', status: 'PO', amount: 1224 });
+      expect(await read(1)).toMatchObject({
+        orderNumber: 'SO-6911-00001',
+        status: 'PO',
+        amount: 1224,
+      });
       expect(await read(3)).toMatchObject({ status: 'TO', invoiceNumber: 'INV-3', amount: 2192 });
-      const moved = await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...order, orderId: 1, status: 'SO' }, key: 'move' });
+      const moved = await salesman.call('changeStatusOrder', {
+        params: { bu: 'feed' },
+        body: { ...order, orderId: 1, status: 'SO' },
+        key: 'move',
+      });
       expect(moved.body).toMatchObject({ orderId: 1, status: 'SO' });
       const orderd = [{ sku: '551--', orderQty: 1 }];
-      const placed = await customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: anOrderHeader(), orderd }, key: 'place' });
+      const placed = await customer.call('saveOrder', {
+        params: { bu: 'feed' },
+        body: { orderh: anOrderHeader(), orderd },
+        key: 'place',
+      });
       expect(placed.body.orderNumber).toMatch(/-00004$/);
-      const waiting = await customer.call('getInvPendingPayment', { params: { path: 'feed', a: '1001', b: 'C100' } });
+      const waiting = await customer.call('getInvPendingPayment', {
+        params: { path: 'feed', a: '1001', b: 'C100' },
+      });
       expect(waiting.body.data).toEqual([expect.objectContaining({ paymentNo: 'PM6911000001' })]);
-      const voided = await agent.call('voidReceipt', { params: { receiptNo: 'RC69-1001-000001' }, body: { reason: 'taken twice' }, key: 'void' });
+      const voided = await agent.call('voidReceipt', {
+        params: { receiptNo: 'RC69-1001-000001' },
+        body: { reason: 'taken twice' },
+        key: 'void',
+      });
       expect(voided.status).toBe(200);
 
       const { rows, wrong } = await verify(pool, portal.deps.config);

@@ -23,21 +23,28 @@ afterAll(async () => {
   await rm(temporary, { recursive: true });
 });
 
-const creditUsed = async () => (await client.query<{ used: number }>("select credit_used('nowhere', '', '') as used")).rows[0]?.used;
+const creditUsed = async () =>
+  (await client.query<{ used: number }>("select credit_used('nowhere', '', '') as used")).rows[0]
+    ?.used;
 
 /** Today's functions with one line more in `credit-used.sql`, in a folder of their own. */
 async function changedFolder(change: string): Promise<URL> {
   const folder = await mkdtemp(join(temporary, 'functions-'));
   await cp(new URL('functions/', import.meta.url), folder, { recursive: true });
   const file = join(folder, 'credit-used.sql');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('select (select', `select ${change} + (select`));
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace('select (select', `select ${change} + (select`),
+  );
   return pathToFileURL(`${folder}/`);
 }
 
 describe('SQL functions at a start', () => {
   test('are replaced where their file has changed, and only these', async () => {
     const folder = await changedFolder('0');
-    expect(await replaceFunctions(client, { folder, release: thisRelease })).toEqual(['credit-used.sql']);
+    expect(await replaceFunctions(client, { folder, release: thisRelease })).toEqual([
+      'credit-used.sql',
+    ]);
     expect(await replaceFunctions(client, { folder, release: thisRelease })).toEqual([]);
     expect(await replaceFunctions(client, { release: thisRelease })).toEqual(['credit-used.sql']);
   });
@@ -46,14 +53,18 @@ describe('SQL functions at a start', () => {
     await replaceFunctions(client, { folder: await changedFolder('7'), release: thisRelease + 1 });
     expect(await replaceFunctions(client, { release: thisRelease })).toEqual([]);
     expect(await creditUsed()).toBe(7);
-    expect(await replaceFunctions(client, { release: thisRelease + 1 })).toEqual(['credit-used.sql']);
+    expect(await replaceFunctions(client, { release: thisRelease + 1 })).toEqual([
+      'credit-used.sql',
+    ]);
     expect(await creditUsed()).toBe(0);
     await client.query('update sql_function set release = $1', [thisRelease]);
   });
 
   test('make the triggers of one table per file: a file that locks two could end in a deadlock with a writer', async () => {
     for (const { file, path } of await functionFiles()) {
-      const triggers = (await readFile(path, 'utf8')).matchAll(/^create or replace trigger \w+ .*? on (\w+)/gm);
+      const triggers = (await readFile(path, 'utf8')).matchAll(
+        /^create or replace trigger \w+ .*? on (\w+)/gm,
+      );
       expect(new Set(Array.from(triggers, ([, table]) => table)).size, file).toBeLessThanOrEqual(1);
     }
   });
@@ -64,8 +75,13 @@ describe('SQL functions at a start', () => {
       join(folder, 'credit-used.sql'),
       `create or replace function credit_used(unit text, org text, cv text) returns text language sql as 'select unit'`,
     );
-    const changed = replaceFunctions(client, { folder: pathToFileURL(`${folder}/`), release: thisRelease });
-    await expect(changed).rejects.toThrow(/credit-used\.sql failed \(a changed signature needs a new name\)/);
+    const changed = replaceFunctions(client, {
+      folder: pathToFileURL(`${folder}/`),
+      release: thisRelease,
+    });
+    await expect(changed).rejects.toThrow(
+      /credit-used\.sql failed \(a changed signature needs a new name\)/,
+    );
   });
 
   test('are made in their folder and not by migrations, except the two whose answers columns and indexes hold', async () => {

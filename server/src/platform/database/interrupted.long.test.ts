@@ -26,20 +26,27 @@ async function databaseOf020() {
   const client = await owner.connect();
   await applyMigrations(client, [firstFile]);
   await grantApplicationRole(client);
-  await client.query(await readFile(new URL('../../testing/first-release/data.sql', import.meta.url), 'utf8'));
+  await client.query(
+    await readFile(new URL('../../testing/first-release/data.sql', import.meta.url), 'utf8'),
+  );
   client.release();
   return { url, owner };
 }
 
 /** `npm run migrate`, without npm between. */
 function migrating(url: string, dataDir: string) {
-  const child = spawn(process.execPath, ['--import', './server/src/installed.js', 'server/src/migrate-main.ts'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', './server/src/installed.js', 'server/src/migrate-main.ts'],
+    {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, DEMO: 'off' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
   const ended = once(child, 'exit').then(() => child.exitCode);
   return { child, ended, output: () => output };
 }
@@ -55,7 +62,10 @@ test(`npm run migrate, interrupted at every ${everyStatement}th statement of eac
   const hold = await holdStatements(owner, all.length, everyStatement);
   const ways = ['Ctrl-C', 'kill -9', 'lost link'] as const;
   const met = { 'Ctrl-C': 0, 'kill -9': 0, 'lost link': 0 };
-  const applied = async () => (await owner.query<{ name: string }>('select name from migration order by name')).rows.map(({ name }) => name);
+  const applied = async () =>
+    (await owner.query<{ name: string }>('select name from migration order by name')).rows.map(
+      ({ name }) => name,
+    );
 
   for (let at = 0; ; at++) {
     const way = ways[at % ways.length] ?? 'kill -9';
@@ -77,12 +87,18 @@ test(`npm run migrate, interrupted at every ${everyStatement}th statement of eac
     else run.child.kill(way === 'Ctrl-C' ? 'SIGINT' : 'SIGKILL');
     await hold.open();
     expect(await run.ended, run.output()).not.toBe(0);
-    await expect.poll(async () => (await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount).toBe(0);
+    await expect
+      .poll(
+        async () =>
+          (await owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount,
+      )
+      .toBe(0);
     met[way] += 1;
 
     const names = await applied();
     expect(names).toEqual(all.slice(0, names.length));
-    if (names.includes(firstWithWayBack)) await startsAgain(owner, all.slice(0, all.indexOf(firstWithWayBack) + 1), names);
+    if (names.includes(firstWithWayBack))
+      await startsAgain(owner, all.slice(0, all.indexOf(firstWithWayBack) + 1), names);
   }
   await hold.remove();
   console.log(

@@ -7,8 +7,11 @@ export const inLanguage = (alias: string, lang: Lang, column = 'name'): RawBuild
   sql<string>`${sql.ref(`${alias}.${column}_${localeOf[lang]}`)}`;
 
 /** The text of a row in the reader's language: its `name_th` or `name_en`, or another such pair; '' where it is null. */
-export const textIn = <Column extends string>(row: { [L in Locale as `${Column}_${L}`]: string | null }, column: Column, lang: Lang): string =>
-  (row as Record<string, string | null>)[`${column}_${localeOf[lang]}`] ?? '';
+export const textIn = <Column extends string>(
+  row: { [L in Locale as `${Column}_${L}`]: string | null },
+  column: Column,
+  lang: Lang,
+): string => (row as Record<string, string | null>)[`${column}_${localeOf[lang]}`] ?? '';
 
 /** Escapes `%`, `_` and the backslash, so that `like` takes them as plain text. */
 export const likeWords = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

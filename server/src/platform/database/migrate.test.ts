@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Client, Pool } from './connections/client.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { ownDatabase } from '#testing/test-portal.ts';
-import { applyMigrations, applyOne, firstFile, migrate, migrationLock, missingMigrations } from './migrate.ts';
+import {
+  applyMigrations,
+  applyOne,
+  firstFile,
+  migrate,
+  migrationLock,
+  missingMigrations,
+} from './migrate.ts';
 import { plannedChanges } from './planned-changes.ts';
 import { grantApplicationRole } from './roles/application-role.ts';
 import { inShortLocks } from './short-locks.ts';
@@ -21,7 +28,8 @@ async function session(application_name = '') {
   onTestFinished(() => client.end().catch(() => {}));
   return client;
 }
-const pidOf = async (client: Client) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+const pidOf = async (client: Client) =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
 /** A transaction that writes orders, and stays open. */
 async function openTransaction(name: string) {
   const client = await session(name);
@@ -29,16 +37,21 @@ async function openTransaction(name: string) {
   return client;
 }
 const indexes = async (name: string) =>
-  (await owner.query<{ valid: boolean }>('select indisvalid as valid from pg_index where indexrelid = to_regclass($1)', [name])).rows.map(
-    ({ valid }) => valid,
-  );
+  (
+    await owner.query<{ valid: boolean }>(
+      'select indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+      [name],
+    )
+  ).rows.map(({ valid }) => valid);
 
 test('a migration that gets no lock says for whom it waits, without data, and goes on when that one has ended', async () => {
   const reader = await openTransaction('nightly dump');
   const lines: string[] = [];
   const owning = await session();
   const sql = '-- locks: orders\nalter table orders add column said int;';
-  const upgrade = applyOne(owning, { name: '9001_said.sql', sql, hash: '' }, (line) => lines.push(line));
+  const upgrade = applyOne(owning, { name: '9001_said.sql', sql, hash: '' }, (line) =>
+    lines.push(line),
+  );
   await expect.poll(() => lines.length).toBeGreaterThan(0);
   // The portal's own work may hold it at that moment, too.
   expect(lines[0]).toMatch(
@@ -51,8 +64,15 @@ test('a migration that gets no lock says for whom it waits, without data, and go
 test('a migration that gets no lock in its whole time changes nothing and names who holds it', async () => {
   await openTransaction('a long report');
   const owning = await session();
-  const blocked = inShortLocks(owning, ['orders'], () => owning.query('alter table orders add column never int'), { longest: 600 });
-  await expect(blocked).rejects.toThrow(/got no lock within 0\.01 min: orders held by process \d+ \(a long report\).*Run it again later/);
+  const blocked = inShortLocks(
+    owning,
+    ['orders'],
+    () => owning.query('alter table orders add column never int'),
+    { longest: 600 },
+  );
+  await expect(blocked).rejects.toThrow(
+    /got no lock within 0\.01 min: orders held by process \d+ \(a long report\).*Run it again later/,
+  );
 });
 
 test('a login that may not see who holds a lock names the process and says that a superuser sees more', async () => {
@@ -63,7 +83,9 @@ test('a login that may not see who holds a lock names the process and says that 
   onTestFinished(async () => void (await owner.query(`drop owned by ${role}; drop role ${role}`)));
   await owning.query(`set role ${role}`);
   const lines: string[] = [];
-  const locked = inShortLocks(owning, ['orders'], async () => {}, { say: (line) => lines.push(line) });
+  const locked = inShortLocks(owning, ['orders'], async () => {}, {
+    say: (line) => lines.push(line),
+  });
   await expect.poll(() => lines.length).toBeGreaterThan(0);
   // PostgreSQL's own cleaning may hold it at that moment, too.
   expect(lines[0]).toMatch(
@@ -76,7 +98,8 @@ test('a login that may not see who holds a lock names the process and says that 
 test('an index whose building was killed is built again by the next run, and rows are written meanwhile', async () => {
   const open = await openTransaction('u1');
   const [killed, owning] = [await session(), await session()];
-  const sql = '-- concurrently\n-- way back: yes\ncreate index concurrently if not exists orders_tried on orders (created_at);';
+  const sql =
+    '-- concurrently\n-- way back: yes\ncreate index concurrently if not exists orders_tried on orders (created_at);';
   const migration = { name: '9002_index.sql', sql, hash: '' };
   const pid = await pidOf(killed);
   const first = applyOne(killed, migration).catch((error: Error) => error.message);
@@ -89,7 +112,9 @@ test('an index whose building was killed is built again by the next run, and row
   await open.query('commit');
   await again;
   expect(await indexes('orders_tried')).toEqual([true]);
-  expect((await owner.query(`select name from migration where name = $1`, [migration.name])).rows).toHaveLength(1);
+  expect(
+    (await owner.query(`select name from migration where name = $1`, [migration.name])).rows,
+  ).toHaveLength(1);
   await owner.query(`delete from migration where name like '9%'`);
 });
 
@@ -99,10 +124,15 @@ test('an index that waits for a reader of other tables names the reader, and is 
   await reader.query('select count(*) from receipt');
   const owning = await session();
   const lines: string[] = [];
-  const sql = '-- concurrently\n-- way back: yes\ncreate index concurrently if not exists orders_beside on orders (created_at);';
-  const building = applyOne(owning, { name: '9006_index.sql', sql, hash: '' }, (line) => lines.push(line));
+  const sql =
+    '-- concurrently\n-- way back: yes\ncreate index concurrently if not exists orders_beside on orders (created_at);';
+  const building = applyOne(owning, { name: '9006_index.sql', sql, hash: '' }, (line) =>
+    lines.push(line),
+  );
   await expect.poll(() => indexes('orders_beside')).toEqual([false]);
-  expect(lines[0]).toMatch(/^changes the index orders_beside, which ends after whoever reads now: process \d+ \(a report of the year\)/);
+  expect(lines[0]).toMatch(
+    /^changes the index orders_beside, which ends after whoever reads now: process \d+ \(a report of the year\)/,
+  );
   await reader.query('commit');
   await building;
   expect(await indexes('orders_beside')).toEqual([true]);
@@ -119,7 +149,11 @@ test('a copy that waits while a newer version migrates starts where that allows 
     const lines: string[] = [];
     const older = migrate(owner, (line) => lines.push(line)).catch((error: Error) => error.message);
     await expect.poll(() => lines).toEqual(['waits until another copy has migrated']);
-    await applyOne(newer, { name, sql: `-- way back: ${way}\ncreate table ${name.slice(0, 5)} (a int);`, hash: '' });
+    await applyOne(newer, {
+      name,
+      sql: `-- way back: ${way}\ncreate table ${name.slice(0, 5)} (a int);`,
+      hash: '',
+    });
     await newer.query('select pg_advisory_unlock($1)', [migrationLock]);
     const met = await older;
     if (typeof answer === 'string') expect(met).toContain(answer);
@@ -139,8 +173,12 @@ test('two copies that migrate at once apply each migration once, and a plan name
   const missing = await missingMigrations([firstFile]);
   const plan = await plannedChanges(pool);
   expect(plan.slice(0, -1).map((line) => line.split(':')[0])).toEqual(missing);
-  expect(plan).toContain('0105_way_back.sql: locks migration against readers and writers; the release before may serve afterwards');
-  expect(plan).toContain('0082_words_without_blanks.sql: locks product, customer, app_user, mas_user against writers');
+  expect(plan).toContain(
+    '0105_way_back.sql: locks migration against readers and writers; the release before may serve afterwards',
+  );
+  expect(plan).toContain(
+    '0082_words_without_blanks.sql: locks product, customer, app_user, mas_user against writers',
+  );
   expect(plan.at(-1)).toMatch(/^Functions: .*audit\.sql/);
 
   const done = await Promise.all([migrate(pool), migrate(other)]);
@@ -149,7 +187,11 @@ test('two copies that migrate at once apply each migration once, and a plan name
 });
 
 test('a release starts on a database that the next one migrated where each of its migrations allows that, else it is refused', async () => {
-  const newer = (name: string, way: string) => ({ name, sql: `-- way back: ${way}\ncreate table ${name.slice(0, 9)} (a int);`, hash: '' });
+  const newer = (name: string, way: string) => ({
+    name,
+    sql: `-- way back: ${way}\ncreate table ${name.slice(0, 9)} (a int);`,
+    hash: '',
+  });
   const client = await owner.connect();
   await applyOne(client, newer('n9003_newer.sql', 'yes'));
   expect(await migrate(owner)).toEqual([]);

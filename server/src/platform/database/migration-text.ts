@@ -5,7 +5,9 @@ export function statementsOf(sql: string): string[] {
   for (const [part] of parts)
     if (part === ';') statements.push('');
     else if (!part.startsWith('--')) statements.push(`${statements.pop()}${part}`);
-  return statements.map((statement) => statement.trim().replaceAll(/\s+/g, ' ')).filter((statement) => statement !== '');
+  return statements
+    .map((statement) => statement.trim().replaceAll(/\s+/g, ' '))
+    .filter((statement) => statement !== '');
 }
 
 /** A migration with the first line `-- concurrently` builds and drops indexes beside writers, each by itself, without a transaction. */

@@ -53,7 +53,8 @@ beforeAll(async () => {
   url = await ownDatabase(supplierTemplate);
   await asOwner(async (owner) => {
     const grown = await grownTables(owner);
-    for (const table of grown) await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
+    for (const table of grown)
+      await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
     for (const statement of largeSupplier(1)) await owner.query(statement);
     await owner.query(
       `update pg_class set reltuples = reltuples * ${times} where oid in (select unnest(array[indrelid, indexrelid]) from pg_index where indrelid = any($1::regclass[]))`,
@@ -99,12 +100,34 @@ const furtherQueries: Record<string, string>[] = [
   { ordered: 'Y', status: 'PO' },
   { search: 'farm', searchBy: 'shipToName' },
 ];
-const takes = ({ query }: CallShape, name: string) => name in ((query as TObject | undefined)?.properties ?? {});
-const queriesOf = (call: CallShape) => [{}, ...furtherQueries.filter((query) => Object.keys(query).some((name) => takes(call, name)))];
+const takes = ({ query }: CallShape, name: string) =>
+  name in ((query as TObject | undefined)?.properties ?? {});
+const queriesOf = (call: CallShape) => [
+  {},
+  ...furtherQueries.filter((query) => Object.keys(query).some((name) => takes(call, name))),
+];
 
 // Tables that the calls below must read, so that a test that reads nothing is red.
-const asked = new Set(['app_user', 'customer', 'invoice', 'order_line', 'orders', 'outbox', 'product', 'product_price', 'session']);
-const everyone = ['getProductByType', 'getOrderStatus', 'getCustomerCredit', 'getStatement', 'exportStatement', 'changeStatusOrder', 'saveOrder'];
+const asked = new Set([
+  'app_user',
+  'customer',
+  'invoice',
+  'order_line',
+  'orders',
+  'outbox',
+  'product',
+  'product_price',
+  'session',
+]);
+const everyone = [
+  'getProductByType',
+  'getOrderStatus',
+  'getCustomerCredit',
+  'getStatement',
+  'exportStatement',
+  'changeStatusOrder',
+  'saveOrder',
+];
 
 describe.each([
   { name: 'admin', among: [...everyone, 'listUnitOrders', 'listServedCustomers'] },
@@ -119,7 +142,10 @@ describe.each([
           await askServer(portal.origin, {
             method: call.method,
             address,
-            headers: { authorization: `Bearer ${person.accessToken}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+            headers: {
+              authorization: `Bearer ${person.accessToken}`,
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
             body: body === undefined ? undefined : JSON.stringify(body),
           })
         ).status;
@@ -127,7 +153,11 @@ describe.each([
       const seen = new Set<string>();
       const asksOf = (call: CallShape, records: SampleRecords) =>
         sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records).flatMap((ask) =>
-          queriesOf(call).map((further) => ({ call, address: addressOf(call, { ...ask, query: { ...ask.query, ...further } }), body: ask.body })),
+          queriesOf(call).map((further) => ({
+            call,
+            address: addressOf(call, { ...ask, query: { ...ask.query, ...further } }),
+            body: ask.body,
+          })),
         );
       const sendAll = (asks: ReturnType<typeof asksOf>) =>
         sideBySide(asks, async ({ call, address, body }) => {
@@ -139,21 +169,41 @@ describe.each([
         });
       const calls = everyCall().filter(({ file }) => !file);
       const toRead = await insertRecords(portal.db, { status: 'PO' });
-      await sendAll(calls.filter(({ method }) => method === 'GET').flatMap((call) => asksOf(call, toRead)));
+      await sendAll(
+        calls.filter(({ method }) => method === 'GET').flatMap((call) => asksOf(call, toRead)),
+      );
       // Each has records of its own, which no other call has changed.
       for (const call of calls.filter(({ method }) => method !== 'GET'))
-        await sendAll(asksOf(call, await insertRecords(portal.db, { status: call.name === 'orderReceived' ? 'INV' : 'PO' })));
+        await sendAll(
+          asksOf(
+            call,
+            await insertRecords(portal.db, {
+              status: call.name === 'orderReceived' ? 'INV' : 'PO',
+            }),
+          ),
+        );
       for (const call of among) expect([...seen]).toContain(call);
 
       // That many products match at this organisation, so the words' index is used.
       if (name === 'admin') {
-        const wide = { params: { org: '1002', cv: 'C300', type: 'PIG', bu: 'feed' }, query: { s: 'Drug 77' } };
-        expect((await person.call('getProductByTypeNew', wide)).body.typesFound).toEqual([{ prdTypeCode: 'MED', total: 11 }]);
+        const wide = {
+          params: { org: '1002', cv: 'C300', type: 'PIG', bu: 'feed' },
+          query: { s: 'Drug 77' },
+        };
+        expect((await person.call('getProductByTypeNew', wide)).body.typesFound).toEqual([
+          { prdTypeCode: 'MED', total: 11 },
+        ]);
       }
 
       const rows = await scansOf(portal, await asOwner(grownTables));
-      expect(rows.filter(({ seq_scan }) => seq_scan > 0).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual([]);
-      expect(rows.filter(({ relname, idx_scan }) => asked.has(relname) && idx_scan === 0)).toEqual([]);
+      expect(
+        rows
+          .filter(({ seq_scan }) => seq_scan > 0)
+          .map(({ relname, seq_scan }) => `${relname} ${seq_scan}`),
+      ).toEqual([]);
+      expect(rows.filter(({ relname, idx_scan }) => asked.has(relname) && idx_scan === 0)).toEqual(
+        [],
+      );
     }));
 });
 
@@ -164,7 +214,12 @@ describe('customers of a supplier who has a hundred thousand', () => {
         for (const page of [1, 2])
           for (const lang of ['th', 'eng'] as const)
             for (const search of ['', 'ฟาร์ม']) {
-              const list = await (await portal.as(name)).call('listCvOrg', { params: { bu: 'feed' }, query: { page, pageSize: 24, lang, search } });
+              const list = await (
+                await portal.as(name)
+              ).call('listCvOrg', {
+                params: { bu: 'feed' },
+                query: { page, pageSize: 24, lang, search },
+              });
               expect(list.body).toMatchObject({ data: { length: 24 } });
             }
       // Sixteen pages of 24, each second page behind its first, and samples of 32; not sixteen times a thousand customers.
@@ -194,7 +249,9 @@ describe('people of a supplier who has a hundred thousand', () => {
       for (const name of ['admin', 'superuser']) {
         const { accessToken } = await portal.as(name);
         const headers = { authorization: `Bearer ${accessToken}` };
-        const file = await (await fetch(`${portal.origin}/api/main/center/usersheet/csv`, { headers })).text();
+        const file = await (
+          await fetch(`${portal.origin}/api/main/center/usersheet/csv`, { headers })
+        ).text();
         expect(file.split('อาหารสัตว์').length).toBeGreaterThan(1000);
       }
       const [units] = await scansOf(portal, ['business_unit']);
@@ -208,18 +265,38 @@ describe('the figures of /metrics', () => {
       const metrics = async () => (await fetch(`${portal.origin}/metrics`)).text();
       expect(await metrics()).toContain('smart_order_database_up 1');
       const rows = await scansOf(portal, await asOwner(grownTables));
-      expect(rows.filter(({ seq_scan }) => seq_scan > 0).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual([]);
+      expect(
+        rows
+          .filter(({ seq_scan }) => seq_scan > 0)
+          .map(({ relname, seq_scan }) => `${relname} ${seq_scan}`),
+      ).toEqual([]);
     }));
 });
 
 describe('a user who signs in with an unknown account', () => {
   test('is looked up by name and address, not among all who have an account or await one', () =>
     atLargePortal(async (portal) => {
-      const claims = { userName: 'nobody', email: 'nobody@farm.example', emailVerified: true, firstName: '', lastName: '' };
-      const account = { sessionId: '', userId: null, provider: portal.deps.config.providers.admin.name, subject: 'nobody', claims };
+      const claims = {
+        userName: 'nobody',
+        email: 'nobody@farm.example',
+        emailVerified: true,
+        firstName: '',
+        lastName: '',
+      };
+      const account = {
+        sessionId: '',
+        userId: null,
+        provider: portal.deps.config.providers.admin.name,
+        subject: 'nobody',
+        claims,
+      };
       expect(await unlinkedProfile(portal.db, portal.deps.config, account)).toBeUndefined();
-      expect(await portal.db.transaction().execute((tx) => linkAwaited(tx, portal.deps.config, account))).toBeUndefined();
+      expect(
+        await portal.db.transaction().execute((tx) => linkAwaited(tx, portal.deps.config, account)),
+      ).toBeUndefined();
       const people = ['app_user', 'awaited_account', 'external_identity', 'made_profile'];
-      expect((await scansOf(portal, people)).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`)).toEqual(people.map((table) => `${table} 0`));
+      expect(
+        (await scansOf(portal, people)).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`),
+      ).toEqual(people.map((table) => `${table} 0`));
     }));
 });

@@ -56,7 +56,9 @@ test(`after ${600 * callsOfEach} random moves by six at once, some rolled back, 
   await Promise.all(
     Array.from({ length: 6 }, async () => {
       for (let call = 0; call < callsOfEach; call += 1)
-        await database.pool.query('select random_moves()').catch((error: Error) => expect(error.message).toBe('taken back'));
+        await database.pool
+          .query('select random_moves()')
+          .catch((error: Error) => expect(error.message).toBe('taken back'));
     }),
   );
   const broken = await brokenInvariants(owner);

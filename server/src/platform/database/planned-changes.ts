@@ -8,9 +8,16 @@ import { lockedTables, lockMode } from './short-locks.ts';
 export async function plannedChanges(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
   try {
-    const migrations = (await missingNow(client)).map(({ name, sql }) => `${name}: ${locksOf(sql)}${wayBackOf(sql)}`);
+    const migrations = (await missingNow(client)).map(
+      ({ name, sql }) => `${name}: ${locksOf(sql)}${wayBackOf(sql)}`,
+    );
     const functions = await changedFunctions(client);
-    return [...migrations, ...(functions.length > 0 ? [`Functions: ${functions.map(({ file }) => file).join(', ')}`] : [])];
+    return [
+      ...migrations,
+      ...(functions.length > 0
+        ? [`Functions: ${functions.map(({ file }) => file).join(', ')}`]
+        : []),
+    ];
   } finally {
     client.release();
   }
@@ -20,7 +27,10 @@ function locksOf(sql: string): string {
   const tables = lockedTables(sql).join(', ');
   if (isConcurrent(sql)) return 'indexes, beside readers and writers';
   if (tables === '') return 'locks no table that is there';
-  return lockMode(sql) === 'share' ? `locks ${tables} against writers` : `locks ${tables} against readers and writers`;
+  return lockMode(sql) === 'share'
+    ? `locks ${tables} against writers`
+    : `locks ${tables} against readers and writers`;
 }
 
-const wayBackOf = (sql: string) => (servesFormer(sql) ? '; the release before may serve afterwards' : '');
+const wayBackOf = (sql: string) =>
+  servesFormer(sql) ? '; the release before may serve afterwards' : '';

@@ -21,7 +21,9 @@ beforeAll(async () => {
   owner = new Pool({ connectionString: url, max: 2 });
 });
 afterAll(async () => {
-  const { rows } = await owner.query<{ role: string }>(`select 'smart_order_' || oid as role from pg_database where datname = current_database()`);
+  const { rows } = await owner.query<{ role: string }>(
+    `select 'smart_order_' || oid as role from pg_database where datname = current_database()`,
+  );
   await owner.query(`drop role if exists ${rows[0]?.role}, a_lesser_login`);
   await owner.end();
   await rm(folder, { recursive: true, force: true });
@@ -35,14 +37,17 @@ async function copyWith(secretKey: string, formerSecretKeys: string[] = []) {
   await writeFile(CONFIG_FILE, JSON.stringify({ secretKey, formerSecretKeys }));
   return { DATABASE_URL: url, DATA_DIR: folder, DEMO: 'off', CONFIG_FILE };
 }
-const start = async (environment: Record<string, string>) => prepareDatabase(environment.DATABASE_URL ?? '', readConfig(environment));
+const start = async (environment: Record<string, string>) =>
+  prepareDatabase(environment.DATABASE_URL ?? '', readConfig(environment));
 
 describe('a copy of the server', () => {
   test('with another secret key than the copies that run does not start, and says what to do', async () => {
     const ours = newKey();
     await start(await copyWith(ours));
     await start(await copyWith(ours));
-    await expect(start(await copyWith(newKey()))).rejects.toThrow(/another secret key than ours, the secretKey of CONFIG_FILE.*formerSecretKeys/);
+    await expect(start(await copyWith(newKey()))).rejects.toThrow(
+      /another secret key than ours, the secretKey of CONFIG_FILE.*formerSecretKeys/,
+    );
     const { CONFIG_FILE: _none, ...keyOfFolder } = await copyWith(ours);
     await expect(start(keyOfFolder)).rejects.toThrow(/secret\.key \(set secretKey in CONFIG_FILE/);
   });
@@ -58,7 +63,14 @@ describe('a copy of the server', () => {
       await start(await copyWith(former));
       expect(await ready()).toEqual([200, expect.objectContaining({ status: 'ready' })]);
       await start(await copyWith(next, [former]));
-      expect(await ready()).toEqual([503, { status: 'not ready', database: 'ok', reason: expect.stringContaining('another secretKey') as string }]);
+      expect(await ready()).toEqual([
+        503,
+        {
+          status: 'not ready',
+          database: 'ok',
+          reason: expect.stringContaining('another secretKey') as string,
+        },
+      ]);
       await expect(start(await copyWith(former))).rejects.toThrow('another secret key');
     } finally {
       await portal.close();
@@ -67,7 +79,9 @@ describe('a copy of the server', () => {
 
   test('of an older version than the one that migrated the database does not start, and names what it does not know', async () => {
     await owner.query(`insert into migration (name, hash) values ('9999_next_year.sql', '')`);
-    await expect(start(await copyWith(newKey()))).rejects.toThrow(/newer version of Smart Order \(9999_next_year\.sql\)/);
+    await expect(start(await copyWith(newKey()))).rejects.toThrow(
+      /newer version of Smart Order \(9999_next_year\.sql\)/,
+    );
     await owner.query(`delete from migration where name = '9999_next_year.sql'`);
   });
 
@@ -85,7 +99,9 @@ describe('a copy of the server', () => {
   test('starts behind a pooler that refuses settings in the first message of a connection', async () => {
     const between = await pooler(url);
     try {
-      expect(await start({ ...(await copyWith(newKey())), DATABASE_URL: between.url })).toMatchObject({ migrated: [] });
+      expect(
+        await start({ ...(await copyWith(newKey())), DATABASE_URL: between.url }),
+      ).toMatchObject({ migrated: [] });
       const { pool, close } = connect(between.url, { max: 1, role: applicationRole });
       const { rows } = await pool.query(
         `select current_setting('plan_cache_mode') as plans, current_setting('statement_timeout') as longest, current_user as role`,
@@ -101,7 +117,9 @@ describe('a copy of the server', () => {
     const session = new Client({ connectionString: url });
     await session.connect();
     const shared = { connect: async () => Object.assign(session, { release: () => {} }) };
-    await expect(refuseSharedSessions(shared, 'DATABASE_URL')).rejects.toThrow(/^DATABASE_URL: a pooler .* Set pool_mode to session/);
+    await expect(refuseSharedSessions(shared, 'DATABASE_URL')).rejects.toThrow(
+      /^DATABASE_URL: a pooler .* Set pool_mode to session/,
+    );
     await session.end();
     await refuseSharedSessions(owner, 'DATABASE_URL');
   });

@@ -45,5 +45,10 @@ async function loginFor(owner: pg.Pool, connectionString: string, config: Config
     return given;
   }
   const password = (await sealingOf(config)).derive('database-login').toString('hex');
-  return (await ownLogin(owner, connectionString, password)) ?? { address: connectionString, role: await usableRole(owner) };
+  return (
+    (await ownLogin(owner, connectionString, password)) ?? {
+      address: connectionString,
+      role: await usableRole(owner),
+    }
+  );
 }

@@ -1,7 +1,12 @@
 import type pg from 'pg';
 
 /** Tables with a column `search_text`, which holds results of `fold_thai`, and a column that it is made of. */
-const searched = { product: 'name_th', customer: 'name_th', app_user: 'first_name', mas_user: 'first_name' };
+const searched = {
+  product: 'name_th',
+  customer: 'name_th',
+  app_user: 'first_name',
+  mas_user: 'first_name',
+};
 const blocksOfPart = 500;
 
 /**
@@ -9,7 +14,9 @@ const blocksOfPart = 500;
  * in a transaction, so that no writer waits.
  */
 export async function rewriteSearched(client: pg.ClientBase): Promise<void> {
-  const { rows: noted } = await client.query(`select where obj_description('fold_thai(text)'::regprocedure) is not null`);
+  const { rows: noted } = await client.query(
+    `select where obj_description('fold_thai(text)'::regprocedure) is not null`,
+  );
   if (noted.length === 0) return;
   for (const [table, column] of Object.entries(searched)) {
     const { rows } = await client.query<{ made: string; blocks: number }>(
@@ -23,7 +30,8 @@ export async function rewriteSearched(client: pg.ClientBase): Promise<void> {
         `select ctid::text as row from ${table} where ctid >= $1::tid and ctid < $2::tid and search_text is distinct from ${made}`,
         [`(${from},0)`, `(${from + blocksOfPart},0)`],
       );
-      for (const { row } of former) await client.query(`update ${table} set ${column} = ${column} where ctid = $1::tid`, [row]);
+      for (const { row } of former)
+        await client.query(`update ${table} set ${column} = ${column} where ctid = $1::tid`, [row]);
     }
   }
   await client.query('comment on function fold_thai(text) is null');

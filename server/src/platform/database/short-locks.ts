@@ -22,8 +22,10 @@ interface Options {
 }
 
 /** The tables of a migration's first line `-- locks: orders, order_line`, or `-- locks against writers: orders` where it only builds indexes. */
-export const lockedTables = (sql: string): string[] => /^-- locks(?: against writers)?: ([\w, ]+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
-export const lockMode = (sql: string): Mode => (/^-- locks against writers:/m.test(sql) ? 'share' : 'access exclusive');
+export const lockedTables = (sql: string): string[] =>
+  /^-- locks(?: against writers)?: ([\w, ]+)$/m.exec(sql)?.[1]?.split(', ') ?? [];
+export const lockMode = (sql: string): Mode =>
+  /^-- locks against writers:/m.test(sql) ? 'share' : 'access exclusive';
 
 /**
  * Runs `work` in one transaction with its tables locked first, in the named order. Where a lock is not free for a moment, or in a
@@ -70,7 +72,10 @@ export async function untilUnlocked(
       if (!waited(error)) throw error;
       const whom = await holdersOf(client, tables);
       if (performance.now() + pause > end)
-        throw new Error(`it got no lock within ${longest / 60_000} min: ${whom}. Run it again later`, { cause: error });
+        throw new Error(
+          `it got no lock within ${longest / 60_000} min: ${whom}. Run it again later`,
+          { cause: error },
+        );
       say(`waits for a lock: ${whom}; tried again in ${pause / 1000} s`);
     }
     await delay(pause);
@@ -79,7 +84,8 @@ export async function untilUnlocked(
 
 async function lockAll(client: pg.ClientBase, tables: readonly string[], mode: Mode) {
   const end = performance.now() + lockMs;
-  const bound = () => client.query(`set local lock_timeout = ${Math.max(1, Math.round(end - performance.now()))}`);
+  const bound = () =>
+    client.query(`set local lock_timeout = ${Math.max(1, Math.round(end - performance.now()))}`);
   await bound();
   for (const table of tables) {
     await client.query(`lock table ${table} in ${mode} mode`);
@@ -94,17 +100,27 @@ async function holdersOf(client: pg.ClientBase, tables: readonly string[]): Prom
     'exists (select 1 from pg_locks l where l.pid = a.pid and l.granted and l.relation = any (array(select to_regclass(name)::oid from unnest($1::text[]) name)))',
     [tables],
   );
-  return holders.length > 0 ? `${tables.join(', ')} held by ${holders.join('; ')}` : 'what had locked it has ended';
+  return holders.length > 0
+    ? `${tables.join(', ')} held by ${holders.join('; ')}`
+    : 'what had locked it has ended';
 }
 
 /** Who reads what was there before now, in any table; an index that is built concurrently is ready when they have ended. */
 export const readersOfBefore = (client: pg.ClientBase): Promise<string[]> =>
-  transactionsThat(client, 'a.backend_xmin is not null and a.datid = (select oid from pg_database where datname = current_database())', []);
+  transactionsThat(
+    client,
+    'a.backend_xmin is not null and a.datid = (select oid from pg_database where datname = current_database())',
+    [],
+  );
 
 const unseen = `'<insufficient privilege>'`;
 
 /** The process, what program it is and since when; never a statement, which may hold data. A superuser alone sees the times of another login's session. */
-async function transactionsThat(client: pg.ClientBase, condition: string, values: unknown[]): Promise<string[]> {
+async function transactionsThat(
+  client: pg.ClientBase,
+  condition: string,
+  values: unknown[],
+): Promise<string[]> {
   const { rows } = await client.query<{ holder: string }>(
     `select format('process %s (%s), ', a.pid, case when a.usesysid is null then 'PostgreSQL itself' else coalesce(nullif(a.application_name, ''), 'no name') end)
        || case when a.query = ${unseen} then 'of another login: a superuser sees since when, and may end it'

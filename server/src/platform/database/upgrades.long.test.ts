@@ -16,9 +16,17 @@ test(`${upgrades} upgrades under load, each second one beside a backup: no reque
   for (let at = 0; at < upgrades; at++) {
     const sql = `-- locks: ${touched.toReversed().join(', ')}\n${touched.map((table) => `alter table ${table} add column tried${at} int;`).join(' ')}`;
     const hasReader = at % 2 === 0;
-    const { orders, refused, beside } = await upgradeBeside(portal, { name: `90${at}_tried.sql`, sql, hasReader });
+    const { orders, refused, beside } = await upgradeBeside(portal, {
+      name: `90${at}_tried.sql`,
+      sql,
+      hasReader,
+    });
     expect(refused).toEqual([]);
-    const there = await portal.db.selectFrom('orders').select('order_number').where('order_number', 'in', orders).execute();
+    const there = await portal.db
+      .selectFrom('orders')
+      .select('order_number')
+      .where('order_number', 'in', orders)
+      .execute();
     expect(there).toHaveLength(orders.length);
     if (hasReader) expect(beside).toBeGreaterThanOrEqual(20);
   }

@@ -12,11 +12,20 @@ beforeAll(async () => void (portal = await testPortal()));
 afterAll(() => portal.close());
 
 test('an upgrade waits for a running backup, and orders and reads do not wait for the upgrade', async () => {
-  const sql = '-- locks: orders, order_line\nalter table order_line add column tried int; alter table orders add column tried int;';
-  const { orders, refused, beside } = await upgradeBeside(portal, { name: '9001_tried.sql', sql, hasReader: true });
+  const sql =
+    '-- locks: orders, order_line\nalter table order_line add column tried int; alter table orders add column tried int;';
+  const { orders, refused, beside } = await upgradeBeside(portal, {
+    name: '9001_tried.sql',
+    sql,
+    hasReader: true,
+  });
   expect(refused).toEqual([]);
   expect(beside).toBeGreaterThanOrEqual(20);
-  const there = await portal.db.selectFrom('orders').select('order_number').where('order_number', 'in', orders).execute();
+  const there = await portal.db
+    .selectFrom('orders')
+    .select('order_number')
+    .where('order_number', 'in', orders)
+    .execute();
   expect(there).toHaveLength(orders.length);
   expect(orders.length).toBeGreaterThan(0);
 });
@@ -25,10 +34,16 @@ test('an upgrade that cannot be applied leaves nothing behind', async () => {
   const owner = new Client({ connectionString: portal.url });
   await owner.connect();
   try {
-    await expect(applyOne(owner, { name: '9002_half.sql', sql: 'create table half (a int); select 1 / 0;', hash: '' })).rejects.toThrow(
-      'Migration 9002_half.sql failed: division by zero',
+    await expect(
+      applyOne(owner, {
+        name: '9002_half.sql',
+        sql: 'create table half (a int); select 1 / 0;',
+        hash: '',
+      }),
+    ).rejects.toThrow('Migration 9002_half.sql failed: division by zero');
+    const { rows } = await owner.query(
+      `select to_regclass('half') as half, (select count(*)::int from migration where name like '9002%') as known`,
     );
-    const { rows } = await owner.query(`select to_regclass('half') as half, (select count(*)::int from migration where name like '9002%') as known`);
     expect(rows).toEqual([{ half: null, known: 0 }]);
   } finally {
     await owner.end();
@@ -56,7 +71,9 @@ test('every migration names the tables that it locks', async () => {
         [old],
       );
       await owner.query('commit');
-      expect(lockedTables(sql), name).toEqual(expect.arrayContaining(rows.map(({ table }) => table)));
+      expect(lockedTables(sql), name).toEqual(
+        expect.arrayContaining(rows.map(({ table }) => table)),
+      );
     }
   } finally {
     await owner.end();

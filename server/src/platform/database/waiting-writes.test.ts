@@ -26,10 +26,17 @@ test('forty writes of one person that wait leave connections for all others, and
   const [customer, salesman] = [await portal.as('customer'), await portal.as('salesman')];
   let writes: Promise<number[]> | undefined;
   const save = async (name: string) =>
-    (await customer.call('saveFilter', { body: { report: 'purchasereport', name, filter: { bu: 'feed', range: 'last7' } }, key: name })).status;
+    (
+      await customer.call('saveFilter', {
+        body: { report: 'purchasereport', name, filter: { bu: 'feed', range: 'last7' } },
+        key: name,
+      })
+    ).status;
   await whileHeld('U-customer', async () => {
     writes = Promise.all(Array.from({ length: 40 }, (_, at) => save(`filter ${at}`)));
-    await expect.poll(() => portal.deps.pool.totalCount - portal.deps.pool.idleCount).toBeGreaterThan(3);
+    await expect
+      .poll(() => portal.deps.pool.totalCount - portal.deps.pool.idleCount)
+      .toBeGreaterThan(3);
     const from = performance.now();
     expect((await salesman.call('getProfile')).status).toBe(200);
     expect(performance.now() - from).toBeLessThan(3000);

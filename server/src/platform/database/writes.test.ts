@@ -37,18 +37,28 @@ const waits = new Set(['askDecider']);
 const daysFor: Record<string, CashDayState> = { openCashDay: 'closed', acceptCashDay: 'differs' };
 
 // The file for a call that takes one; `other` has different content.
-const tables = { same: 'username,bu,cvCode,orgCode\nrival,feed,C100,1001\n', other: 'username,bu,cvCode,orgCode\nrival,feed,C200,1001\n' };
+const tables = {
+  same: 'username,bu,cvCode,orgCode\nrival,feed,C100,1001\n',
+  other: 'username,bu,cvCode,orgCode\nrival,feed,C200,1001\n',
+};
 
 const pixel = (red: number) =>
   sharp({ create: { width: 1, height: 1, channels: 3, background: { r: red, g: 0, b: 0 } } })
     .png()
     .toBuffer();
 const pictures = { same: new Uint8Array(await pixel(0)), other: new Uint8Array(await pixel(255)) };
-const payment = 'bank,transactionId,paidAt,billerId,reference1,reference2,amount\ntest,S-1,2026-11-21T09:00:00+07:00,099400000151701,C100,NONE,';
+const payment =
+  'bank,transactionId,paidAt,billerId,reference1,reference2,amount\ntest,S-1,2026-11-21T09:00:00+07:00,099400000151701,C100,NONE,';
 const statements = { same: `${payment}1.00\n`, other: `${payment}2.00\n` };
-const filesFor = (name: string, type: string) => (type.startsWith('image/') ? pictures : name === 'importStatement' ? statements : tables);
+const filesFor = (name: string, type: string) =>
+  type.startsWith('image/') ? pictures : name === 'importStatement' ? statements : tables;
 
-const send = async (call: CallShape, ask: SampleAsk, key: string, says: 'same' | 'other' = 'same') => {
+const send = async (
+  call: CallShape,
+  ask: SampleAsk,
+  key: string,
+  says: 'same' | 'other' = 'same',
+) => {
   const [type = 'application/json'] = call.file?.types ?? [];
   const answer = await fetch(`${portal.origin}${addressOf(call, ask)}`, {
     method: call.method,
@@ -57,7 +67,9 @@ const send = async (call: CallShape, ask: SampleAsk, key: string, says: 'same' |
       ...((ask.body ?? call.file ?? says === 'other') && { 'content-type': type }),
       'idempotency-key': key,
     },
-    body: call.file ? filesFor(call.name, type)[says] : JSON.stringify(says === 'same' ? ask.body : { ...ask.body, further: 1 }),
+    body: call.file
+      ? filesFor(call.name, type)[says]
+      : JSON.stringify(says === 'same' ? ask.body : { ...ask.body, further: 1 }),
   });
   return { status: answer.status, text: await answer.text() };
 };
@@ -73,13 +85,18 @@ const accepted = async (call: CallShape) =>
 
 // A token is shown once: the answer stored for repeats lacks it (decisions/erp.md).
 const shownOnce = (name: string, text: string) =>
-  !['makeToken', 'rotateToken'].includes(name) ? text : text.replace(/"token":"[^"]+"/, '"token":null');
+  !['makeToken', 'rotateToken'].includes(name)
+    ? text
+    : text.replace(/"token":"[^"]+"/, '"token":null');
 
 describe.each(written.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('sent many times at once and again later under one key happens once, with one audit row and one answer', async () => {
     const records = await insertRecords(
       portal.db,
-      { status: startsFrom[name] ?? 'PO', ...(waits.has(name) && { waiting_reason: 'over_credit_limit', waiting_over: 100 }) },
+      {
+        status: startsFrom[name] ?? 'PO',
+        ...(waits.has(name) && { waiting_reason: 'over_credit_limit', waiting_over: 100 }),
+      },
       { claim: 'open', owner: 'U-admin', cashDay: daysFor[name] ?? 'open' },
     );
     const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records) as [SampleAsk];
@@ -89,7 +106,10 @@ describe.each(written.map((call) => [call.name, call] as const))('%s', (name, ca
 
     expect(later.status, later.text).toBe(200);
     // Requests at the same moment may be asked to wait.
-    for (const { status, text } of answers) expect([409, 429, 503].includes(status) ? later.text : shownOnce(name, text)).toBe(later.text);
+    for (const { status, text } of answers)
+      expect([409, 429, 503].includes(status) ? later.text : shownOnce(name, text)).toBe(
+        later.text,
+      );
     expect(await accepted(call)).toBe(1);
 
     const other = await send(call, ask, key, 'other');

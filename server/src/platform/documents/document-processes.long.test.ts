@@ -5,7 +5,8 @@ import { createLog } from '../log.ts';
 import { Documents, type DocumentLimits } from './documents.ts';
 
 let documents: Documents;
-const open = (limits: Partial<DocumentLimits> = {}) => (documents = new Documents(createLog('silent'), limits));
+const open = (limits: Partial<DocumentLimits> = {}) =>
+  (documents = new Documents(createLog('silent'), limits));
 afterEach(() => documents.close());
 
 const lives = (pid: number) => {
@@ -24,7 +25,9 @@ const code = (job: Promise<unknown>) =>
 describe('a process that makes documents', () => {
   test('that used up its time is followed by another, which makes the documents that wait', async () => {
     open({ processes: 1, workMs: 500 });
-    const jobs = [endless(), samplePaper()].map((data) => code(documents.make(sampleTemplate, data)));
+    const jobs = [endless(), samplePaper()].map((data) =>
+      code(documents.make(sampleTemplate, data)),
+    );
     expect(await Promise.all(jobs)).toEqual(['document_failed', 'made']);
   });
 
@@ -38,19 +41,26 @@ describe('a process that makes documents', () => {
     expect(documents.processIds).not.toContain(hangs);
   });
 
-  test.skipIf(process.platform === 'win32')('may take longer than its time where the machine does not let it work', async () => {
-    open({ processes: 1, workMs: 1500 });
-    await documents.make(sampleTemplate, samplePaper());
-    const [job, began] = [code(documents.make(sampleTemplate, samplePaper({ rounds: 100 }))), performance.now()];
-    const passes = async (ms: number) => await expect.poll(() => performance.now() - began, { timeout: 5000 }).toBeGreaterThan(ms);
-    const [pid = 0] = documents.processIds;
-    // Waits until the document is being made.
-    await passes(50);
-    process.kill(pid, 'SIGSTOP');
-    await passes(1600);
-    process.kill(pid, 'SIGCONT');
-    expect(await job).toBe('made');
-  });
+  test.skipIf(process.platform === 'win32')(
+    'may take longer than its time where the machine does not let it work',
+    async () => {
+      open({ processes: 1, workMs: 1500 });
+      await documents.make(sampleTemplate, samplePaper());
+      const [job, began] = [
+        code(documents.make(sampleTemplate, samplePaper({ rounds: 100 }))),
+        performance.now(),
+      ];
+      const passes = async (ms: number) =>
+        await expect.poll(() => performance.now() - began, { timeout: 5000 }).toBeGreaterThan(ms);
+      const [pid = 0] = documents.processIds;
+      // Waits until the document is being made.
+      await passes(50);
+      process.kill(pid, 'SIGSTOP');
+      await passes(1600);
+      process.kill(pid, 'SIGCONT');
+      expect(await job).toBe('made');
+    },
+  );
 
   test('that does not respond counts as hung', async () => {
     open({ processes: 1, hangsMs: 300 });
@@ -82,12 +92,17 @@ describe('a process that makes documents', () => {
     process.env.DATABASE_URL_OF_A_TEST = 'secret';
     await documents.make(sampleTemplate, samplePaper());
     delete process.env.DATABASE_URL_OF_A_TEST;
-    expect(await readFile(`/proc/${documents.processIds[0]}/environ`, 'utf8')).not.toContain('secret');
+    expect(await readFile(`/proc/${documents.processIds[0]}/environ`, 'utf8')).not.toContain(
+      'secret',
+    );
   });
 
   test('ends with the server, in the middle of a page too', async () => {
     open({ processes: 2 });
-    const jobs = [documents.make(sampleTemplate, endless()), documents.make(sampleTemplate, samplePaper())].map(code);
+    const jobs = [
+      documents.make(sampleTemplate, endless()),
+      documents.make(sampleTemplate, samplePaper()),
+    ].map(code);
     await jobs[1];
     const pids = documents.processIds;
     await documents.close();

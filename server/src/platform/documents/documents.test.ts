@@ -6,7 +6,8 @@ import { Documents, type DocumentLimits } from './documents.ts';
 import { documentTemplate } from './template.ts';
 
 let documents: Documents;
-const open = (limits: Partial<DocumentLimits> = {}) => (documents = new Documents(createLog('silent'), limits));
+const open = (limits: Partial<DocumentLimits> = {}) =>
+  (documents = new Documents(createLog('silent'), limits));
 afterEach(() => documents.close());
 
 /** Begins a document that never ends by itself, and waits until it is being made. */
@@ -39,25 +40,46 @@ describe('a document', () => {
     expect(items.filter((item) => !pages.join(' ').includes(item))).toEqual([]);
   });
 
-  test.each([26, 27])('has its sum on a page with a row, also where %i rows fill one', async (count) => {
-    open();
-    const items = Array.from({ length: count }, (_, at) => `Item ${at + 1}.`);
-    const pages = await pdfText(await documents.make(sampleTemplate, samplePaper({ items })));
-    expect(pages.at(-1)).toMatch(new RegExp(`Item ${count}\\..*total ${count}`));
-  });
+  test.each([26, 27])(
+    'has its sum on a page with a row, also where %i rows fill one',
+    async (count) => {
+      open();
+      const items = Array.from({ length: count }, (_, at) => `Item ${at + 1}.`);
+      const pages = await pdfText(await documents.make(sampleTemplate, samplePaper({ items })));
+      expect(pages.at(-1)).toMatch(new RegExp(`Item ${count}\\..*total ${count}`));
+    },
+  );
 
   test('keeps names of places, telephone numbers and words of the law on one line, wherever it ends', async () => {
     open();
-    const whole = ['จ.พระนครศรีอยุธยา 13000', 'ต.ตลิ่งชัน', 'กรุงเทพมหานคร 10400', 'โทร. 081 234 5678', 'ใบกำกับภาษี'];
-    const notes = whole.flatMap((text) => Array.from({ length: 20 }, (_, at) => `${'ก '.repeat(at)}${text} ${text}`));
-    const lines = (await textByPdfJs(await documents.make(sampleTemplate, samplePaper({ notes })))).split('\n');
-    const found = whole.map((text) => lines.reduce((count, line) => count + line.split(text).length - 1, 0));
+    const whole = [
+      'จ.พระนครศรีอยุธยา 13000',
+      'ต.ตลิ่งชัน',
+      'กรุงเทพมหานคร 10400',
+      'โทร. 081 234 5678',
+      'ใบกำกับภาษี',
+    ];
+    const notes = whole.flatMap((text) =>
+      Array.from({ length: 20 }, (_, at) => `${'ก '.repeat(at)}${text} ${text}`),
+    );
+    const lines = (
+      await textByPdfJs(await documents.make(sampleTemplate, samplePaper({ notes })))
+    ).split('\n');
+    const found = whole.map((text) =>
+      lines.reduce((count, line) => count + line.split(text).length - 1, 0),
+    );
     expect(found).toEqual(whole.map(() => 40));
   });
 
   test('prints what was typed, also where it looks like markup', async () => {
     open();
-    const items = ['#read("/etc/passwd")', '#import "/main.ts"', '$ x^2 $ *b* = Head', '\\ #panic("no")', '"]] #pagebreak()'];
+    const items = [
+      '#read("/etc/passwd")',
+      '#import "/main.ts"',
+      '$ x^2 $ *b* = Head',
+      '\\ #panic("no")',
+      '"]] #pagebreak()',
+    ];
     const pages = await pdfText(await documents.make(sampleTemplate, samplePaper({ items })));
     expect(pages).toHaveLength(1);
     expect(items.filter((item) => !pages[0]?.includes(item))).toEqual([]);
@@ -67,7 +89,11 @@ describe('a document', () => {
     open();
     await documents.make(sampleTemplate, samplePaper());
     const [pid] = documents.processIds;
-    expect(await code(documents.make(documentTemplate<object>(new URL('missing.typ', import.meta.url)), {}))).toBe('document_failed');
+    expect(
+      await code(
+        documents.make(documentTemplate<object>(new URL('missing.typ', import.meta.url)), {}),
+      ),
+    ).toBe('document_failed');
     expect(await code(documents.make(sampleTemplate, samplePaper()))).toBe('made');
     expect(documents.processIds).toEqual([pid]);
   });
@@ -87,7 +113,9 @@ describe('waiting documents', () => {
     open({ processes: 1, ofOneAsker: 2 });
     await beginEndless('U-1');
     const second = code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-1' }));
-    expect(await code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-1' }))).toBe('document_busy');
+    expect(await code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-1' }))).toBe(
+      'document_busy',
+    );
     const other = code(documents.make(sampleTemplate, samplePaper(), { asker: 'U-2' }));
     expect(documents.waiting).toBe(2);
     await documents.close();

@@ -20,7 +20,14 @@ export interface DocumentLimits {
   /** milliseconds after which a process without work ends */
   idleMs: number;
 }
-const usualLimits: DocumentLimits = { processes: 2, waiting: 20, ofOneAsker: 6, workMs: 20_000, hangsMs: 600_000, idleMs: 20_000 };
+const usualLimits: DocumentLimits = {
+  processes: 2,
+  waiting: 20,
+  ofOneAsker: 6,
+  workMs: 20_000,
+  hangsMs: 600_000,
+  idleMs: 20_000,
+};
 
 export interface DocumentOptions {
   /** aborted when the caller disconnects: a document that still waits for its turn is then not made */
@@ -75,17 +82,30 @@ export class Documents {
    * A finished PDF. Throws `document_busy` where too many wait already, `document_failed` where the template fails, its process dies
    * or its time is over, and the signal's reason where the caller has disconnected.
    */
-  make<Data>(template: DocumentTemplate<Data>, data: Data, options: DocumentOptions = {}): Promise<Uint8Array> {
+  make<Data>(
+    template: DocumentTemplate<Data>,
+    data: Data,
+    options: DocumentOptions = {},
+  ): Promise<Uint8Array> {
     return this.makeInSteps(oneStep(template, data), options);
   }
 
   /** A finished PDF that is made in steps; throws as `make` does. After each step it queues again, behind the others. */
-  async makeInSteps(steps: DocumentSteps, { signal, asker }: DocumentOptions = {}): Promise<Uint8Array> {
+  async makeInSteps(
+    steps: DocumentSteps,
+    { signal, asker }: DocumentOptions = {},
+  ): Promise<Uint8Array> {
     signal?.throwIfAborted();
     this.#refuseTooMany(asker);
     const first = steps.next();
     if (first.done) return first.value;
-    const job: Job = { steps, step: first.value, asker, isOver: false, done: Promise.withResolvers() };
+    const job: Job = {
+      steps,
+      step: first.value,
+      asker,
+      isOver: false,
+      done: Promise.withResolvers(),
+    };
     const leave = () => this.#leave(job, signal?.reason);
     signal?.addEventListener('abort', leave);
     this.#waiting.push(job);
@@ -108,8 +128,12 @@ export class Documents {
   #refuseTooMany(asker: string | undefined) {
     if (this.#isClosed) throw new Problem('unavailable');
     const { waiting, ofOneAsker } = this.#limits;
-    const ofAsker = asker === undefined ? 0 : [...this.#waiting, ...this.#making].filter((job) => job.asker === asker).length;
-    if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker) throw new Problem('document_busy');
+    const ofAsker =
+      asker === undefined
+        ? 0
+        : [...this.#waiting, ...this.#making].filter((job) => job.asker === asker).length;
+    if (this.#waiting.length >= waiting || ofAsker >= ofOneAsker)
+      throw new Problem('document_busy');
   }
 
   /** Takes the job of a caller who has disconnected out of the queue. A running step is finished, because ending its process costs more. */
@@ -162,12 +186,17 @@ export class Documents {
     const { workMs, hangsMs } = this.#limits;
     const typesetter = this.#takeProcess();
     const late = setTimeout(() => void typesetter.end(), hangsMs);
-    const answer: TypesetAnswer = await typesetter.typeset({ step, workMs }).catch((error: Error) => ({ error: error.message }));
+    const answer: TypesetAnswer = await typesetter
+      .typeset({ step, workMs })
+      .catch((error: Error) => ({ error: error.message }));
     clearTimeout(late);
     this.#rest(typesetter);
     if ('pdf' in answer) return answer;
     failedDocuments.add();
-    this.#log.error({ template: step.kind === 'set' ? step.template : '', reason: answer.error }, 'a document could not be made');
+    this.#log.error(
+      { template: step.kind === 'set' ? step.template : '', reason: answer.error },
+      'a document could not be made',
+    );
     throw this.#isClosed ? new Problem('unavailable') : new Problem('document_failed');
   }
 

@@ -5,7 +5,8 @@ import { createTranslator } from 'use-intl/core';
 import { roomWords } from '../words.ts';
 
 /** The words of documents in a language: `documentWords('th')('order.title')`. */
-export const documentWords = (locale: Locale) => createTranslator({ locale, messages: roomWords[locale], namespace: 'documents' });
+export const documentWords = (locale: Locale) =>
+  createTranslator({ locale, messages: roomWords[locale], namespace: 'documents' });
 
 /** The sender of a document, as the organisation's row has it. */
 export interface Seller {
@@ -35,7 +36,17 @@ interface PaperFacts {
 }
 
 /** What `document` of page.typ needs for every document: head, foot and language. */
-export function paperOf({ lang, title, number, under, seller, customer, copy = '', now, dataOf }: PaperFacts) {
+export function paperOf({
+  lang,
+  title,
+  number,
+  under,
+  seller,
+  customer,
+  copy = '',
+  now,
+  dataOf,
+}: PaperFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);
   const { number: pageNumber } = roomWords[locale].documents.page;
@@ -47,7 +58,10 @@ export function paperOf({ lang, title, number, under, seller, customer, copy = '
     seller: letterheadOf(seller, locale),
     customer,
     continued: t('page.continued', { title, number }).trim(),
-    printed: [t('page.printed', { at: dateAndTime(now, locale) }), ...(dataOf ? [dataOfWords(dataOf, locale)] : [])].join(' · '),
+    printed: [
+      t('page.printed', { at: dateAndTime(now, locale) }),
+      ...(dataOf ? [dataOfWords(dataOf, locale)] : []),
+    ].join(' · '),
     // Typst fills in the numbers, because only Typst knows the pages.
     pageNumber,
   };
@@ -61,9 +75,19 @@ export function dataOfWords(at: Date, locale: Locale, day?: 'with day'): string 
 }
 
 /** The text at the head of a seller's pages. */
-export function letterheadOf({ name, company_name, address, tax_id, tel_no }: Seller, locale: Locale) {
+export function letterheadOf(
+  { name, company_name, address, tax_id, tel_no }: Seller,
+  locale: Locale,
+) {
   const t = documentWords(locale);
-  const numbers = [tax_id && t('page.tax_id', { number: tax_id }), tel_no && t('page.telephone', { number: tel_no })];
-  const lines = [company_name && company_name !== name ? name : '', address, numbers.filter(Boolean).join(' · ')].filter(Boolean);
+  const numbers = [
+    tax_id && t('page.tax_id', { number: tax_id }),
+    tel_no && t('page.telephone', { number: tel_no }),
+  ];
+  const lines = [
+    company_name && company_name !== name ? name : '',
+    address,
+    numbers.filter(Boolean).join(' · '),
+  ].filter(Boolean);
   return { name: company_name || name, lines };
 }

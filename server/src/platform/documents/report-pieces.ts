@@ -43,7 +43,10 @@ export function* reportSteps(report: ReportTable, rowsOfPiece = usualPiece): Doc
   const pieces: Piece[] = [];
   let begin = 0;
   while (begin < lastBegin) {
-    const { pdf, labelled } = yield setStep(reportTemplate, pieceOf(unnumbered, begin, begin + rowsOfPiece));
+    const { pdf, labelled } = yield setStep(
+      reportTemplate,
+      pieceOf(unnumbered, begin, begin + rowsOfPiece),
+    );
     const { page, row } = labelled as LastPage;
     if (row === 0) throw new Error('a piece of a report is no longer than a page');
     pieces.push({ pdf, pages: page - 1 });
@@ -57,13 +60,23 @@ export function* reportSteps(report: ReportTable, rowsOfPiece = usualPiece): Doc
 }
 
 /** The rows from `begin` to before `end`. */
-function pieceOf(table: Omit<ReportTable, 'columns'> & { columns: readonly WideColumn[] }, begin: number, end: number): ReportPiece {
+function pieceOf(
+  table: Omit<ReportTable, 'columns'> & { columns: readonly WideColumn[] },
+  begin: number,
+  end: number,
+): ReportPiece {
   const before = table.rows.slice(0, begin);
   const part = lastOf(before, 'part');
   const group = lastOf(before, 'group');
   // A group ends where the next part begins.
   const under = { part: part.text, group: group.at > part.at ? group.text : '' };
-  return { ...table, rows: table.rows.slice(begin, end), goesOn: begin > 0, under, isEnd: end >= table.rows.length };
+  return {
+    ...table,
+    rows: table.rows.slice(begin, end),
+    goesOn: begin > 0,
+    under,
+    isEnd: end >= table.rows.length,
+  };
 }
 
 function lastOf(rows: readonly PaperRow[], kind: PaperRow[0]) {

@@ -19,7 +19,10 @@ export interface PaperColumn {
  * `part` (an organisation) is one text over all columns, `group` (a customer) a text and the sums of the last columns; `subtotal` and `total` are rows of
  * sums.
  */
-export type PaperRow = readonly [kind: 'part' | 'group' | 'row' | 'subtotal' | 'total', ...cells: string[]];
+export type PaperRow = readonly [
+  kind: 'part' | 'group' | 'row' | 'subtotal' | 'total',
+  ...cells: string[],
+];
 
 /** Bars; the longest has the share 1. `age` as of a column. */
 export interface ReportPicture {
@@ -29,10 +32,14 @@ export interface ReportPicture {
 
 // One line that leaves room for the bar; the rows have the whole name.
 const longestName = 36;
-const shortened = (name: string) => (name.length > longestName ? `${cutText(name, longestName)}…` : name);
+const shortened = (name: string) =>
+  name.length > longestName ? `${cutText(name, longestName)}…` : name;
 
 /** Bars of amounts in satang, scaled to the largest; nothing where there is no amount. */
-export function picture(title: string, figures: readonly { name: string; amount: number; age?: number }[]): ReportPicture[] {
+export function picture(
+  title: string,
+  figures: readonly { name: string; amount: number; age?: number }[],
+): ReportPicture[] {
   const most = Math.max(0, ...figures.map(({ amount }) => amount));
   if (most <= 0) return [];
   const bars = figures.map(({ name, amount, ...age }) => ({
@@ -70,11 +77,16 @@ const whole = 0.9;
 const bold = 1.05;
 
 /** The columns as wide as the texts in them; of one that wraps, as nine of ten of its texts. Heads break at blanks. */
-export function wideColumns({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>): WideColumn[] {
+export function wideColumns({
+  columns,
+  rows,
+}: Pick<ReportTable, 'columns' | 'rows'>): WideColumn[] {
   const lines = rows.filter(([kind]) => kind !== 'part');
   return columns.map((column, at) => {
     const head = bold * Math.max(...column.head.split(' ').map(textWidth));
-    const widths = lines.map((row) => textWidth(cellAt(row, at, columns.length)) * (row[0] === 'row' ? 1 : bold));
+    const widths = lines.map(
+      (row) => textWidth(cellAt(row, at, columns.length)) * (row[0] === 'row' ? 1 : bold),
+    );
     const most = widths.reduce((one, other) => Math.max(one, other), 0);
     if (!column.wraps) return sized(column, head, Math.min(most, widest.narrow));
     const filled = widths.filter((width) => width > 0).toSorted((one, other) => one - other);
@@ -104,7 +116,8 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 const mayBreak = '\u200b';
 
 /** Text of a cell that may break often enough to stay in its column. */
-export const cellText = (text: string): string => text.replaceAll(unbroken, (run) => [...pieces(run)].join(mayBreak));
+export const cellText = (text: string): string =>
+  text.replaceAll(unbroken, (run) => [...pieces(run)].join(mayBreak));
 
 function* pieces(run: string): Generator<string> {
   for (const { segment: word } of words.segment(run)) {

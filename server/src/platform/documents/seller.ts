@@ -4,7 +4,15 @@ import { textIn } from '../database/language.ts';
 import type { Seller } from './paper.ts';
 
 /** The organisation that is at the head of a document, in the reader's language. */
-export async function sellerOf(db: Db, org: string, lang: Lang): Promise<Seller & { org_code: string }> {
-  const row = await db.selectFrom('organisation').selectAll().where('org_code', '=', org).executeTakeFirstOrThrow();
+export async function sellerOf(
+  db: Db,
+  org: string,
+  lang: Lang,
+): Promise<Seller & { org_code: string }> {
+  const row = await db
+    .selectFrom('organisation')
+    .selectAll()
+    .where('org_code', '=', org)
+    .executeTakeFirstOrThrow();
   return { ...row, name: textIn(row, 'name', lang) };
 }

@@ -33,7 +33,12 @@ export function readInstructions(content: string): Instructions {
       const { shown, end } = readArray(content, mark.index + 1, state.font);
       marks.lastIndex = end;
       if (!content.startsWith(' TJ', end)) continue;
-      instructions.push(content.slice(copied, mark.index), { x: state.x, y: state.y, size: state.size, shown });
+      instructions.push(content.slice(copied, mark.index), {
+        x: state.x,
+        y: state.y,
+        size: state.size,
+        shown,
+      });
       copied = end;
     }
   }
@@ -41,12 +46,18 @@ export function readInstructions(content: string): Instructions {
 }
 
 export const writeInstructions = (instructions: Instructions): string =>
-  instructions.map((one) => (typeof one === 'string' ? one : `[${one.shown.map(written).join('').replaceAll('><', '')}]`)).join('');
+  instructions
+    .map((one) =>
+      typeof one === 'string' ? one : `[${one.shown.map(written).join('').replaceAll('><', '')}]`,
+    )
+    .join('');
 
 /** Ends one run and begins the next at another place. */
-export const nextRun = ({ x, y }: Run): string => ` TJ\nET\nBT\n1 0 0 -1 ${Number(x.toFixed(3))} ${y} Tm\n`;
+export const nextRun = ({ x, y }: Run): string =>
+  ` TJ\nET\nBT\n1 0 0 -1 ${Number(x.toFixed(3))} ${y} Tm\n`;
 
-const written = (one: ShownGlyph | Shift) => (typeof one === 'number' ? ` ${Number(one.toFixed(3))} ` : `<${hex(one.code)}>`);
+const written = (one: ShownGlyph | Shift) =>
+  typeof one === 'number' ? ` ${Number(one.toFixed(3))} ` : `<${hex(one.code)}>`;
 
 export const hex = (code: number): string => code.toString(16).padStart(4, '0');
 
@@ -62,8 +73,10 @@ function readArray(content: string, start: number, font: string) {
       continue;
     }
     const end = word === '(' ? endOfString(content, at) : at + word.length;
-    if (word === '(') shown.push(...glyphsOf(font, PDFString.of(content.slice(at + 1, end - 1)).asBytes()));
-    else if (word.startsWith('<')) shown.push(...glyphsOf(font, PDFHexString.of(word.slice(1, -1)).asBytes()));
+    if (word === '(')
+      shown.push(...glyphsOf(font, PDFString.of(content.slice(at + 1, end - 1)).asBytes()));
+    else if (word.startsWith('<'))
+      shown.push(...glyphsOf(font, PDFHexString.of(word.slice(1, -1)).asBytes()));
     else shown.push(Number(word));
     at = end;
   }
@@ -71,7 +84,10 @@ function readArray(content: string, start: number, font: string) {
 }
 
 const glyphsOf = (font: string, bytes: Uint8Array): ShownGlyph[] =>
-  Array.from({ length: bytes.length / 2 }, (_, at) => ({ font, code: 256 * (bytes[2 * at] ?? 0) + (bytes[2 * at + 1] ?? 0) }));
+  Array.from({ length: bytes.length / 2 }, (_, at) => ({
+    font,
+    code: 256 * (bytes[2 * at] ?? 0) + (bytes[2 * at + 1] ?? 0),
+  }));
 
 /** After the parenthesis that closes the one at `start`: those inside are paired or escaped. */
 function endOfString(content: string, start: number): number {

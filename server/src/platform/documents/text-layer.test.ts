@@ -32,7 +32,8 @@ const syllables: ((letter: string, tone: string) => string)[] = [
   (letter) => `เ${letter}็น`,
   (letter) => `${letter}์`,
 ];
-const syllable = (vowel: number, letter: number, tone: number) => at(syllables, vowel)(at(letters, letter), at(tones, tone));
+const syllable = (vowel: number, letter: number, tone: number) =>
+  at(syllables, vowel)(at(letters, letter), at(tones, tone));
 const kinds = ['บริษัท เกษตรทองอาหาร', 'ฟาร์ม', 'หจก.น้ำมันปั๊มญี่ปุ่น'];
 /** 220 names: each letter with each tone mark, and each of the vowels with each of these pairs. */
 const names = letters.flatMap((_, letter) =>
@@ -45,9 +46,13 @@ const names = letters.flatMap((_, letter) =>
 /** The glyphs of the first page, as its instructions show them. */
 async function shownGlyphs(pdf: Uint8Array) {
   const document = await PDFDocument.load(pdf);
-  const content = document.getPage(0).node.lookup(PDFName.of('Contents'), PDFStream) as PDFRawStream;
+  const content = document
+    .getPage(0)
+    .node.lookup(PDFName.of('Contents'), PDFStream) as PDFRawStream;
   const instructions = readInstructions(inflateSync(content.contents).toString('latin1'));
-  return instructions.flatMap((one) => (typeof one === 'string' ? [] : one.shown)).filter((one) => typeof one === 'object');
+  return instructions
+    .flatMap((one) => (typeof one === 'string' ? [] : one.shown))
+    .filter((one) => typeof one === 'object');
 }
 
 describe('Thai on paper', () => {
@@ -60,7 +65,10 @@ describe('Thai on paper', () => {
 
   test('has an empty place, and no box, where no font has a sign', async () => {
     documents = new Documents(createLog('silent'));
-    const pdf = await documents.make(sampleTemplate, samplePaper({ items: ['ร้านหมู \u{F0000}\u{F0001} จบ'] }));
+    const pdf = await documents.make(
+      sampleTemplate,
+      samplePaper({ items: ['ร้านหมู \u{F0000}\u{F0001} จบ'] }),
+    );
     // Glyph 0 is the box; pdf.js leaves it out, other readers and printers draw it.
     const shown = await shownGlyphs(pdf);
     expect(shown.length).toBeGreaterThan(100);

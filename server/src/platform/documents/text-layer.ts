@@ -1,8 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream, PDFRef, type PDFContext } from '@cantoo/pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  type PDFContext,
+} from '@cantoo/pdf-lib';
 import { readGlyphs, readTexts } from './font-glyphs.ts';
-import { hex, nextRun, readInstructions, writeInstructions, type Instructions, type Run, type ShownGlyph } from './shown-text.ts';
+import {
+  hex,
+  nextRun,
+  readInstructions,
+  writeInstructions,
+  type Instructions,
+  type Run,
+  type ShownGlyph,
+} from './shown-text.ts';
 
 /**
  * Corrects a PDF's text layer, so that Thai in it can be searched and copied (D-70); the pages look as before. Typst gives each glyph the text of the
@@ -38,7 +54,11 @@ export function textLayer(files: readonly string[]): (pdf: Uint8Array) => Promis
       rewritePage(document.context, page.node.get(PDFName.of('Contents')), ofPage);
     }
     for (const font of fonts.values()) font.write(document.context);
-    return document.save({ useObjectStreams: false, updateFieldAppearances: false, addDefaultPage: false });
+    return document.save({
+      useObjectStreams: false,
+      updateFieldAppearances: false,
+      addDefaultPage: false,
+    });
   };
 }
 
@@ -56,7 +76,9 @@ const silentCodes = [
   [0x08_e2, 0x08_e2],
   [0x18_0e, 0x18_0e],
   [0xff_f9, 0xff_fb],
-].flatMap(([first = 0, last = 0]) => Array.from({ length: last - first + 1 }, (_, at) => first + at));
+].flatMap(([first = 0, last = 0]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at),
+);
 const nikhahit = '\u0E4D';
 const saraAa = '\u0E32';
 const saraAm = '\u0E33';
@@ -66,10 +88,17 @@ class FontText {
   readonly #descendant: PDFDict;
   readonly #toUnicode: PDFRef;
   readonly #glyphs: { text: string | undefined; advance: number }[];
-  readonly #aliases = new Map<number, { code: number; glyph: number; text: string; width: number }>();
+  readonly #aliases = new Map<
+    number,
+    { code: number; glyph: number; text: string; width: number }
+  >();
   readonly #codes = new Map<string, number>();
 
-  constructor(descendant: PDFDict, toUnicode: PDFRef, glyphs: { text: string | undefined; advance: number }[]) {
+  constructor(
+    descendant: PDFDict,
+    toUnicode: PDFRef,
+    glyphs: { text: string | undefined; advance: number }[],
+  ) {
     this.#descendant = descendant;
     this.#toUnicode = toUnicode;
     this.#glyphs = glyphs;
@@ -102,7 +131,8 @@ class FontText {
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
     const silent = [...this.#aliases.values()].filter((one) => one.text === '').length;
-    const free = text === '' ? silentCodes[silent] : this.#glyphs.length + this.#aliases.size - silent;
+    const free =
+      text === '' ? silentCodes[silent] : this.#glyphs.length + this.#aliases.size - silent;
     // A document with more silent glyphs than free codes has some marks twice in its text.
     if (free === undefined) return code;
     this.#aliases.set(free, { code: free, glyph, text, width });
@@ -112,10 +142,15 @@ class FontText {
 
   write(context: PDFContext) {
     const aliases = [...this.#aliases.values()];
-    const spoken = [...this.#glyphs.map(({ text = '' }, code) => ({ code, text })), ...aliases].filter(({ code, text }) => code > 0 && text !== '');
+    const spoken = [
+      ...this.#glyphs.map(({ text = '' }, code) => ({ code, text })),
+      ...aliases,
+    ].filter(({ code, text }) => code > 0 && text !== '');
     context.assign(this.#toUnicode, flate(context, unicodeMap(spoken)));
     if (aliases.length === 0) return;
-    const glyphs = Buffer.alloc(2 * (1 + Math.max(this.#glyphs.length, ...aliases.map(({ code }) => code))));
+    const glyphs = Buffer.alloc(
+      2 * (1 + Math.max(this.#glyphs.length, ...aliases.map(({ code }) => code))),
+    );
     for (const code of this.#glyphs.keys()) glyphs.writeUInt16BE(code, 2 * code);
     for (const { code, glyph } of aliases) glyphs.writeUInt16BE(glyph, 2 * code);
     this.#descendant.set(PDFName.of('CIDToGIDMap'), context.register(flate(context, glyphs)));
@@ -131,14 +166,27 @@ class FontText {
 const ourFace = /\+Sarabun-/;
 
 /** A font of our typeface; undefined for another one, which Typst uses for signs that ours lacks; its text layer is left as Typst wrote it. */
-function readFont(context: PDFContext, ref: PDFRef, texts: ReadonlyMap<string, string>): FontText | undefined {
+function readFont(
+  context: PDFContext,
+  ref: PDFRef,
+  texts: ReadonlyMap<string, string>,
+): FontText | undefined {
   const font = context.lookup(ref, PDFDict);
   if (!ourFace.test(String(font.get(PDFName.of('BaseFont'))))) return undefined;
-  const descendant = context.lookup(font.lookup(PDFName.of('DescendantFonts'), PDFArray).get(0), PDFDict);
-  const file = descendant.lookup(PDFName.of('FontDescriptor'), PDFDict).lookup(PDFName.of('FontFile2'));
+  const descendant = context.lookup(
+    font.lookup(PDFName.of('DescendantFonts'), PDFArray).get(0),
+    PDFDict,
+  );
+  const file = descendant
+    .lookup(PDFName.of('FontDescriptor'), PDFDict)
+    .lookup(PDFName.of('FontFile2'));
   const toUnicode = font.get(PDFName.of('ToUnicode'));
-  if (!(file instanceof PDFRawStream) || !(toUnicode instanceof PDFRef)) throw new Error('a font of the document is not one that Typst writes');
-  const glyphs = readGlyphs(contentOf(file)).map(({ drawing, advance }) => ({ text: texts.get(`${advance} ${drawing}`), advance }));
+  if (!(file instanceof PDFRawStream) || !(toUnicode instanceof PDFRef))
+    throw new Error('a font of the document is not one that Typst writes');
+  const glyphs = readGlyphs(contentOf(file)).map(({ drawing, advance }) => ({
+    text: texts.get(`${advance} ${drawing}`),
+    advance,
+  }));
   return new FontText(descendant, toUnicode, glyphs);
 }
 
@@ -151,14 +199,18 @@ function rewritePage(context: PDFContext, ref: unknown, fonts: ReadonlyMap<strin
   leaveOutBoxes(runs, fonts);
   joinSaraAm(runs, fonts);
   sayMarksOnce(runs, fonts);
-  const written = instructions.flatMap((one) => (typeof one === 'string' ? [one] : placeAfterSilent(one, fonts)));
+  const written = instructions.flatMap((one) =>
+    typeof one === 'string' ? [one] : placeAfterSilent(one, fonts),
+  );
   context.assign(ref, flate(context, Buffer.from(writeInstructions(written), 'latin1')));
 }
 
 /** Typst draws a box of our typeface, its glyph 0, for a sign that no font has; its place stays empty. */
 function leaveOutBoxes(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) {
   for (const run of runs)
-    run.shown = run.shown.map((one) => (typeof one === 'object' && one.code === 0 ? -(fonts.get(one.font)?.advance(0) ?? 0) : one));
+    run.shown = run.shown.map((one) =>
+      typeof one === 'object' && one.code === 0 ? -(fonts.get(one.font)?.advance(0) ?? 0) : one,
+    );
 }
 
 /** ำ is drawn as ํ, joined with the tone mark before it, and า: the first glyph then gets the tone mark or no text, the second ำ. */
@@ -168,7 +220,13 @@ function joinSaraAm(runs: readonly Run[], fonts: ReadonlyMap<string, FontText>) 
     const next = glyphs[at + 1];
     const font = fonts.get(glyph.font);
     const text = font?.text(glyph.code) ?? '';
-    if (!font || next?.font !== glyph.font || !text.startsWith(nikhahit) || font.text(next.code) !== saraAa) continue;
+    if (
+      !font ||
+      next?.font !== glyph.font ||
+      !text.startsWith(nikhahit) ||
+      font.text(next.code) !== saraAa
+    )
+      continue;
     glyph.code = font.alias(glyph.code, text.slice(1));
     next.code = font.alias(next.code, saraAm);
   }
@@ -227,7 +285,9 @@ function placeAfterSilent(run: Run, fonts: ReadonlyMap<string, FontText>): Instr
 }
 
 const contentOf = (stream: PDFRawStream): Buffer =>
-  stream.dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode') ? inflateSync(stream.contents) : Buffer.from(stream.contents);
+  stream.dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode')
+    ? inflateSync(stream.contents)
+    : Buffer.from(stream.contents);
 
 function flate(context: PDFContext, content: Buffer): PDFRawStream {
   const packed = deflateSync(content);
@@ -236,13 +296,32 @@ function flate(context: PDFContext, content: Buffer): PDFRawStream {
 
 /** The text of each code, in the form that PDF readers take (PDF 32000-1, 9.10.3), a hundred at a time. */
 function unicodeMap(codes: readonly { code: number; text: string }[]): Buffer {
-  const lines = codes.map(({ code, text }) => `<${hex(code)}> <${[...text].map((one) => hex(one.charCodeAt(0))).join('')}>`);
+  const lines = codes.map(
+    ({ code, text }) =>
+      `<${hex(code)}> <${[...text].map((one) => hex(one.charCodeAt(0))).join('')}>`,
+  );
   const blocks: string[] = [];
   for (let at = 0; at < lines.length; at += 100) {
     const some = lines.slice(at, at + 100);
     blocks.push(`${some.length} beginbfchar`, ...some, 'endbfchar');
   }
-  const head = ['/CIDInit /ProcSet findresource begin', '12 dict begin', 'begincmap', '/CMapName /Custom def', '/CMapType 2 def'];
+  const head = [
+    '/CIDInit /ProcSet findresource begin',
+    '12 dict begin',
+    'begincmap',
+    '/CMapName /Custom def',
+    '/CMapType 2 def',
+  ];
   const range = ['1 begincodespacerange', '<0000> <FFFF>', 'endcodespacerange'];
-  return Buffer.from([...head, ...range, ...blocks, 'endcmap', 'CMapName currentdict /CMap defineresource pop', 'end', 'end'].join('\n'));
+  return Buffer.from(
+    [
+      ...head,
+      ...range,
+      ...blocks,
+      'endcmap',
+      'CMapName currentdict /CMap defineresource pop',
+      'end',
+      'end',
+    ].join('\n'),
+  );
 }

@@ -24,7 +24,8 @@ const widths: Record<number, string> = {
 const other = 110;
 // An array, because a long report has a million letters: a map would take four times as long.
 const widthOf = new Uint8Array(0x20_80).fill(other);
-for (const [width, letters] of Object.entries(widths)) for (const letter of letters) widthOf[letter.codePointAt(0) ?? 0] = Number(width);
+for (const [width, letters] of Object.entries(widths))
+  for (const letter of letters) widthOf[letter.codePointAt(0) ?? 0] = Number(width);
 
 /** How wide a line of text is, in its letters' size (em); bold ones are 1.05 as wide. */
 export function textWidth(text: string): number {

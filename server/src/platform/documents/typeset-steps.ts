@@ -37,7 +37,11 @@ export const setStep = <Data>({ path }: DocumentTemplate<Data>, data: Data): Typ
   template: path,
   data: JSON.stringify(data),
 });
-export const joinStep = (pieces: readonly Piece[], over: Uint8Array): TypesetStep => ({ kind: 'join', pieces, over });
+export const joinStep = (pieces: readonly Piece[], over: Uint8Array): TypesetStep => ({
+  kind: 'join',
+  pieces,
+  over,
+});
 
 /** A document that is set in one step. */
 export function* oneStep<Data>(template: DocumentTemplate<Data>, data: Data): DocumentSteps {

@@ -35,11 +35,18 @@ const withTextLayer = textLayer(fontPaths);
 async function set({ template, data }: SetStep): Promise<Typeset> {
   try {
     // Data is passed beside the source and never as source: what a customer has typed is text, also where it looks like markup.
-    const compiled = compiler.compile({ mainFilePath: join(templateRoot, template), inputs: { data } });
+    const compiled = compiler.compile({
+      mainFilePath: join(templateRoot, template),
+      inputs: { data },
+    });
     const document = compiled.result;
     if (!document) throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics));
     const [labelled]: unknown[] = compiler.query(document, { selector: '<told>', field: 'value' });
-    return { pdf: await withTextLayer(compiler.pdf(document)), pages: document.numOfPages, labelled };
+    return {
+      pdf: await withTextLayer(compiler.pdf(document)),
+      pages: document.numOfPages,
+      labelled,
+    };
   } finally {
     compiler.evictCache(data.length > longData ? 0 : rememberedDocuments);
   }
@@ -57,8 +64,12 @@ async function typeset({ step, workMs }: TypesetJob): Promise<TypesetAnswer> {
 }
 
 /** Typst throws an object with its diagnostics. */
-const messageOf = (error: unknown): string => (error instanceof Error && error.message) || JSON.stringify(error) || String(error);
+const messageOf = (error: unknown): string =>
+  (error instanceof Error && error.message) || JSON.stringify(error) || String(error);
 
-process.on('message', (job: TypesetJob) => void typeset(job).then((answer) => process.send?.(answer)));
+process.on(
+  'message',
+  (job: TypesetJob) => void typeset(job).then((answer) => process.send?.(answer)),
+);
 // Also where the parent was killed: nothing else would end this process.
 process.on('disconnect', () => process.exit(0));

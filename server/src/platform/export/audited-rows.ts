@@ -18,5 +18,10 @@ export async function* auditedRows<Row>(
     rows += batch.length;
     yield batch;
   }
-  await writeAudit(deps.db, { ...audited(deps, context, subject), at: deps.now(), outcome: 'accepted', facts: { rows } });
+  await writeAudit(deps.db, {
+    ...audited(deps, context, subject),
+    at: deps.now(),
+    outcome: 'accepted',
+    facts: { rows },
+  });
 }

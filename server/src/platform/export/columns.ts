@@ -28,7 +28,10 @@ export interface SheetColumn<Row> extends Omit<Column<Row>, 'key'> {
 }
 
 /** The columns of a sheet in this language. */
-export const sheetColumns = <Row>(columns: readonly Column<Row>[], locale: Locale): SheetColumn<Row>[] =>
+export const sheetColumns = <Row>(
+  columns: readonly Column<Row>[],
+  locale: Locale,
+): SheetColumn<Row>[] =>
   columns.flatMap(({ key, ...column }) => {
     const { head, kind } = column;
     const values = { ...column, cell: (row: Row) => cells[kind](row[key]) };
@@ -41,16 +44,23 @@ const isTime = (kind: ColumnKind) => kind === 'date' || kind === 'moment';
 /** Whether each ISO date has a Buddhist date beside it. */
 const besideDates: Record<Locale, boolean> = { th: true, en: false };
 
-const text = (value: unknown): Cell => (isNothing(value) ? undefined : { text: String(value as string | number) });
+const text = (value: unknown): Cell =>
+  isNothing(value) ? undefined : { text: String(value as string | number) };
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 
 const cells: Record<ColumnKind, (value: unknown) => Cell> = {
   code: text,
   text,
-  satang: (value) => (isNothing(value) ? undefined : { number: asBaht(Number(value)), look: 'money' }),
+  satang: (value) =>
+    isNothing(value) ? undefined : { number: asBaht(Number(value)), look: 'money' },
   // A look with decimals would end whole numbers with a point.
   number: (value) =>
-    isNothing(value) ? undefined : { number: String(Number(value)), look: Number.isInteger(Number(value)) ? 'number' : 'fraction' },
+    isNothing(value)
+      ? undefined
+      : {
+          number: String(Number(value)),
+          look: Number.isInteger(Number(value)) ? 'number' : 'fraction',
+        },
   date: (value) => (isNothing(value) ? undefined : dated(value as string, 'date')),
   moment: (value) => {
     if (isNothing(value)) return undefined;

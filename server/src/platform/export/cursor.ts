@@ -18,11 +18,26 @@ export const askerOf = ({ caller, requestId }: Pick<Context, 'caller' | 'request
  * The rows of a statement, two hundred at a time as they are asked for, all of one moment: that of `db` in `readMoment`. With `longDb` a connection
  * is in use until the last is read or the reader disconnects. A second reading of the same asker is refused until then.
  */
-export async function* cursorRows<Row>(db: Db, text: string, values: readonly unknown[], { asker }: Reading): AsyncGenerator<Row[]> {
-  const own = db.isTransaction ? undefined : await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+export async function* cursorRows<Row>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+  { asker }: Reading,
+): AsyncGenerator<Row[]> {
+  const own = db.isTransaction
+    ? undefined
+    : await db
+        .startTransaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute();
   const tx = own ?? db;
   try {
-    const [lock] = await run<{ mine: boolean }>(tx, `select pg_try_advisory_xact_lock(hashtext('export'), hashtext($1)) as mine`, [asker]);
+    const [lock] = await run<{ mine: boolean }>(
+      tx,
+      `select pg_try_advisory_xact_lock(hashtext('export'), hashtext($1)) as mine`,
+      [asker],
+    );
     if (!lock?.mine) throw new Problem('too_many_requests');
     // Every row will be read, and a browser waits: PostgreSQL must choose the plan that is soonest done with all rows.
     await run(tx, `set local cursor_tuple_fraction = 1`, []);

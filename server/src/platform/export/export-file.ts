@@ -28,10 +28,20 @@ export interface Sheet<Row> {
   dataOf?: Date | undefined;
 }
 
-type Write = <Row>(columns: readonly SheetColumn<Row>[], rows: AsyncIterable<readonly Row[]>) => Readable;
+type Write = <Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: AsyncIterable<readonly Row[]>,
+) => Readable;
 const formats: Record<SheetFormat, { type: string; write: Write }> = {
-  csv: { type: 'text/csv; charset=utf-8', write: (columns, rows) => Readable.from(inBlocks(csvParts(columns, rows)), { objectMode: false }) },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxStream },
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    write: (columns, rows) =>
+      Readable.from(inBlocks(csvParts(columns, rows)), { objectMode: false }),
+  },
+  xlsx: {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    write: xlsxStream,
+  },
 };
 
 /**
@@ -48,13 +58,22 @@ export async function exportFile<Row>(
   const { type, write } = formats[format];
   const subjects = new Set<string>();
   const noted = subjectOf ? notingSubjects(rows, subjectOf, subjects) : rows;
-  const heads = [...sheetColumns(columns, localeOf[context.lang]), ...timeColumn(dataOf, context.lang)];
-  const content = await writtenWhole(context, write(heads, fewAtATime(auditedRows(deps, context, noted, subject))));
+  const heads = [
+    ...sheetColumns(columns, localeOf[context.lang]),
+    ...timeColumn(dataOf, context.lang),
+  ];
+  const content = await writtenWhole(
+    context,
+    write(heads, fewAtATime(auditedRows(deps, context, noted, subject))),
+  );
   return new SentFile(content, { type, name: `${name}.${format}`, subjects });
 }
 
 /** Writes a file whole, as `exportFile` does, and answers what reads it. */
-export async function writtenWhole(context: Pick<Context, 'untilGone'>, source: Readable): Promise<Readable> {
+export async function writtenWhole(
+  context: Pick<Context, 'untilGone'>,
+  source: Readable,
+): Promise<Readable> {
   const file = await openNameless();
   try {
     // Not through a separate stream: one that leaves the file open holds it until the garbage collector closes it.
@@ -68,12 +87,23 @@ export async function writtenWhole(context: Pick<Context, 'untilGone'>, source: 
 
 /** A head without cells: a line below the rows would be taken for a row. */
 const timeColumn = (dataOf: Date | undefined, lang: Lang): SheetColumn<unknown>[] =>
-  dataOf ? [{ head: dataOfWords(dataOf, localeOf[lang], 'with day'), kind: 'text', cell: () => undefined }] : [];
+  dataOf
+    ? [
+        {
+          head: dataOfWords(dataOf, localeOf[lang], 'with day'),
+          kind: 'text',
+          cell: () => undefined,
+        },
+      ]
+    : [];
 
 // The text of a thousand rows is one long string, which only a full garbage collection frees: 200,000 rows needed 360 MB, and 220 in small pieces.
 const few = 20;
-async function* fewAtATime<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
-  for await (const rows of batches) for (let at = 0; at < rows.length; at += few) yield rows.slice(at, at + few);
+async function* fewAtATime<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of batches)
+    for (let at = 0; at < rows.length; at += few) yield rows.slice(at, at + few);
 }
 
 async function openNameless() {

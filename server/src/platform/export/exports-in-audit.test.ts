@@ -20,14 +20,23 @@ test.each(everyCall().filter(({ name }) => name.startsWith('export')))(
     for (const name of ['admin', 'agent']) {
       const { accessToken } = await portal.as(name);
       for (const ask of sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records)) {
-        const answer = await fetch(portal.origin + addressOf(call, ask), { headers: { authorization: `Bearer ${accessToken}` } });
+        const answer = await fetch(portal.origin + addressOf(call, ask), {
+          headers: { authorization: `Bearer ${accessToken}` },
+        });
         await answer.arrayBuffer();
         if (answer.status === 200) taken.push(`U-${name}`);
       }
     }
     const { rows } = await sql<{ user_id: string; facts: unknown }>`
-    select user_id, facts from audit where call = ${call.name} and outcome = 'accepted' order by audit_id`.execute(portal.db);
+    select user_id, facts from audit where call = ${call.name} and outcome = 'accepted' order by audit_id`.execute(
+      portal.db,
+    );
     expect(taken).not.toEqual([]);
-    expect(rows).toEqual(taken.map((user_id) => ({ user_id, facts: expect.objectContaining({ rows: expect.any(Number) }) })));
+    expect(rows).toEqual(
+      taken.map((user_id) => ({
+        user_id,
+        facts: expect.objectContaining({ rows: expect.any(Number) }),
+      })),
+    );
   },
 );

@@ -9,7 +9,17 @@ const sheetml = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
 /** The place of each look in `styles.xml`, by which a cell names it. */
-export const looks = { plain: 0, head: 1, endHead: 2, text: 3, money: 4, number: 5, fraction: 6, date: 7, moment: 8 } as const;
+export const looks = {
+  plain: 0,
+  head: 1,
+  endHead: 2,
+  text: 3,
+  money: 4,
+  number: 5,
+  fraction: 6,
+  date: 7,
+  moment: 8,
+} as const;
 
 const formats = ['#,##0.00', '#,##0', '#,##0.0##', 'yyyy\\-mm\\-dd', 'yyyy\\-mm\\-dd\\ hh:mm'];
 const firstOwnFormat = 164;
@@ -61,13 +71,21 @@ export const sheetHead = (widths: readonly number[]): string =>
 export const sheetEnd = (lastColumn: string, lastRow: number): string =>
   `</sheetData><autoFilter ref="A1:${lastColumn}${lastRow}"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 
-const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
+const markup: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
 // Characters that XML cannot hold in any form.
-// eslint-disable-next-line no-control-regex
-const unwritable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const unwritable =
+  // eslint-disable-next-line no-control-regex
+  /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** A text without the characters that XML cannot hold. */
 export const writableText = (text: string): string => text.replaceAll(unwritable, '');
 
 /** Writable text as XML holds it; a carriage return is written so that readers keep it. */
-export const escapeXml = (text: string): string => text.replaceAll(/[&<>"\r]/g, (sign) => markup[sign] ?? sign);
+export const escapeXml = (text: string): string =>
+  text.replaceAll(/[&<>"\r]/g, (sign) => markup[sign] ?? sign);

@@ -4,13 +4,31 @@ import { ZipFile } from 'yazl';
 import type { Cell, ColumnKind, SheetColumn } from './columns.ts';
 import { inBlocks } from './in-blocks.ts';
 import { inertText } from './inert-text.ts';
-import { escapeXml, fixedParts, looks, sheetEnd, sheetHead, sheetPath, writableText } from './xlsx-parts.ts';
+import {
+  escapeXml,
+  fixedParts,
+  looks,
+  sheetEnd,
+  sheetHead,
+  sheetPath,
+  writableText,
+} from './xlsx-parts.ts';
 
-const widths: Record<ColumnKind, number> = { code: 16, text: 32, satang: 16, number: 12, date: 14, moment: 18 };
+const widths: Record<ColumnKind, number> = {
+  code: 16,
+  text: 32,
+  satang: 16,
+  number: 12,
+  date: 14,
+  moment: 18,
+};
 const isSum = (kind: ColumnKind) => kind === 'satang' || kind === 'number';
 
 /** Rows as one sheet of a workbook, written batch by batch: neither the rows nor the sheet are ever whole in memory. */
-export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): Readable {
+export function xlsxStream<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): Readable {
   const zip = new ZipFile();
   for (const [path, content] of fixedParts('Data')) zip.addBuffer(Buffer.from(content), path);
   const sheet = Readable.from(inBlocks(sheetXml(columns, batches)), { objectMode: false });
@@ -24,17 +42,25 @@ export function xlsxStream<Row>(columns: readonly SheetColumn<Row>[], batches: A
   return out;
 }
 
-async function* sheetXml<Row>(columns: readonly SheetColumn<Row>[], batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+async function* sheetXml<Row>(
+  columns: readonly SheetColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
   const letters = columns.map((_, at) => columnLetters(at));
   let row = 1;
-  const heads = columns.map(({ head, kind }, at) => textCell(`${letters[at]}${row}`, isSum(kind) ? looks.endHead : looks.head, head)).join('');
+  const heads = columns
+    .map(({ head, kind }, at) =>
+      textCell(`${letters[at]}${row}`, isSum(kind) ? looks.endHead : looks.head, head),
+    )
+    .join('');
   yield `${sheetHead(columns.map(({ kind, width = widths[kind] }) => width))}<row r="1">${heads}</row>`;
   for await (const rows of batches) {
     let part = '';
     for (const one of rows) {
       row += 1;
       part += `<row r="${row}">`;
-      for (const [at, { cell }] of columns.entries()) part += cellXml(`${letters[at]}${row}`, cell(one));
+      for (const [at, { cell }] of columns.entries())
+        part += cellXml(`${letters[at]}${row}`, cell(one));
       part += '</row>';
     }
     yield part;
@@ -54,4 +80,5 @@ const textCell = (at: string, look: number, text: string) =>
   `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cutText(inertText(writableText(text)), mostCharacters))}</t></is></c>`;
 
 /** A, B, … Z, AA: the name of a column, counted from 0. */
-const columnLetters = (at: number): string => (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+const columnLetters = (at: number): string =>
+  (at < 26 ? '' : columnLetters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));

@@ -27,6 +27,8 @@ export type Figures = Readonly<Record<string, Figure>>;
 /** Rows are counted up to this number: a figure may not read a whole table. */
 export const mostCounted = 10_000;
 /** A scalar: how many rows a `select` of no columns finds, at most `mostCounted`. */
-export const countedSql = (rows: string): string => `(select count(*)::int from (${rows} limit ${mostCounted}) w)`;
+export const countedSql = (rows: string): string =>
+  `(select count(*)::int from (${rows} limit ${mostCounted}) w)`;
 /** A scalar: the seconds from that moment until now ($1); 0 where there is none. */
-export const secondsSinceSql = (moment: string): string => `greatest(0, coalesce(round(extract(epoch from $1::timestamptz - (${moment}))), 0))::int`;
+export const secondsSinceSql = (moment: string): string =>
+  `greatest(0, coalesce(round(extract(epoch from $1::timestamptz - (${moment}))), 0))::int`;

@@ -3,17 +3,24 @@ import { dueSql, type Due } from '../jobs/due.ts';
 import type { Jobs } from '../jobs/job.ts';
 import { outcomeSamples } from '../jobs/outcomes.ts';
 
-const countSql = (due: readonly Due[]) => due.map((one) => countedSql(`select ${dueSql(one)}`)).join(' + ');
+const countSql = (due: readonly Due[]) =>
+  due.map((one) => countedSql(`select ${dueSql(one)}`)).join(' + ');
 const oldestSql = (due: readonly Due[]) => {
   const moments = due.flatMap(({ at, since = at, ...one }) =>
-    since === undefined ? [] : [`(select min(w.since) from (select ${since} as since ${dueSql({ at, ...one })} limit ${mostCounted}) w)`],
+    since === undefined
+      ? []
+      : [
+          `(select min(w.since) from (select ${since} as since ${dueSql({ at, ...one })} limit ${mostCounted}) w)`,
+        ],
   );
   return moments.length > 0 ? secondsSinceSql(`select least(${moments.join(', ')})`) : 'null';
 };
 
 /** What waits for each job in the database, and what became of it in this process: one family of figures for all of them. */
 export function jobFigures(jobs: Jobs) {
-  const withRows = Object.entries(jobs).flatMap(([name, { due, waits = due }]) => (waits ? [{ name, rows: waits }] : []));
+  const withRows = Object.entries(jobs).flatMap(([name, { due, waits = due }]) =>
+    waits ? [{ name, rows: waits }] : [],
+  );
   const byJob = (valueOf: (rows: readonly Due[]) => string) =>
     `jsonb_build_object(${withRows.map(({ name, rows }) => `'${name}', ${valueOf(rows)}`).join(', ')})`;
   return {
@@ -42,7 +49,9 @@ export function jobFigures(jobs: Jobs) {
     smart_order_job_done_seconds: {
       kind: 'gauge',
       help: 'how long ago this work last succeeded in this copy',
-      read: outcomeSamples(({ wentAt }) => wentAt && Math.round((performance.now() - wentAt) / 1000)),
+      read: outcomeSamples(
+        ({ wentAt }) => wentAt && Math.round((performance.now() - wentAt) / 1000),
+      ),
     },
   } satisfies Figures;
 }

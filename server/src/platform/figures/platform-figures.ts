@@ -15,11 +15,13 @@ import { processFigures } from './process.ts';
 import { requestFigures } from './requests.ts';
 
 const connectionsOf = ({ pool, housekeeping }: Deps): Sample[] =>
-  Object.entries({ requests: pool, housekeeping }).flatMap(([name, { totalCount, idleCount, waitingCount }]): Sample[] => [
-    [{ pool: name, state: 'used' }, totalCount - idleCount],
-    [{ pool: name, state: 'idle' }, idleCount],
-    [{ pool: name, state: 'waiting' }, waitingCount],
-  ]);
+  Object.entries({ requests: pool, housekeeping }).flatMap(
+    ([name, { totalCount, idleCount, waitingCount }]): Sample[] => [
+      [{ pool: name, state: 'used' }, totalCount - idleCount],
+      [{ pool: name, state: 'idle' }, idleCount],
+      [{ pool: name, state: 'waiting' }, waitingCount],
+    ],
+  );
 
 const queueWaiting = (deps: Deps): Sample[] => [
   [{ of: 'customer' }, queueOf(deps).waiting],
@@ -43,12 +45,36 @@ const standbys = (value: string) =>
 /** The server itself: its answers, waits, documents and process, and the database that it works with. */
 export const platformFigures = {
   ...requestFigures,
-  smart_order_disk_refusals_total: { kind: 'counter', help: 'writes refused because the disk of the database is full', read: fullDisks.read },
-  smart_order_pool_connections: { kind: 'gauge', help: 'connections by pool, and who waits for one', read: connectionsOf },
-  smart_order_connection_wait_seconds: { kind: 'histogram', help: 'how long work waited for a connection', read: connectionWaits.read },
-  smart_order_turns_waiting: { kind: 'gauge', help: 'writes that wait for an earlier one of the same customer or person', read: queueWaiting },
-  smart_order_turn_wait_seconds: { kind: 'histogram', help: 'how long those writes waited', read: (deps) => queueOf(deps).waits.read() },
-  smart_order_open_pages: { kind: 'gauge', help: 'open pages that wait for an order to change', read: (deps) => watchedOf(deps).size },
+  smart_order_disk_refusals_total: {
+    kind: 'counter',
+    help: 'writes refused because the disk of the database is full',
+    read: fullDisks.read,
+  },
+  smart_order_pool_connections: {
+    kind: 'gauge',
+    help: 'connections by pool, and who waits for one',
+    read: connectionsOf,
+  },
+  smart_order_connection_wait_seconds: {
+    kind: 'histogram',
+    help: 'how long work waited for a connection',
+    read: connectionWaits.read,
+  },
+  smart_order_turns_waiting: {
+    kind: 'gauge',
+    help: 'writes that wait for an earlier one of the same customer or person',
+    read: queueWaiting,
+  },
+  smart_order_turn_wait_seconds: {
+    kind: 'histogram',
+    help: 'how long those writes waited',
+    read: (deps) => queueOf(deps).waits.read(),
+  },
+  smart_order_open_pages: {
+    kind: 'gauge',
+    help: 'open pages that wait for an order to change',
+    read: (deps) => watchedOf(deps).size,
+  },
   smart_order_documents: {
     kind: 'gauge',
     help: 'PDFs that wait or are made',
@@ -57,7 +83,11 @@ export const platformFigures = {
       [{ state: 'making' }, documents.making],
     ],
   },
-  smart_order_documents_failed_total: { kind: 'counter', help: 'PDFs that could not be made', read: failedDocuments.read },
+  smart_order_documents_failed_total: {
+    kind: 'counter',
+    help: 'PDFs that could not be made',
+    read: failedDocuments.read,
+  },
   smart_order_build_info: {
     kind: 'gauge',
     help: 'release and build of this copy',
@@ -70,14 +100,22 @@ export const platformFigures = {
     sql: `(select count(*)::int ${copiesThatRun})`,
   },
   smart_order_database_up: { kind: 'gauge', help: '1 where the database answers', sql: '1' },
-  smart_order_database_writable: { kind: 'gauge', help: '1 where it takes writes, 0 on a standby', sql: `(not ${takesNoWritesSql})::int` },
+  smart_order_database_writable: {
+    kind: 'gauge',
+    help: '1 where it takes writes, 0 on a standby',
+    sql: `(not ${takesNoWritesSql})::int`,
+  },
   smart_order_database_size_bytes: {
     kind: 'gauge',
     help: 'size of all tables and indexes, as vacuum or analyze counted them last',
     // pg_database_size asks the disk for each file: 8 ms of the 23 that a reading of everything took.
     sql: `(select coalesce(sum(relpages), 0) * current_setting('block_size')::bigint from pg_class where relpages > 0)`,
   },
-  smart_order_database_standbys: { kind: 'gauge', help: 'standbys that follow the database', sql: standbys('count(*)') },
+  smart_order_database_standbys: {
+    kind: 'gauge',
+    help: 'standbys that follow the database',
+    sql: standbys('count(*)'),
+  },
   smart_order_database_lag_seconds: {
     kind: 'gauge',
     help: 'how far the slowest of them is behind',
@@ -121,6 +159,8 @@ export const platformFigures = {
   smart_order_audit_unsealed_oldest_seconds: {
     kind: 'gauge',
     help: 'how old the oldest of them is',
-    sql: secondsSinceSql('select at from audit_unsealed join audit using (audit_id) order by audit_id limit 1'),
+    sql: secondsSinceSql(
+      'select at from audit_unsealed join audit using (audit_id) order by audit_id limit 1',
+    ),
   },
 } satisfies Figures;

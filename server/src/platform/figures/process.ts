@@ -30,8 +30,24 @@ export const processFigures = {
     help: 'how late the event loop was since the last reading: half of the time, in one of a hundred moments, at most',
     read: eventLoopDelay,
   },
-  process_resident_memory_bytes: { kind: 'gauge', help: 'memory of the process', read: () => process.memoryUsage.rss() },
-  smart_order_heap_used_bytes: { kind: 'gauge', help: 'memory of the process that holds values', read: () => process.memoryUsage().heapUsed },
-  process_cpu_seconds_total: { kind: 'counter', help: 'processor time of the process', read: cpuSeconds },
-  process_start_time_seconds: { kind: 'gauge', help: 'when the process began', read: () => Math.round(performance.timeOrigin / 1000) },
+  process_resident_memory_bytes: {
+    kind: 'gauge',
+    help: 'memory of the process',
+    read: () => process.memoryUsage.rss(),
+  },
+  smart_order_heap_used_bytes: {
+    kind: 'gauge',
+    help: 'memory of the process that holds values',
+    read: () => process.memoryUsage().heapUsed,
+  },
+  process_cpu_seconds_total: {
+    kind: 'counter',
+    help: 'processor time of the process',
+    read: cpuSeconds,
+  },
+  process_start_time_seconds: {
+    kind: 'gauge',
+    help: 'when the process began',
+    read: () => Math.round(performance.timeOrigin / 1000),
+  },
 } satisfies Figures;

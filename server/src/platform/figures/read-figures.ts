@@ -16,7 +16,10 @@ type Stored = number | string | Record<string, number> | null;
 /** Reads figures of the process and, by one statement, those of the database. Answers after 1.5 s at the latest, then without the latter. */
 export async function readFigures(deps: Deps, figures: Figures): Promise<ReadFigures> {
   const stored = await storedOf(deps, figures);
-  const all = Object.entries(figures).map(([name, figure]): [string, readonly Sample[]] => [name, samplesOf(deps, figure, stored?.[name])]);
+  const all = Object.entries(figures).map(([name, figure]): [string, readonly Sample[]] => [
+    name,
+    samplesOf(deps, figure, stored?.[name]),
+  ]);
   return new Map(all);
 }
 
@@ -27,7 +30,8 @@ function samplesOf(deps: Deps, figure: Figure, stored: Stored | undefined): read
   }
   if (stored === undefined || stored === null) return [];
   const { by } = figure;
-  if (by !== undefined && typeof stored === 'object') return Object.entries(stored).map(([value, count]) => [{ [by]: value }, count]);
+  if (by !== undefined && typeof stored === 'object')
+    return Object.entries(stored).map(([value, count]) => [{ [by]: value }, count]);
   return [[{}, Number(stored)]];
 }
 
@@ -53,10 +57,18 @@ async function storedOf(deps: Deps, figures: Figures): Promise<AllStored> {
   return Promise.race([reading, tooLate]).finally(() => clearTimeout(timer));
 }
 
-function begin({ housekeeping, now }: Deps, { outcome, underWay }: Readings, text: string): Promise<AllStored> {
+function begin(
+  { housekeeping, now }: Deps,
+  { outcome, underWay }: Readings,
+  text: string,
+): Promise<AllStored> {
   const ask = async () => {
     try {
-      const { rows } = await housekeeping.query<Record<string, Stored>>({ name: `figures ${hash('sha1', text)}`, text, values: [now()] });
+      const { rows } = await housekeeping.query<Record<string, Stored>>({
+        name: `figures ${hash('sha1', text)}`,
+        text,
+        values: [now()],
+      });
       outcome.went();
       return rows[0];
     } catch (error) {
@@ -74,7 +86,9 @@ function begin({ housekeeping, now }: Deps, { outcome, underWay }: Readings, tex
 const statements = new WeakMap<Figures, string>();
 
 function statementOf(figures: Figures): string {
-  const columns = Object.entries(figures).flatMap(([name, figure]) => ('sql' in figure ? [`${figure.sql} as "${name}"`] : []));
+  const columns = Object.entries(figures).flatMap(([name, figure]) =>
+    'sql' in figure ? [`${figure.sql} as "${name}"`] : [],
+  );
   const text = statements.get(figures) ?? `select ${columns.join(',\n')}`;
   statements.set(figures, text);
   return text;

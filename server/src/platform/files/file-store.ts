@@ -47,15 +47,20 @@ export function folderStore(folder: string): FileStore {
         });
     },
     read: (name) =>
-      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => undefined) : unavailable(error))),
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) =>
+        error.code === 'ENOENT' ? ready().then(() => undefined) : unavailable(error),
+      ),
     has: (name) =>
       stat(pathOf(name)).then(
         () => true,
-        (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? ready().then(() => false) : unavailable(error)),
+        (error: NodeJS.ErrnoException) =>
+          error.code === 'ENOENT' ? ready().then(() => false) : unavailable(error),
       ),
     remove: (name) => rm(pathOf(name), { force: true }),
     async names() {
-      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(unavailable);
+      const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        unavailable,
+      );
       return new Set(found.filter((one) => one.isFile()).map((one) => one.name));
     },
   };

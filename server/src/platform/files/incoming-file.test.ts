@@ -13,28 +13,43 @@ beforeAll(async () => {
   answerProblems(app);
   takeFiles(app, ['text/csv']);
   app.post('/', (request) =>
-    withFile(request, { ...bounds, sender: String(request.headers['x-sender'] ?? request.id) }, async ({ path, sha256, bytes }) => ({
-      sha256,
-      bytes,
-      text: await readFile(path, 'utf8'),
-    })),
+    withFile(
+      request,
+      { ...bounds, sender: String(request.headers['x-sender'] ?? request.id) },
+      async ({ path, sha256, bytes }) => ({
+        sha256,
+        bytes,
+        text: await readFile(path, 'utf8'),
+      }),
+    ),
   );
   app.post('/fails', (request) =>
-    withFile(request, { ...bounds, sender: String(request.headers['x-sender'] ?? request.id) }, () => Promise.reject(new Error('the work fails'))),
+    withFile(
+      request,
+      { ...bounds, sender: String(request.headers['x-sender'] ?? request.id) },
+      () => Promise.reject(new Error('the work fails')),
+    ),
   );
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.close());
 
 const send = (body: string | ReadableStream, path = '/') =>
-  fetch(origin + path, { method: 'POST', headers: { 'content-type': 'text/csv; charset=utf-8' }, body, duplex: 'half' } as RequestInit);
-const left = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`smart-order-${process.pid}-file-`));
+  fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+const left = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`smart-order-${process.pid}-file-`));
 
 /** A text of this length in pieces, without a content-length. */
 const pieces = (bytes: number) =>
   new ReadableStream<Uint8Array>({
     start(controller) {
-      for (let sent = 0; sent < bytes; sent += 10_000) controller.enqueue(new Uint8Array(10_000).fill(97));
+      for (let sent = 0; sent < bytes; sent += 10_000)
+        controller.enqueue(new Uint8Array(10_000).fill(97));
       controller.close();
     },
   });
@@ -57,7 +72,10 @@ test.each([
   ['shows it only in coming', () => pieces(200_000)],
 ])('a file that is too large and %s is refused in words', async (_words, body) => {
   const refused = await send(body());
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'body_too_large']);
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+    413,
+    'body_too_large',
+  ]);
   expect(await left()).toEqual([]);
 });
 
@@ -65,12 +83,18 @@ test.each([
   ['line feeds', '\n'],
   ['carriage returns', '\r'],
   ['both', '\r\n'],
-])('a file of more lines than anyone reads is refused in words, whether they end in %s', async (_words, end) => {
-  const refused = await send(`a${end}`.repeat(1000));
-  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'file_too_long']);
-  expect((await send(`a${end}`.repeat(999))).status).toBe(200);
-  expect(await left()).toEqual([]);
-});
+])(
+  'a file of more lines than anyone reads is refused in words, whether they end in %s',
+  async (_words, end) => {
+    const refused = await send(`a${end}`.repeat(1000));
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([
+      413,
+      'file_too_long',
+    ]);
+    expect((await send(`a${end}`.repeat(999))).status).toBe(200);
+    expect(await left()).toEqual([]);
+  },
+);
 
 test('a file is removed when the work fails, too', async () => {
   expect((await send('a', '/fails')).status).toBe(500);
@@ -86,7 +110,12 @@ test('a second file of one sender is refused while the first still arrives, and 
     },
   });
   const post = (body: string | ReadableStream, sender: string) =>
-    fetch(`${origin}/`, { method: 'POST', headers: { 'content-type': 'text/csv', 'x-sender': sender }, body, duplex: 'half' } as RequestInit);
+    fetch(`${origin}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', 'x-sender': sender },
+      body,
+      duplex: 'half',
+    } as RequestInit);
   const first = post(slow, 'U1');
   await expect.poll(async () => (await left()).length).toBe(1);
   expect((await post('b', 'U1')).status).toBe(429);

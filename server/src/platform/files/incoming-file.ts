@@ -38,7 +38,8 @@ export async function withFile<A>(
 ): Promise<A> {
   const { body } = request;
   if (!(body instanceof Readable)) throw new Problem('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > bounds.maxBytes) throw new Problem('body_too_large');
+  if (Number(request.headers['content-length'] ?? 0) > bounds.maxBytes)
+    throw new Problem('body_too_large');
   if (sending.has(sender)) throw new Problem('too_many_requests');
   sending.add(sender);
   try {
@@ -48,7 +49,11 @@ export async function withFile<A>(
   }
 }
 
-async function withStoredFile<A>(body: Readable, bounds: Bounds, work: (file: IncomingFile) => Promise<A>): Promise<A> {
+async function withStoredFile<A>(
+  body: Readable,
+  bounds: Bounds,
+  work: (file: IncomingFile) => Promise<A>,
+): Promise<A> {
   const folder = await mkdtemp(join(tmpdir(), `smart-order-${process.pid}-file-`));
   try {
     return await work(await storeFile(body, join(folder, 'file'), bounds));
@@ -57,7 +62,11 @@ async function withStoredFile<A>(body: Readable, bounds: Bounds, work: (file: In
   }
 }
 
-async function storeFile(body: Readable, path: string, { maxBytes, maxLines = Infinity }: Bounds): Promise<IncomingFile> {
+async function storeFile(
+  body: Readable,
+  path: string,
+  { maxBytes, maxLines = Infinity }: Bounds,
+): Promise<IncomingFile> {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
   let [bytes, lines, returns] = [0, 1, 1];
@@ -69,13 +78,16 @@ async function storeFile(body: Readable, path: string, { maxBytes, maxLines = In
       // Lines are counted before cells are parsed: forty megabytes may be twenty million lines.
       lines += count(chunk, 0x0a, maxLines);
       returns += count(chunk, 0x0d, maxLines);
-      if (Math.max(lines, returns) > maxLines) throw new Problem('file_too_long', { most: maxLines });
+      if (Math.max(lines, returns) > maxLines)
+        throw new Problem('file_too_long', { most: maxLines });
       hash.update(chunk);
       await file.appendFile(chunk);
     }
   } catch (error) {
     // A caller who disconnects gets no answer.
-    throw error instanceof Problem || failureOf(error).code !== 'ECONNRESET' ? error : new Problem('invalid_request');
+    throw error instanceof Problem || failureOf(error).code !== 'ECONNRESET'
+      ? error
+      : new Problem('invalid_request');
   } finally {
     await file.close();
   }
@@ -85,6 +97,7 @@ async function storeFile(body: Readable, path: string, { maxBytes, maxLines = In
 /** How often a byte is in a chunk; counts no further than `most`. */
 function count(chunk: Buffer, byte: number, most: number): number {
   let found = 0;
-  for (let at = chunk.indexOf(byte); at >= 0 && found <= most; at = chunk.indexOf(byte, at + 1)) found += 1;
+  for (let at = chunk.indexOf(byte); at >= 0 && found <= most; at = chunk.indexOf(byte, at + 1))
+    found += 1;
   return found;
 }

@@ -8,7 +8,10 @@ export async function makeDataFolder(folder: string): Promise<void> {
     const first = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (first !== undefined) await giveToOwnerAbove(first, folder);
   } catch (error) {
-    throw new Error(`DATA_DIR: ${failureOf(error).message}${await whose(folder)}. Choose a folder that Smart Order may write.`, { cause: error });
+    throw new Error(
+      `DATA_DIR: ${failureOf(error).message}${await whose(folder)}. Choose a folder that Smart Order may write.`,
+      { cause: error },
+    );
   }
 }
 
@@ -16,7 +19,9 @@ export async function makeDataFolder(folder: string): Promise<void> {
 export async function whose(folder: string): Promise<string> {
   const me = process.geteuid?.();
   const owner = await ownerOf(folder);
-  return me === undefined || owner.uid === me ? '' : ` (the folder belongs to user ${owner.uid}, Smart Order runs as user ${me})`;
+  return me === undefined || owner.uid === me
+    ? ''
+    : ` (the folder belongs to user ${owner.uid}, Smart Order runs as user ${me})`;
 }
 
 /** Root may start the server once in a user's folder; the user must still be able to start it afterwards. */
@@ -34,10 +39,13 @@ export async function giveFilesToOwner(folder: string): Promise<void> {
 async function giveToOwnerAbove(first: string, last: string) {
   if (process.geteuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(first));
-  for (let path = last; path.length >= first.length; path = dirname(path)) await chown(path, uid, gid).catch(() => {});
+  for (let path = last; path.length >= first.length; path = dirname(path))
+    await chown(path, uid, gid).catch(() => {});
 }
 
 // The owner of the folder, or of the nearest one above it that exists.
 async function ownerOf(folder: string): Promise<{ uid: number }> {
-  return stat(folder).catch(() => (dirname(folder) === folder ? { uid: 0 } : ownerOf(dirname(folder))));
+  return stat(folder).catch(() =>
+    dirname(folder) === folder ? { uid: 0 } : ownerOf(dirname(folder)),
+  );
 }

@@ -32,7 +32,9 @@ describe('what two processes do under one lock', () => {
   test('is ended by its signal while another holds the lock', async () => {
     const lock = join(home, '.building');
     await writeFile(lock, String(process.pid));
-    await expect(oneAtATime(lock, () => Promise.resolve(), AbortSignal.timeout(1))).rejects.toThrow('abort');
+    await expect(oneAtATime(lock, () => Promise.resolve(), AbortSignal.timeout(1))).rejects.toThrow(
+      'abort',
+    );
   });
 });
 
@@ -46,7 +48,10 @@ describe('a folder that is made again', () => {
   test('holds the former files until the new ones are whole', async () => {
     await renewFolder(join(home, 'dist'), async (aside) => {
       await mkdir(aside);
-      await writeFile(join(aside, 'page'), await readFile(join(home, 'dist/page'), 'utf8').then((text) => `after ${text}`));
+      await writeFile(
+        join(aside, 'page'),
+        await readFile(join(home, 'dist/page'), 'utf8').then((text) => `after ${text}`),
+      );
     });
     expect(await files()).toEqual([['dist'], 'after former']);
   });

@@ -5,7 +5,11 @@ import { failureOf } from '#platform/failure.ts';
 const lookAgainMs = 100;
 
 /** Runs one after another what processes of this machine do under the same lock file; of a process that was killed the lock is taken over. */
-export async function oneAtATime<Done>(lock: string, act: () => Promise<Done>, signal?: AbortSignal): Promise<Done> {
+export async function oneAtATime<Done>(
+  lock: string,
+  act: () => Promise<Done>,
+  signal?: AbortSignal,
+): Promise<Done> {
   while (!(await takes(lock))) await sleep(lookAgainMs, undefined, { signal });
   try {
     return await act();
@@ -36,7 +40,10 @@ function isAlive(pid: number): boolean {
 }
 
 /** Replaces a folder by what `make` writes into an empty one beside it; where that fails, the former folder stays. */
-export async function renewFolder(folder: string, make: (aside: string) => Promise<void>): Promise<void> {
+export async function renewFolder(
+  folder: string,
+  make: (aside: string) => Promise<void>,
+): Promise<void> {
   const [aside, former] = [`${folder}.next`, `${folder}.former`];
   for (const left of [aside, former]) await rm(left, { recursive: true, force: true });
   await make(aside);

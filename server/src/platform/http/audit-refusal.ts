@@ -16,7 +16,12 @@ interface Refused {
 }
 
 /** Writes one audit row for a refused request: who, what, why. */
-export async function auditRefusal(deps: Deps, call: CallShape, { requestId, from = '', caller, sessionId }: Refused, problem: Problem) {
+export async function auditRefusal(
+  deps: Deps,
+  call: CallShape,
+  { requestId, from = '', caller, sessionId }: Refused,
+  problem: Problem,
+) {
   const facts = { code: problem.code };
   const isKnown = problem instanceof Refusal || caller !== undefined || sessionId !== undefined;
   if (!isKnown) return auditStranger(deps, { call: call.name, requestId, from, facts });

@@ -15,7 +15,12 @@ export function endSockets(app: FastifyInstance, graceMs = 6000) {
   // The one place that sees every listening socket: for `localhost` Fastify opens a second server and does not expose it.
   const onSocket = (message: unknown) => {
     const { socket } = message as { socket: Socket };
-    if (!app.addresses().some((address) => typeof address === 'object' && address.port === socket.localPort)) return;
+    if (
+      !app
+        .addresses()
+        .some((address) => typeof address === 'object' && address.port === socket.localPort)
+    )
+      return;
     sockets.set(socket, { since: performance.now(), running: 0 });
     socket.once('close', () => sockets.delete(socket));
   };
@@ -30,7 +35,8 @@ export function endSockets(app: FastifyInstance, graceMs = 6000) {
   app.addHook('onResponse', count(-1));
 
   const sweep = (all: boolean) => {
-    for (const [socket, { since, running }] of sockets) if (all || (running === 0 && performance.now() > since + justCameMs)) socket.destroy();
+    for (const [socket, { since, running }] of sockets)
+      if (all || (running === 0 && performance.now() > since + justCameMs)) socket.destroy();
   };
   let sweeping: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

@@ -10,21 +10,31 @@ const readOnlyReason = 'the database takes no writes: it is a standby, or was ma
 /** `/healthz`: this process answers. `/readyz`: it may take requests, with the state of the database and the audit. */
 export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Deps) {
   const schema = { hide: true };
-  app.get('/healthz', { schema }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', { schema }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       const found = await stateOf(housekeeping);
       if (found?.readOnly)
-        return await reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'read only', reason: readOnlyReason });
+        return await reply
+          .status(503)
+          .header('retry-after', '2')
+          .send({ status: 'not ready', database: 'read only', reason: readOnlyReason });
       if (!(await hasOurKey(housekeeping, config)))
         return await reply.status(503).header('retry-after', '2').send({
           status: 'not ready',
           database: 'ok',
-          reason: 'another copy runs with another secretKey, which replaced ours: start this one again with that key',
+          reason:
+            'another copy runs with another secretKey, which replaced ours: start this one again with that key',
         });
       const reason = await webFault();
-      if (reason) return await reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'ok', reason });
+      if (reason)
+        return await reply
+          .status(503)
+          .header('retry-after', '2')
+          .send({ status: 'not ready', database: 'ok', reason });
       return {
         status: 'ready',
         database: 'ok',
@@ -33,7 +43,10 @@ export function healthRoutes(app: FastifyInstance, { housekeeping, config }: Dep
         production: config.production,
       };
     } catch {
-      return reply.status(503).header('retry-after', '2').send({ status: 'not ready', database: 'away' });
+      return reply
+        .status(503)
+        .header('retry-after', '2')
+        .send({ status: 'not ready', database: 'away' });
     }
   });
 }

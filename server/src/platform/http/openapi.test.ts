@@ -17,12 +17,19 @@ interface Operation {
 }
 
 test('the description of our calls says which need a token, and names what the gate and the limits answer', async () => {
-  const { paths } = (await (await fetch(`${portal.origin}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
+  const { paths } = (await (await fetch(`${portal.origin}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   for (const { name, who } of everyCall()) {
-    const { security, responses } = operations.find(({ operationId }) => operationId === name) ?? { security: undefined, responses: {} };
+    const { security, responses } = operations.find(({ operationId }) => operationId === name) ?? {
+      security: undefined,
+      responses: {},
+    };
     expect(security, name).toEqual(who === 'open' ? [] : [{ bearer: [] }]);
-    expect(Object.keys(responses), name).toEqual(expect.arrayContaining(who === 'open' ? ['200', '429'] : ['200', '401', '403', '429']));
+    expect(Object.keys(responses), name).toEqual(
+      expect.arrayContaining(who === 'open' ? ['200', '429'] : ['200', '401', '403', '429']),
+    );
   }
 });
 

@@ -12,7 +12,10 @@ test('a server is ready also while each of its connections for requests waits fo
   const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   try {
     const answer = await fetch(`${portal.origin}/readyz`);
-    expect([answer.status, (await answer.json()) as object]).toEqual([200, expect.objectContaining({ status: 'ready', database: 'ok' })]);
+    expect([answer.status, (await answer.json()) as object]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ready', database: 'ok' }),
+    ]);
   } finally {
     for (const client of held) client.release();
   }

@@ -18,12 +18,21 @@ const shortText = /^.{1,60}$/u;
 /** The SQL for the owner of each kind of record. A new kind needs a row here, one in the contract's `RecordKind` and in `sample-records.ts`. */
 export const recordKinds: Record<RecordKind, KindOfRecord> = {
   order: { key: number, inBody: 'number', owner: `${ofOrder} where order_id = $2::bigint` },
-  claim: { key: number, inBody: 'number', owner: `${ofOrder} join claim c using (order_id) where c.claim_id = $2::bigint` },
-  photo: { key: uuid, inBody: 'string', owner: `${ofOrder} join claim_photo p using (order_id) where p.photo_id = $2::uuid` },
+  claim: {
+    key: number,
+    inBody: 'number',
+    owner: `${ofOrder} join claim c using (order_id) where c.claim_id = $2::bigint`,
+  },
+  photo: {
+    key: uuid,
+    inBody: 'string',
+    owner: `${ofOrder} join claim_photo p using (order_id) where p.photo_id = $2::uuid`,
+  },
   'slip photo': {
     key: uuid,
     inBody: 'string',
-    owner: 'select bu, cv_code, org_code, null as user_id from payment_document join payment_slip s using (payment_id) where s.photo_id = $2::uuid',
+    owner:
+      'select bu, cv_code, org_code, null as user_id from payment_document join payment_slip s using (payment_id) where s.photo_id = $2::uuid',
   },
   // An order by its own number or by that of an invoice; several orders of a customer may be on one invoice, and one order on several.
   'order document': {
@@ -34,23 +43,37 @@ export const recordKinds: Record<RecordKind, KindOfRecord> = {
             union select o.bu, o.cv_code, o.org_code, null from business_unit b join invoice i on i.bu = b.bu and i.invoice_number = $2
             join orders o on o.order_number = i.order_number and o.bu = i.bu and o.cv_code = i.cv_code`,
   },
-  receipt: { key: shortText, inBody: 'string', owner: 'select bu, cv_code, org_code, null as user_id from receipt where receipt_no = $2' },
+  receipt: {
+    key: shortText,
+    inBody: 'string',
+    owner: 'select bu, cv_code, org_code, null as user_id from receipt where receipt_no = $2',
+  },
   // Only for the user who made the link.
   'delivery share': {
     key: uuid,
     inBody: 'string',
-    owner: 'select o.bu, o.cv_code, o.org_code, s.user_id from delivery_share s join orders o on o.order_id = s.order_id where s.share_id = $2::uuid',
+    owner:
+      'select o.bu, o.cv_code, o.org_code, s.user_id from delivery_share s join orders o on o.order_id = s.order_id where s.share_id = $2::uuid',
   },
   // Only for the person who sent it.
-  'document share': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from document_share where share_id = $2::uuid' },
+  'document share': {
+    key: uuid,
+    inBody: 'string',
+    owner: 'select bu, cv_code, org_code, user_id from document_share where share_id = $2::uuid',
+  },
   // Only for the person who made it, also once they have lost what it is about: then it is theirs to stop.
   'report schedule': {
     key: uuid,
     inBody: 'string',
-    owner: 'select null as bu, null as cv_code, null as org_code, user_id from report_schedule where schedule_id = $2::uuid',
+    owner:
+      'select null as bu, null as cv_code, null as org_code, user_id from report_schedule where schedule_id = $2::uuid',
   },
   // Only for the caller who asked for it, while they reach the customer and organisation that it is about.
-  'report job': { key: uuid, inBody: 'string', owner: 'select bu, cv_code, org_code, user_id from report_job where job_id = $2::uuid' },
+  'report job': {
+    key: uuid,
+    inBody: 'string',
+    owner: 'select bu, cv_code, org_code, user_id from report_job where job_id = $2::uuid',
+  },
 };
 
 /** The owner of a record; all null where there is no such record, and for calls that name none. */

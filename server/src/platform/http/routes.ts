@@ -29,12 +29,14 @@ interface Asked {
 /** Makes one route of every call in the contract, under its base address; no call of the portal is outside the table. Webhooks, banks and the integration API have routes of their own (`app.ts`). */
 export function routeCalls(app: FastifyInstance, deps: Deps, handlers: Handlers) {
   const unknown = Object.keys(handlers).filter((name) => !Object.hasOwn(calls, name));
-  if (unknown.length > 0) throw new Error(`These handlers are not in the contract: ${unknown.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`These handlers are not in the contract: ${unknown.join(', ')}`);
   for (const call of everyCall()) {
     const handler = handlers[call.name as CallName] as Handle | undefined;
     if (!handler) throw new Error(`No room handles ${call.name} of the contract`);
     const routeAll = (home: FastifyInstance) => {
-      for (const path of [call.path, ...(call.alsoAt ?? [])]) route(home, deps, call, path, handler);
+      for (const path of [call.path, ...(call.alsoAt ?? [])])
+        route(home, deps, call, path, handler);
     };
     const { file } = call;
     if (!file) routeAll(app);
@@ -52,12 +54,17 @@ function route(app: FastifyInstance, deps: Deps, call: CallShape, path: string, 
     method: call.method,
     url: defaultBases[call.base] + path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(call),
-    config: { named: { call: call.name, room: call.room, waits: call.waits ?? false }, ...(call.signed && { countsRefusals: true }) },
+    config: {
+      named: { call: call.name, room: call.room, waits: call.waits ?? false },
+      ...(call.signed && { countsRefusals: true }),
+    },
     bodyLimit: call.maxBytes ?? usualBodyBytes,
     preValidation: async (request) => admit(deps, call, request),
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const answered = await answer(deps, handler, { call, request, reply }).catch((problem: unknown) => refuse(deps, call, request, problem));
+      const answered = await answer(deps, handler, { call, request, reply }).catch(
+        (problem: unknown) => refuse(deps, call, request, problem),
+      );
       return call.serves ? sendFile(reply, call.serves, answered) : answered;
     },
   });
@@ -72,7 +79,10 @@ function sendFile(reply: FastifyReply, serves: string, answered: unknown) {
 
 async function answer(deps: Deps, handle: Handle, asked: Asked): Promise<unknown> {
   const { call, request, reply } = asked;
-  const door: Door = { from: addressOf(request), header: (name, value) => void reply.header(name, value) };
+  const door: Door = {
+    from: addressOf(request),
+    header: (name, value) => void reply.header(name, value),
+  };
   const [common, input] = [commonOf(asked), inputOf(request)];
   if (call.who === 'open') return handle(deps, { ...common, ...input, ...door });
   const pass = passed.get(request);
@@ -81,7 +91,10 @@ async function answer(deps: Deps, handle: Handle, asked: Asked): Promise<unknown
   const { caller, reached } = pass;
   if (!caller) throw new Error(`${call.name} has no caller`);
   const context: Context = { ...common, caller, reached };
-  if (call.file) return withFile(request, { ...call.file, sender: caller.userId }, (file) => handle(deps, context, { ...input, file }, door));
+  if (call.file)
+    return withFile(request, { ...call.file, sender: caller.userId }, (file) =>
+      handle(deps, context, { ...input, file }, door),
+    );
   const answered = () => handle(deps, context, input, door);
   return call.steady ? answerAgain(deps, context, request, reply, answered) : answered();
 }
@@ -97,10 +110,21 @@ async function admit(deps: Deps, call: CallShape, request: FastifyRequest) {
 }
 
 // Each request that lacks a right writes one security row (promises R12); a mistyped request writes none.
-async function refuse(deps: Deps, call: CallShape, request: FastifyRequest, problem: unknown): Promise<never> {
-  const row: ProblemRow | undefined = problem instanceof Problem ? problems[problem.code] : undefined;
+async function refuse(
+  deps: Deps,
+  call: CallShape,
+  request: FastifyRequest,
+  problem: unknown,
+): Promise<never> {
+  const row: ProblemRow | undefined =
+    problem instanceof Problem ? problems[problem.code] : undefined;
   if (problem instanceof Problem && row && (row.audited || [401, 403, 404].includes(row.status))) {
-    await auditRefusal(deps, call, { requestId: request.id, from: addressOf(request), ...passed.get(request) }, problem);
+    await auditRefusal(
+      deps,
+      call,
+      { requestId: request.id, from: addressOf(request), ...passed.get(request) },
+      problem,
+    );
   }
   throw problem;
 }
@@ -114,7 +138,13 @@ const commonOf = ({ call, request, reply }: Asked) => ({
   untilGone: () => untilGone(reply),
 });
 
-const inputOf = ({ params, query, body, headers }: FastifyRequest) => ({ params, query, body, file: undefined, seen: headers['if-match'] });
+const inputOf = ({ params, query, body, headers }: FastifyRequest) => ({
+  params,
+  query,
+  body,
+  file: undefined,
+  seen: headers['if-match'],
+});
 
 function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
@@ -125,7 +155,8 @@ function untilGone({ raw }: FastifyReply): AbortSignal {
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length === 0 || key.length > 255) throw new Problem('idempotency_key_invalid');
+  if (typeof key !== 'string' || key.length === 0 || key.length > 255)
+    throw new Problem('idempotency_key_invalid');
   return key;
 }
 
@@ -133,7 +164,11 @@ function schemaOf(call: CallShape) {
   const { params, query, body, answer, name, summary, room } = call;
   const isOpen = call.who === 'open';
   // Statuses of the gate and the limits, which precede the call's own problems.
-  const statuses = new Set([...call.problems.map((code) => problems[code].status), 429, ...(isOpen ? [] : [401, 403])]);
+  const statuses = new Set([
+    ...call.problems.map((code) => problems[code].status),
+    429,
+    ...(isOpen ? [] : [401, 403]),
+  ]);
   const refusals = [...statuses].map((status) => [status, { $ref: 'Problem#' }]);
   return {
     operationId: name,

@@ -4,7 +4,10 @@ import type { Log } from '../log.ts';
 import { claimedWork } from './claimed-work.ts';
 
 const warned: string[] = [];
-const log = { warn: (_fields: object, text: string) => warned.push(text), info: () => {} } as unknown as Log;
+const log = {
+  warn: (_fields: object, text: string) => warned.push(text),
+  info: () => {},
+} as unknown as Log;
 
 /** Work whose pieces end when the test says so. */
 function piecesOf(waiting: string[]) {
@@ -17,7 +20,10 @@ function piecesOf(waiting: string[]) {
       claims.push(most);
       return waiting.splice(0, most);
     },
-    take: (piece) => new Promise<void>((end, fail) => open.set(piece, { end, fail })).finally(() => open.delete(piece)),
+    take: (piece) =>
+      new Promise<void>((end, fail) => open.set(piece, { end, fail })).finally(() =>
+        open.delete(piece),
+      ),
     failed: async (piece) => failed.push(piece),
   });
   return { work, open, failed, claims };

@@ -29,7 +29,10 @@ export interface ClaimedWork {
 /**
  * Work that waits in the database, several pieces at once, as places become free: one that fails, or hangs, holds up no others.
  */
-export function claimedWork<T>(outcome: FailingOnce, { atOnce, claim, take, failed }: Claims<T>): ClaimedWork {
+export function claimedWork<T>(
+  outcome: FailingOnce,
+  { atOnce, claim, take, failed }: Claims<T>,
+): ClaimedWork {
   const ending = new AbortController();
   const rounds = new Rounds(round);
   let isStopped = false;

@@ -15,10 +15,12 @@ export interface DueAt extends Due {
 }
 
 /** SQL from `from` on: the rows that are due. */
-export const dueSql = ({ table, where, at }: Due) => `from ${table} where ${where}${at === undefined ? '' : ` and ${at} <= $1::timestamptz`}`;
+export const dueSql = ({ table, where, at }: Due) =>
+  `from ${table} where ${where}${at === undefined ? '' : ` and ${at} <= $1::timestamptz`}`;
 
 /** Whether any row is due. */
-export const isAnyDueSql = (due: readonly Due[]): string => `(${due.map((one) => `exists (select ${dueSql(one)})`).join(' or ')})`;
+export const isAnyDueSql = (due: readonly Due[]): string =>
+  `(${due.map((one) => `exists (select ${dueSql(one)})`).join(' or ')})`;
 
 interface Unlocked {
   columns?: string;
@@ -33,7 +35,13 @@ interface Unlocked {
 
 /** Rows in their order that no other transaction has locked, locked for this one: what two copies of the server look for at once is done by one of them. */
 export function unlockedSql({ columns = '', from, order, limit, of }: Unlocked): string {
-  const parts = [order && `order by ${order}`, limit && `limit ${limit}`, 'for update', of && `of ${of}`, 'skip locked'];
+  const parts = [
+    order && `order by ${order}`,
+    limit && `limit ${limit}`,
+    'for update',
+    of && `of ${of}`,
+    'skip locked',
+  ];
   return `select ${columns} from ${from} ${parts.filter(Boolean).join(' ')}`;
 }
 
@@ -51,7 +59,15 @@ interface Claim extends DueAt {
  * Claims rows that are due by putting them off: no other copy of the server takes them, no connection waits for the work, and where this copy dies another
  * takes them when the claim is over. `$1` is now, `$2` for how many milliseconds, `$3` how many at most.
  */
-export const claimDueSql = ({ table, where, at, key, and = 'true', counts = [], columns }: Claim): string => `
+export const claimDueSql = ({
+  table,
+  where,
+  at,
+  key,
+  and = 'true',
+  counts = [],
+  columns,
+}: Claim): string => `
   with due as materialized (
     ${unlockedSql({ columns: key.join(', '), from: `${table} t where ${where} and ${at} <= $1::timestamptz and ${and}`, order: at, limit: '$3' })})
   update ${table} t set ${[`${at} = $1::timestamptz + $2::int * interval '1 millisecond'`, ...counts.map((one) => `${one} = t.${one} + 1`)].join(', ')}

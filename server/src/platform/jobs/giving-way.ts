@@ -10,7 +10,11 @@ const longestPauseMs = 5000;
  * Long work in parts that leaves the processor and the database to orders: after a part during which this copy of the server wrote for others, `afterPart` waits
  * four times as long as the part took. `end` when the work has ended. `time` (milliseconds) and `pause` are for tests.
  */
-export function givingWay(deps: Remembering, time = () => performance.now(), pause: (ms: number) => Promise<unknown> = sleep) {
+export function givingWay(
+  deps: Remembering,
+  time = () => performance.now(),
+  pause: (ms: number) => Promise<unknown> = sleep,
+) {
   let hasWritten = false;
   let began = time();
   const end = onWritten(deps, () => (hasWritten = true));

@@ -14,9 +14,17 @@ interface Outcomes {
 const outcomesOf = perServer(() => new Map<string, Outcomes>());
 
 /** Logs when a job, or a part of it with a line of its own, begins to fail and when it works again, and counts its failures for the figures. */
-export function countedOutcome(deps: { log: Log } & Remembering, job: string, says: string): FailingOnce {
+export function countedOutcome(
+  deps: { log: Log } & Remembering,
+  job: string,
+  says: string,
+): FailingOnce {
   const logged = failingOnce(deps, says);
-  const counted = outcomesOf(deps).get(job) ?? { failures: 0, failing: new Set(), wentAt: undefined };
+  const counted = outcomesOf(deps).get(job) ?? {
+    failures: 0,
+    failing: new Set(),
+    wentAt: undefined,
+  };
   outcomesOf(deps).set(job, counted);
   return {
     failed(error) {

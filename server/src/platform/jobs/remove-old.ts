@@ -44,7 +44,9 @@ function removeSql({ table, at, where, order = at, along, set, key, also }: Rete
 }
 
 const beginOf = ({ days = 0, hours = 0 }: Retention, { config, now }: Needs) =>
-  new Date(now().getTime() - ((typeof days === 'function' ? days(config) : days) * 24 + hours) * hour);
+  new Date(
+    now().getTime() - ((typeof days === 'function' ? days(config) : days) * 24 + hours) * hour,
+  );
 
 /** Removes the rows of one table whose time is over, a step at a time with rests, and answers how many. */
 async function removeOf(deps: Needs, retention: Retention): Promise<number> {

@@ -14,7 +14,11 @@ test('a job that throws for ever stops no other, is logged once and is counted',
   let [thrown, done] = [0, 0];
   const deps = { ...portal.deps, log };
   const stop = runJobs(deps, {
-    broken: { every: 5, round: async () => Promise.reject(new Error(`no use, for ${(thrown += 1) > 0}`)), failed: 'this could not be done now' },
+    broken: {
+      every: 5,
+      round: async () => Promise.reject(new Error(`no use, for ${(thrown += 1) > 0}`)),
+      failed: 'this could not be done now',
+    },
     whole: { every: 5, round: async () => void (done += 1), failed: 'that could not be done now' },
   });
   await expect.poll(() => Math.min(thrown, done)).toBeGreaterThan(3);
@@ -24,7 +28,10 @@ test('a job that throws for ever stops no other, is logged once and is counted',
     [{ work: 'broken' }, thrown],
     [{ work: 'whole' }, 0],
   ]);
-  expect(outcomeSamples(({ failing }) => failing.size)(deps)).toContainEqual([{ work: 'broken' }, 1]);
+  expect(outcomeSamples(({ failing }) => failing.size)(deps)).toContainEqual([
+    { work: 'broken' },
+    1,
+  ]);
 });
 
 test('a job is woken where a row of its table is due, also one that another copy of the server wrote, and not before', async () => {
@@ -32,7 +39,11 @@ test('a job is woken where a row of its table is due, also one that another copy
   const due = [{ table: 'report_schedule', where: 'stopped_at is null', at: 'next_due_at' }];
   const stop = runJobs(portal.deps, {
     due: { due, round: async () => void (woken += 1), failed: 'it could not be done' },
-    other: { due: [{ table: 'bank_hint', where: `state = 'waiting'` }], round: async () => void (woken += 100), failed: 'it could not be done' },
+    other: {
+      due: [{ table: 'bank_hint', where: `state = 'waiting'` }],
+      round: async () => void (woken += 100),
+      failed: 'it could not be done',
+    },
   });
   const schedule = (at: string) =>
     run(
@@ -55,7 +66,8 @@ test('where the server ends, a round that is under way ends, none begins, and wh
     last: {
       every: 3_600_000,
       atStart: true,
-      round: async () => new Promise((done) => setTimeout(done, 20)).then(() => order.push('round')),
+      round: async () =>
+        new Promise((done) => setTimeout(done, 20)).then(() => order.push('round')),
       atEnd: async () => order.push('end'),
       failed: 'it could not be done',
     },

@@ -11,7 +11,9 @@ const lookMs = 1000;
 
 /** Begins jobs, each for itself: one that fails or hangs holds up no other. Answers the function that ends them all. */
 export function runJobs(deps: Deps, jobs: Jobs): () => Promise<void> {
-  const here = Object.entries(jobs).filter(([, { part }]) => part === undefined || has(part, deps.config));
+  const here = Object.entries(jobs).filter(
+    ([, { part }]) => part === undefined || has(part, deps.config),
+  );
   const running = here.flatMap(([name, job]) => begin(deps, name, job) ?? []);
   const stopLooking = lookForDue(deps, running);
   return async () => {
@@ -29,7 +31,8 @@ interface Running extends Work {
 function begin(deps: Deps, name: string, job: Job): Running | undefined {
   const { due, every = lookMs, wokenBy, atStart, atEnd, failed } = job;
   const outcomeOf: OutcomeOf = (says = failed) => countedOutcome(deps, name, says);
-  const work = 'round' in job ? inRounds(outcomeOf(), () => job.round(deps)) : job.works(deps, outcomeOf);
+  const work =
+    'round' in job ? inRounds(outcomeOf(), () => job.round(deps)) : job.works(deps, outcomeOf);
   if (!work) return undefined;
   const stopWaking = wokenBy?.(deps, work.wake);
   const timer = due ? undefined : setInterval(work.wake, every).unref();
@@ -50,7 +53,11 @@ function lookForDue(deps: Deps, running: readonly Running[]): () => Promise<void
   // The last condition names the type of the moment where no other does.
   const text = `select ${jobs.map(({ name, due }) => `${isAnyDueSql(due)} as "${name}"`).join(',\n')} where $1::timestamptz is not null`;
   return regularly(deps, lookMs, 'what is due could not be looked for now', async () => {
-    const { rows } = await deps.housekeeping.query<Record<string, boolean>>({ name: `due ${hash('sha1', text)}`, text, values: [deps.now()] });
+    const { rows } = await deps.housekeeping.query<Record<string, boolean>>({
+      name: `due ${hash('sha1', text)}`,
+      text,
+      values: [deps.now()],
+    });
     const time = performance.now();
     for (const job of jobs) {
       if (!rows[0]?.[job.name] || time < job.notBefore) continue;

@@ -32,8 +32,14 @@ export function wellnessOf(time = () => performance.now()) {
       }
       if (owner !== undefined && failing.add(owner).size < fewOwners) return;
       failed += 1;
-      const own = isUnavailable() ? Math.min(longestPauseMs, 1000 * 2 ** Math.min(failed - few, 4)) * (0.75 + Math.random() / 4) : 0;
-      quietUntil = Math.max(quietUntil, time() + Math.max(own, Math.min(retryAfter * 1000, longestAskedMs)));
+      const own = isUnavailable()
+        ? Math.min(longestPauseMs, 1000 * 2 ** Math.min(failed - few, 4)) *
+          (0.75 + Math.random() / 4)
+        : 0;
+      quietUntil = Math.max(
+        quietUntil,
+        time() + Math.max(own, Math.min(retryAfter * 1000, longestAskedMs)),
+      );
     },
   };
 }

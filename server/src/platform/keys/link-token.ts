@@ -15,11 +15,17 @@ async function signed(config: Config, purpose: LinkPurpose, id: Buffer): Promise
 
 /** The secret part of a link without sign-in: a row's id and its HMAC-SHA256 in base64url, 64 characters. The database has no part of the key. */
 export async function tokenOf(config: Config, purpose: LinkPurpose, id: string): Promise<string> {
-  return (await signed(config, purpose, Buffer.from(id.replaceAll('-', ''), 'hex'))).toString('base64url');
+  return (await signed(config, purpose, Buffer.from(id.replaceAll('-', ''), 'hex'))).toString(
+    'base64url',
+  );
 }
 
 /** The id of the row for which we made this token; undefined for any other text. */
-export async function idInToken(config: Config, purpose: LinkPurpose, token: string): Promise<string | undefined> {
+export async function idInToken(
+  config: Config,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<string | undefined> {
   if (!tokenPattern.test(token)) return undefined;
   const given = Buffer.from(token, 'base64url');
   const id = given.subarray(0, idBytes);

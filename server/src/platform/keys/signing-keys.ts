@@ -12,10 +12,19 @@ export interface SigningKey {
 }
 
 /** The use of a key. Each use has its own keys, and a key of one use never verifies tokens of another. */
-export type KeyPurpose = 'access-token' | 'development-provider' | 'development-sales' | 'development-farm';
+export type KeyPurpose =
+  | 'access-token'
+  | 'development-provider'
+  | 'development-sales'
+  | 'development-farm';
 
 const day = 86_400_000;
-const algorithms = { 'access-token': 'EdDSA', 'development-provider': 'ES256', 'development-sales': 'ES256', 'development-farm': 'ES256' } as const;
+const algorithms = {
+  'access-token': 'EdDSA',
+  'development-provider': 'ES256',
+  'development-sales': 'ES256',
+  'development-farm': 'ES256',
+} as const;
 // After a change of keys the older one still verifies, because what it signed is valid for ten minutes.
 const live = 2;
 const renewAfter = 90 * day;
@@ -28,11 +37,24 @@ export async function loadSigningKeys(deps: Deps, purpose: KeyPurpose): Promise<
   const sealing = await sealingOf(deps.config);
   return deps.db.transaction().execute(async (tx) => {
     await run(tx, 'select pg_advisory_xact_lock(hashtext($1))', [`signing-key:${purpose}`]);
-    const rows = await tx.selectFrom('signing_key').selectAll().where('purpose', '=', purpose).orderBy('created_at', 'desc').limit(live).execute();
+    const rows = await tx
+      .selectFrom('signing_key')
+      .selectAll()
+      .where('purpose', '=', purpose)
+      .orderBy('created_at', 'desc')
+      .limit(live)
+      .execute();
     const known = rows.flatMap((row) => {
       const opened = sealing.open(row.private_sealed, sealedAs(row.kid));
       return opened
-        ? [{ kid: row.kid, publicJwk: row.public_jwk as JWK, privateJwk: JSON.parse(opened.toString()) as JWK, madeAt: row.created_at }]
+        ? [
+            {
+              kid: row.kid,
+              publicJwk: row.public_jwk as JWK,
+              privateJwk: JSON.parse(opened.toString()) as JWK,
+              madeAt: row.created_at,
+            },
+          ]
         : [];
     });
     const newest = known[0];
@@ -43,7 +65,12 @@ export async function loadSigningKeys(deps: Deps, purpose: KeyPurpose): Promise<
 
 const sealedAs = (kid: string) => `signing-key:${kid}`;
 
-async function makeKey(tx: Tx, sealing: Sealing, purpose: KeyPurpose, now: Date): Promise<SigningKey> {
+async function makeKey(
+  tx: Tx,
+  sealing: Sealing,
+  purpose: KeyPurpose,
+  now: Date,
+): Promise<SigningKey> {
   const alg = algorithms[purpose];
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const kid = crypto.randomUUID();
@@ -68,4 +95,5 @@ async function makeKey(tx: Tx, sealing: Sealing, purpose: KeyPurpose, now: Date)
 }
 
 /** A key in the form that signing and verifying take. */
-export const importKey = async (jwk: JWK): Promise<CryptoKey> => (await importJWK(jwk)) as CryptoKey;
+export const importKey = async (jwk: JWK): Promise<CryptoKey> =>
+  (await importJWK(jwk)) as CryptoKey;

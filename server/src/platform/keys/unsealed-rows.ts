@@ -8,7 +8,10 @@ const pauseMs = 100;
  * The first audit row that the sealer skipped, in words. Rows written while the chain was read wait to be sealed like any
  * others, by `seal` or by a running server; only those that still wait after a while are reported.
  */
-export async function neverSealed(pool: pg.Pool, seal: () => Promise<unknown>): Promise<string | undefined> {
+export async function neverSealed(
+  pool: pg.Pool,
+  seal: () => Promise<unknown>,
+): Promise<string | undefined> {
   const { rows } = await pool.query<{ audit_id: number; waits: boolean }>(`
     select a.audit_id, exists (select from audit_unsealed u where u.audit_id = a.audit_id) as waits
     from audit a where not exists (select from audit_seal s where s.audit_id = a.audit_id) order by 1`);
@@ -19,7 +22,8 @@ export async function neverSealed(pool: pg.Pool, seal: () => Promise<unknown>): 
     await seal();
     const late = await firstWithout(pool, came);
     if (late === undefined) return undefined;
-    if (performance.now() > until) return `audit row ${late} still waits for its seal after ${patienceMs / 1000} s`;
+    if (performance.now() > until)
+      return `audit row ${late} still waits for its seal after ${patienceMs / 1000} s`;
   }
 }
 

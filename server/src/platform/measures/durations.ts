@@ -17,7 +17,11 @@ export class Durations {
 
   add(seconds: number, labels: Labels = {}): void {
     const key = Object.values(labels).join('\n');
-    const measured = this.#measured.get(key) ?? { labels, counts: Array.from({ length: bounds.length + 1 }, () => 0), sum: 0 };
+    const measured = this.#measured.get(key) ?? {
+      labels,
+      counts: Array.from({ length: bounds.length + 1 }, () => 0),
+      sum: 0,
+    };
     if (this.#measured.size < mostSeries) this.#measured.set(key, measured);
     const found = bounds.findIndex((bound) => seconds <= bound);
     const at = found === -1 ? bounds.length : found;

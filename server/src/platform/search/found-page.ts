@@ -24,7 +24,12 @@ export interface SearchedPage {
 }
 
 /** A page of the rows that a `searchSql` finds; `values` are the parameters from $4 on. */
-export async function foundPage<Row>(db: Db, text: string, asked: SearchedPage, values: readonly unknown[]): Promise<FoundPage<Row>> {
+export async function foundPage<Row>(
+  db: Db,
+  text: string,
+  asked: SearchedPage,
+  values: readonly unknown[],
+): Promise<FoundPage<Row>> {
   const { search, page, size } = asked;
   const offset = (page - 1) * size;
   const [found] = await run<Found<Row>>(db, text, [soughtWords(search), size, offset, ...values]);
@@ -32,13 +37,25 @@ export async function foundPage<Row>(db: Db, text: string, asked: SearchedPage, 
   const { total, rows } = found;
   // Past the end and without a count it is unknown how many rows there are.
   if (total === null && rows.length === 0 && page > 1)
-    return { ...(await foundPage<Row>(db, text, { ...asked, page: 1 }, values)), rows: [], hasMore: false };
+    return {
+      ...(await foundPage<Row>(db, text, { ...asked, page: 1 }, values)),
+      rows: [],
+      hasMore: false,
+    };
   const hasMore = rows.length > size;
-  return { rows: rows.slice(0, size), total: total ?? offset + rows.length, atLeast: total === null && hasMore, hasMore };
+  return {
+    rows: rows.slice(0, size),
+    total: total ?? offset + rows.length,
+    atLeast: total === null && hasMore,
+    hasMore,
+  };
 }
 
 /** The page in the form in which calls answer it. */
-export const answeredPage = <Row>({ rows, total, atLeast }: CountedPage<Row>, { page, size }: Pick<SearchedPage, 'page' | 'size'>) => ({
+export const answeredPage = <Row>(
+  { rows, total, atLeast }: CountedPage<Row>,
+  { page, size }: Pick<SearchedPage, 'page' | 'size'>,
+) => ({
   data: rows,
   pagination: { ...pagination(page, size, total, rows.length), ...(atLeast && { atLeast }) },
 });

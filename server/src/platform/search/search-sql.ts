@@ -35,10 +35,14 @@ const sample = 32;
 const namesOf = ({ table, key }: SearchedList) =>
   `lateral (select * from ${table} w where ${key.map((column) => `w.${column} = p.${column}`).join(' and ')} offset 0) w`;
 // `coalesce` makes PostgreSQL guess that half of all rows match: by its own guess so few would that it would read and sort all.
-const counts = ({ holds = holdsSql(), where = 'true' }: SearchedList) => `coalesce((${holds}) and ${where}, false)`;
+const counts = ({ holds = holdsSql(), where = 'true' }: SearchedList) =>
+  `coalesce((${holds}) and ${where}, false)`;
 const selected = ({ columns, order }: SearchedList) =>
-  [...columns.map((column) => `p.${column}`), ...order.map((by, at) => `${by} as by_${at}`)].join(', ');
-const ordered = ({ order, down }: SearchedList) => order.map((_by, at) => `by_${at}${down ? ' desc' : ''}`).join(', ');
+  [...columns.map((column) => `p.${column}`), ...order.map((by, at) => `${by} as by_${at}`)].join(
+    ', ',
+  );
+const ordered = ({ order, down }: SearchedList) =>
+  order.map((_by, at) => `by_${at}${down ? ' desc' : ''}`).join(', ');
 const foundSql = (list: SearchedList) => `
   found as materialized (
     select ${selected(list)} from (
@@ -53,7 +57,8 @@ const foundSql = (list: SearchedList) => `
  */
 export const searchSql = (list: SearchedList, row: string): string => {
   const [names, order] = [namesOf(list), ordered(list)];
-  const walk = list.by === 'rows' ? `(${list.rows}) p, ${names}` : `${list.table} w, ${list.rowsOf('w')}`;
+  const walk =
+    list.by === 'rows' ? `(${list.rows}) p, ${names}` : `${list.table} w, ${list.rowsOf('w')}`;
   return `
   with ${termSql('$1')},
   hit as materialized (${list.hits ?? hitsSql(list.key.join(', '), list.table)}),

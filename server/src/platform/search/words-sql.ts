@@ -18,7 +18,8 @@ export const termSql = (words: string): string => String.raw`
 const wordsSql = '(select words from term)';
 
 /** Whether a folded text contains the words. No index: the planner does not look into the case. */
-export const matchesSql = (text: string): string => `case when (select thai from term) then ${bare(text)} else ${text} end like ${wordsSql}`;
+export const matchesSql = (text: string): string =>
+  `case when (select thai from term) then ${bare(text)} else ${text} end like ${wordsSql}`;
 
 /** The same without `term`, for words in a parameter. */
 export const textHoldsSql = (text: string, words: string): string =>
@@ -41,5 +42,7 @@ export const hitsSql = (columns: string, table: string, { all = false } = {}): s
 export const holdsSql = (text?: string): string => {
   const anywhere = matchesSql('w.search_text');
   // Folding a row's words costs fifty times as much as comparing them, and most rows need no folding.
-  return text ? `${anywhere} and (${matchesSql(`lower(${text})`)} or ${matchesSql(`fold_thai(${text})`)})` : anywhere;
+  return text
+    ? `${anywhere} and (${matchesSql(`lower(${text})`)} or ${matchesSql(`fold_thai(${text})`)})`
+    : anywhere;
 };

@@ -39,7 +39,10 @@ export function recordSpan(span: Span): void {
  * Sends spans of this process to a collector by OTLP over HTTP in JSON. What cannot be sent is dropped: nothing waits for a collector, and none is tried twice.
  * Undefined where none is configured.
  */
-export function sendSpans({ config }: { config: Pick<Deps['config'], 'tracesTo'> }, outcomeOf: OutcomeOf): Work | undefined {
+export function sendSpans(
+  { config }: { config: Pick<Deps['config'], 'tracesTo'> },
+  outcomeOf: OutcomeOf,
+): Work | undefined {
   const { tracesTo } = config;
   if (tracesTo === undefined) return undefined;
   collector = tracesTo;
@@ -58,8 +61,16 @@ async function sendWaiting(address: string): Promise<void> {
   const spans = waiting;
   waiting = [];
   if (spans.length === 0) return;
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(bodyOf(spans)) };
-  const answer = await fetch(`${address}/v1/traces`, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bodyOf(spans)),
+  };
+  const answer = await fetch(`${address}/v1/traces`, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMs),
+  });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
 }
@@ -88,7 +99,15 @@ const bodyOf = (spans: readonly Span[]) => ({
   ],
 });
 
-const wireOf = ({ context: { traceId, spanId, parentId }, name, kind, began, ended, hasFailed, attributes }: Span) => ({
+const wireOf = ({
+  context: { traceId, spanId, parentId },
+  name,
+  kind,
+  began,
+  ended,
+  hasFailed,
+  attributes,
+}: Span) => ({
   traceId,
   spanId,
   ...(parentId !== undefined && { parentSpanId: parentId }),

@@ -18,7 +18,8 @@ export function traceOf(request: FastifyRequest): { traceId: string } | undefine
 export function traceRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers;
-    if (traceparent !== undefined || recordsSpans()) contexts.set(request, contextOf(traceparent, request.id));
+    if (traceparent !== undefined || recordsSpans())
+      contexts.set(request, contextOf(traceparent, request.id));
     done();
   });
   // After the body was read, whose events belong to no request.
@@ -38,7 +39,15 @@ export function traceRequests(app: FastifyInstance) {
         'http.response.status_code': statusCode,
         'smart_order.request_id': request.id,
       };
-      recordSpan({ context, name, kind: 'server', began: ended - elapsedTime, ended, hasFailed: statusCode >= 500, attributes });
+      recordSpan({
+        context,
+        name,
+        kind: 'server',
+        began: ended - elapsedTime,
+        ended,
+        hasFailed: statusCode >= 500,
+        attributes,
+      });
     }
     done();
   });
@@ -48,7 +57,10 @@ export function traceRequests(app: FastifyInstance) {
  * Makes a call to another system as part of the trace of its request, or of one of its own, with the `traceparent` to hand on. `name` is ours, such as
  * the receiver's. A call that throws, or whose answer is not of 2xx, counts as failed.
  */
-export async function tracedCall<A extends { status: number }>(name: string, call: (traceparent: string) => Promise<A>): Promise<A> {
+export async function tracedCall<A extends { status: number }>(
+  name: string,
+  call: (traceparent: string) => Promise<A>,
+): Promise<A> {
   const request = current.getStore();
   const context = request ? within(request) : contextOf(undefined, randomUUID());
   const began = nowMs();
@@ -56,7 +68,9 @@ export async function tracedCall<A extends { status: number }>(name: string, cal
     recordSpan({ context, name, kind: 'client', began, ended: nowMs(), hasFailed, attributes });
   try {
     const answer = await call(traceparentOf(context));
-    record(answer.status < 200 || answer.status >= 300, { 'http.response.status_code': answer.status });
+    record(answer.status < 200 || answer.status >= 300, {
+      'http.response.status_code': answer.status,
+    });
     return answer;
   } catch (error) {
     record(true);

@@ -11,7 +11,12 @@ import { contextOf } from './trace-context.ts';
 
 let portal: TestPortal;
 const lines: string[] = [];
-beforeAll(async () => void (portal = await testPortal({ log: createLog('info', { write: (line) => void lines.push(line) }) })));
+beforeAll(
+  async () =>
+    void (portal = await testPortal({
+      log: createLog('info', { write: (line) => void lines.push(line) }),
+    })),
+);
 afterAll(() => portal.close());
 
 const [traceId, callerSpan] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
@@ -44,15 +49,21 @@ interface Sent {
   status: { code: number };
 }
 const spansIn = (body: string) =>
-  (JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }).resourceSpans.flatMap(({ scopeSpans }) =>
-    scopeSpans.flatMap(({ spans }) => spans),
-  );
+  (
+    JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }
+  ).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
 
-const sendingTo = (tracesTo: string) => runJob({ ...portal.deps, config: { ...portal.deps.config, tracesTo } }, 'spans');
+const sendingTo = (tracesTo: string) =>
+  runJob({ ...portal.deps, config: { ...portal.deps.config, tracesTo } }, 'spans');
 
 function deliverTo(address: string) {
-  const receiver = webReceiver({ name: 'erp', address, secrets: ['a-secret-of-sixteen-letters'], allowPrivate: true }, () => new Date());
-  const event = { id: 7, document: 'SO-1', type: 'order' } as unknown as Parameters<typeof receiver.take>[0][number];
+  const receiver = webReceiver(
+    { name: 'erp', address, secrets: ['a-secret-of-sixteen-letters'], allowPrivate: true },
+    () => new Date(),
+  );
+  const event = { id: 7, document: 'SO-1', type: 'order' } as unknown as Parameters<
+    typeof receiver.take
+  >[0][number];
   return receiver.take([event], { tries: 1, signal: new AbortController().signal });
 }
 
@@ -63,14 +74,23 @@ describe('the trace of a request', () => {
     expect(JSON.parse(line ?? '')).toMatchObject({ requestId, traceId });
   });
 
-  test.each(['', 'nonsense', `ff-${traceId}-${callerSpan}-01`, `00-${'0'.repeat(32)}-${callerSpan}-01`, `00-${traceId}-${callerSpan}`])(
-    'begins here where the caller sent "%s", with the id of the request',
-    async (sent) => {
-      const { requestId } = await ask({ traceparent: sent });
-      expect(JSON.parse(lines.find((one) => one.includes(requestId)) ?? '')).not.toHaveProperty('traceId');
-      expect(contextOf(sent, requestId)).toMatchObject({ traceId: requestId.replaceAll('-', ''), parentId: undefined, isRecorded: true });
-    },
-  );
+  test.each([
+    '',
+    'nonsense',
+    `ff-${traceId}-${callerSpan}-01`,
+    `00-${'0'.repeat(32)}-${callerSpan}-01`,
+    `00-${traceId}-${callerSpan}`,
+  ])('begins here where the caller sent "%s", with the id of the request', async (sent) => {
+    const { requestId } = await ask({ traceparent: sent });
+    expect(JSON.parse(lines.find((one) => one.includes(requestId)) ?? '')).not.toHaveProperty(
+      'traceId',
+    );
+    expect(contextOf(sent, requestId)).toMatchObject({
+      traceId: requestId.replaceAll('-', ''),
+      parentId: undefined,
+      isRecorded: true,
+    });
+  });
 
   test('is handed on to a receiver of events', async () => {
     const { got, address } = await aSystem();
@@ -104,15 +124,18 @@ describe('spans', () => {
     [200, 0],
     [401, 2],
     [500, 2],
-  ])('of a delivery that is answered with %i begin a trace of their own, with status %i', async (answer, status) => {
-    const [{ got, address }, receiver] = [await aSystem(), await aSystem(answer)];
-    const stop = sendingTo(address);
-    await deliverTo(receiver.address);
-    await stop();
-    const spans = spansIn(got[0]?.body ?? '');
-    expect(spans).toMatchObject([{ name: 'send events to erp', status: { code: status } }]);
-    expect(spans[0]).not.toHaveProperty('parentSpanId');
-  });
+  ])(
+    'of a delivery that is answered with %i begin a trace of their own, with status %i',
+    async (answer, status) => {
+      const [{ got, address }, receiver] = [await aSystem(), await aSystem(answer)];
+      const stop = sendingTo(address);
+      await deliverTo(receiver.address);
+      await stop();
+      const spans = spansIn(got[0]?.body ?? '');
+      expect(spans).toMatchObject([{ name: 'send events to erp', status: { code: status } }]);
+      expect(spans[0]).not.toHaveProperty('parentSpanId');
+    },
+  );
 
   test('of a collector that is gone are dropped: requests are answered and the end of the server waits for nothing', async () => {
     const stop = sendingTo('http://127.0.0.1:9');

@@ -21,11 +21,13 @@ const overdrawn = `
 const invariants: readonly { sentence: string; broken: string }[] = [
   {
     sentence: 'every order has lines',
-    broken: 'select order_number as what from orders o where not exists (select 1 from order_line l where l.order_id = o.order_id)',
+    broken:
+      'select order_number as what from orders o where not exists (select 1 from order_line l where l.order_id = o.order_id)',
   },
   {
     sentence: 'every line belongs to an order',
-    broken: 'select distinct order_id::text as what from order_line l where not exists (select 1 from orders o where o.order_id = l.order_id)',
+    broken:
+      'select distinct order_id::text as what from order_line l where not exists (select 1 from orders o where o.order_id = l.order_id)',
   },
   {
     sentence: "an order's amount is the sum of its lines",
@@ -57,9 +59,13 @@ const invariants: readonly { sentence: string; broken: string }[] = [
     broken: `select coalesce(o.order_number, p.order_id::text) as what from delivery_place p left join orders o using (order_id)
       where o.order_id is null or o.status in ('C', 'REJ') or o.require_date is distinct from p.day`,
   },
-  { sentence: 'no invoice owes more than its amount', broken: 'select invoice_number as what from invoice where open_amount > amount' },
   {
-    sentence: 'what a bank paid in is what invoices got, what is kept for customers, what is given back and what is parked',
+    sentence: 'no invoice owes more than its amount',
+    broken: 'select invoice_number as what from invoice where open_amount > amount',
+  },
+  {
+    sentence:
+      'what a bank paid in is what invoices got, what is kept for customers, what is given back and what is parked',
     broken: `select bank || ' ' || transaction_id as what from bank_transaction t
       where allotted + advanced + refunded + parked <> amount
         or allotted <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.transaction_key = t.transaction_key)
@@ -77,7 +83,10 @@ const invariants: readonly { sentence: string; broken: string }[] = [
     broken: `select certificate_no as what from withholding_certificate c
       where amount <> (select coalesce(sum(p.amount), 0) from invoice_payment p where p.certificate_id = c.certificate_id)`,
   },
-  { sentence: 'no invoice is paid beyond nothing owed', broken: 'select invoice_number as what from invoice where open_amount < 0' },
+  {
+    sentence: 'no invoice is paid beyond nothing owed',
+    broken: 'select invoice_number as what from invoice where open_amount < 0',
+  },
   {
     sentence: 'an invoice waits for one payment at most, and only for a living one',
     broken: `select a.invoice_number as what from payment_allotment a join payment_document d using (payment_id) where a.live <> (d.status = 'pending')`,
@@ -98,7 +107,8 @@ const invariants: readonly { sentence: string; broken: string }[] = [
       or (select coalesce(sum(p.amount), 0) from invoice_payment p where p.receipt_id = r.receipt_id) <> case when voided_at is null then amount - advance else 0 end`,
   },
   {
-    sentence: 'a closed cash day expected what was begun with and received in notes and coins, without what was handed over',
+    sentence:
+      'a closed cash day expected what was begun with and received in notes and coins, without what was handed over',
     broken: `select user_id || ' ' || day as what from cash_day d where closed_at is not null and expected <> float_amount
       + (select coalesce(sum(r.amount + r.rounding), 0) from receipt r where r.day_id = d.day_id and not r.voided_in_day)
       - (select coalesce(sum(h.amount), 0) from cash_handover h where h.day_id = d.day_id and h.refused_at is null)`,
@@ -145,7 +155,8 @@ const invariants: readonly { sentence: string; broken: string }[] = [
     broken: `select o.order_number as what from order_step s join orders o using (order_id) where s.credit_over > 0 and trim(s.reason) = ''`,
   },
   {
-    sentence: 'no decision of ours took a customer over the credit limit without a recorded override',
+    sentence:
+      'no decision of ours took a customer over the credit limit without a recorded override',
     broken: overdrawn,
   },
   {
@@ -157,7 +168,8 @@ const invariants: readonly { sentence: string; broken: string }[] = [
       group by bu, org_code, cv_code having sum(ordered) <> 0 or sum(owed) <> 0`,
   },
   {
-    sentence: 'the tally of a day is what a business unit invoiced on it and is owed on the invoices due on it',
+    sentence:
+      'the tally of a day is what a business unit invoiced on it and is owed on the invoices due on it',
     broken: `select bu || ' ' || day as what from (
         select bu, day, invoiced, owed from unit_day_tally
         union all select bu, invoice_date, -amount, 0 from invoice
@@ -171,7 +183,8 @@ export async function brokenInvariants(pool: pg.Pool): Promise<string[]> {
   const found: string[] = [];
   for (const { sentence, broken } of invariants) {
     const { rows } = await pool.query<{ what: string }>(`${broken} limit 5`);
-    if (rows.length > 0) found.push(`It does not hold that ${sentence}: ${rows.map(({ what }) => what).join(', ')}`);
+    if (rows.length > 0)
+      found.push(`It does not hold that ${sentence}: ${rows.map(({ what }) => what).join(', ')}`);
   }
   return found;
 }

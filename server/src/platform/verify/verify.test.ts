@@ -16,7 +16,9 @@ import { verify } from './verify.ts';
 const orderh = anOrderHeader();
 const place = async (customer: Person, orderQty = 1) => {
   const body = { orderh, orderd: [{ sku: '551--', orderQty }] };
-  return (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body;
+  return (
+    await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })
+  ).body;
 };
 
 let portal: TestPortal;
@@ -33,7 +35,10 @@ const close = async () => {
   await portal.close();
 };
 /** Changes rows past every trigger, as an accident or an intruder would. */
-const tamper = (sql: string) => owner.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
+const tamper = (sql: string) =>
+  owner.query(
+    `set session_replication_role = replica; ${sql}; set session_replication_role = origin`,
+  );
 
 describe('while orders are placed', () => {
   beforeAll(open);
@@ -46,7 +51,8 @@ describe('while orders are placed', () => {
       while (writing.open) await place(customer);
     });
     try {
-      for (let look = 0; look < 15; look++) expect((await verify(owner, portal.deps.config)).wrong).toEqual([]);
+      for (let look = 0; look < 15; look++)
+        expect((await verify(owner, portal.deps.config)).wrong).toEqual([]);
     } finally {
       writing.open = false;
       await Promise.all([...writers, stopSealing()]);
@@ -56,8 +62,12 @@ describe('while orders are placed', () => {
 
   test('a row that will never be sealed is reported at once', async () => {
     const { orderNumber } = await place(customer);
-    await tamper(`delete from audit_unsealed where audit_id = (select audit_id from audit where subject = '${orderNumber}')`);
-    expect((await verify(owner, portal.deps.config)).wrong).toEqual([expect.stringMatching(/^audit row \d+ was never sealed$/)]);
+    await tamper(
+      `delete from audit_unsealed where audit_id = (select audit_id from audit where subject = '${orderNumber}')`,
+    );
+    expect((await verify(owner, portal.deps.config)).wrong).toEqual([
+      expect.stringMatching(/^audit row \d+ was never sealed$/),
+    ]);
   });
 });
 
@@ -82,7 +92,9 @@ describe('what npm run verify sees', () => {
 
   test('lines without their order; removing an order removes its lines', async () => {
     const { orderId } = await place(customer);
-    await tamper(`insert into order_line select (jsonb_populate_record(l, '{"order_id": 7}')).* from order_line l where order_id = ${orderId}`);
+    await tamper(
+      `insert into order_line select (jsonb_populate_record(l, '{"order_id": 7}')).* from order_line l where order_id = ${orderId}`,
+    );
     expect(await wrong()).toEqual(['It does not hold that every line belongs to an order: 7']);
     await owner.query('delete from order_line where order_id = 7');
     await owner.query('delete from orders');
@@ -106,7 +118,9 @@ describe('what npm run verify sees', () => {
       more: [`Files in ${folder} that belong to nothing in the database: 1 (${photoName(newer)}).`],
     });
     await rename(folder, `${folder} away`);
-    expect(await wrong()).toEqual([expect.stringContaining('Photos of claims and slips, 2 of them, cannot be looked at')]);
+    expect(await wrong()).toEqual([
+      expect.stringContaining('Photos of claims and slips, 2 of them, cannot be looked at'),
+    ]);
     await owner.query('delete from claim_photo');
     expect(await wrong()).toEqual([]);
     await rename(`${folder} away`, folder);
@@ -153,7 +167,9 @@ describe('what npm run verify sees', () => {
     test('a reason that is not there', async () => {
       const { body } = await over();
       await tamper(`update order_step set reason = ''`);
-      expect(await wrong()).toEqual([`It does not hold that who let an order go over the credit limit said why: ${body.orderNumber}`]);
+      expect(await wrong()).toEqual([
+        `It does not hold that who let an order go over the credit limit said why: ${body.orderNumber}`,
+      ]);
     });
 
     test('an order that passed though it did not fit', async () => {
@@ -175,7 +191,9 @@ describe('what npm run verify refuses to look at', () => {
       /^This database is older than this version \(\d{4}_\w+\.sql is missing\): run npm run migrate/,
     );
     await owner.query('alter table migration rename to elsewhere');
-    await expect(verify(owner, portal.deps.config)).rejects.toThrow('No Smart Order has been in this database: give DATA_DIR or DATABASE_URL');
+    await expect(verify(owner, portal.deps.config)).rejects.toThrow(
+      'No Smart Order has been in this database: give DATA_DIR or DATABASE_URL',
+    );
     await close();
   });
 
@@ -183,11 +201,16 @@ describe('what npm run verify refuses to look at', () => {
     const folder = join(tmpdir(), `smart-order-mistyped-${process.pid}`);
     const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATA_DIR: folder };
     const output = await new Promise<string>((resolve) => {
-      execFile(process.execPath, [join(import.meta.dirname, '../../verify-main.ts')], { env }, (error, _stdout, stderr) =>
-        resolve(`${error?.code} ${stderr}`),
+      execFile(
+        process.execPath,
+        [join(import.meta.dirname, '../../verify-main.ts')],
+        { env },
+        (error, _stdout, stderr) => resolve(`${error?.code} ${stderr}`),
       );
     });
-    expect(output).toBe(`1 There is no database in DATA_DIR (${folder}): give DATA_DIR or DATABASE_URL as the server has it.\n`);
+    expect(output).toBe(
+      `1 There is no database in DATA_DIR (${folder}): give DATA_DIR or DATABASE_URL as the server has it.\n`,
+    );
     expect(existsSync(folder)).toBe(false);
   });
 });

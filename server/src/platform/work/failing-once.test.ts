@@ -5,7 +5,10 @@ import { createLog } from '#platform/log.ts';
 
 test('work that fails each second while the database is unavailable is logged at the first failure and at the first success, without a stack', () => {
   const lines: { level: number; msg: string; reason?: string; err?: object }[] = [];
-  const rounds = failingOnce({ log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) }, 'the audit could not be sealed now');
+  const rounds = failingOnce(
+    { log: createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }) },
+    'the audit could not be sealed now',
+  );
   const unavailable = (code: string) => Object.assign(new Error(`connect ${code}`), { code });
   rounds.went();
   for (const code of ['ECONNREFUSED', '57P01', 'ECONNREFUSED']) rounds.failed(unavailable(code));
@@ -16,7 +19,10 @@ test('work that fails each second while the database is unavailable is logged at
     ['again possible: the audit could not be sealed now', undefined, undefined],
   ]);
   for (const at of [1, 1, 2]) rounds.failed(new Error(`fault ${at}`));
-  expect(lines.slice(2).map(({ err }) => err)).toMatchObject([{ message: 'fault 1' }, { message: 'fault 2' }]);
+  expect(lines.slice(2).map(({ err }) => err)).toMatchObject([
+    { message: 'fault 1' },
+    { message: 'fault 2' },
+  ]);
 });
 
 // Work with a timer of its own would log each failure, or none.
@@ -33,7 +39,10 @@ const withoutRounds = [
 test('all repeated work of the server is a row of jobs.ts or runs through `regularly`, so that each kind of failure is logged once', async () => {
   const server = new URL('../..', import.meta.url).pathname;
   const found: string[] = [];
-  for await (const file of glob('**/*.ts', { cwd: server, exclude: ['**/*.test.ts', 'testing/**'] }))
+  for await (const file of glob('**/*.ts', {
+    cwd: server,
+    exclude: ['**/*.test.ts', 'testing/**'],
+  }))
     if ((await readFile(`${server}${file}`, 'utf8')).includes('setInterval(')) found.push(file);
   expect(found.toSorted()).toEqual(withoutRounds);
 });

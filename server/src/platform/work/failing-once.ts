@@ -16,9 +16,11 @@ export function failingOnce({ log }: { log: Log }, failed: string): FailingOnce 
   return {
     failed(error: unknown) {
       const fault = error instanceof Error ? error : new Error(String(error));
-      const unavailable = fault instanceof Problem ? fault.code === 'unavailable' : isUnavailable(fault);
+      const unavailable =
+        fault instanceof Problem ? fault.code === 'unavailable' : isUnavailable(fault);
       const why = unavailable ? 'away' : fault.message;
-      if (why !== logged) log.warn(unavailable ? { reason: fault.message } : { err: fault }, failed);
+      if (why !== logged)
+        log.warn(unavailable ? { reason: fault.message } : { err: fault }, failed);
       logged = why;
     },
     went() {

@@ -8,19 +8,27 @@ const queue = () => new KeyedQueue(2, { waiting: 2, full: () => new Problem('too
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let begun = false;
-  return { work: () => ((begun = true), promise), end: () => resolve('done'), hasBegun: () => begun };
+  return {
+    work: () => ((begun = true), promise),
+    end: () => resolve('done'),
+    hasBegun: () => begun,
+  };
 }
 
 test('two requests of one person run, two wait and the next is refused; those of another person run at once', async () => {
   const mine = queue();
   const works = Array.from({ length: 5 }, held);
-  const answers = works.map(({ work }) => mine.take('U-1', work).catch(({ code }: { code: string }) => code));
+  const answers = works.map(({ work }) =>
+    mine.take('U-1', work).catch(({ code }: { code: string }) => code),
+  );
   expect(works.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false, false]);
   expect(await answers[4]).toBe('too_many_requests');
   expect(await mine.take('U-2', async () => 'theirs')).toBe('theirs');
   works[1]?.end();
   await answers[1];
-  await expect.poll(() => works.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, false, false]);
+  await expect
+    .poll(() => works.map(({ hasBegun }) => hasBegun()))
+    .toEqual([true, true, true, false, false]);
   for (const { end } of works) end();
   expect(await Promise.all(answers)).toEqual(['done', 'done', 'done', 'done', 'too_many_requests']);
   expect(await mine.take('U-1', async () => 'again')).toBe('again');
@@ -30,7 +38,9 @@ test('a waiting caller who has disconnected is not served, and the next one is',
   const mine = queue();
   const works = Array.from({ length: 4 }, held);
   const hangs = new AbortController();
-  const answers = works.map(({ work }, at) => mine.take('U-1', work, at === 2 ? hangs.signal : undefined).catch(() => 'gone'));
+  const answers = works.map(({ work }, at) =>
+    mine.take('U-1', work, at === 2 ? hangs.signal : undefined).catch(() => 'gone'),
+  );
   hangs.abort();
   for (const { end } of works) end();
   expect(await Promise.all(answers)).toEqual(['done', 'done', 'gone', 'done']);

@@ -27,7 +27,10 @@ export class KeyedQueue {
 
   /** The number of all that run or wait, under any name. */
   get size(): number {
-    return [...this.#lines.values()].reduce((sum, { working, waiting }) => sum + working + waiting.length, 0);
+    return [...this.#lines.values()].reduce(
+      (sum, { working, waiting }) => sum + working + waiting.length,
+      0,
+    );
   }
 
   /** The number of all that wait for their turn, under any name. */
@@ -67,7 +70,9 @@ const mostTogether = 32;
  * One statement for many requests: a single one is sent at once, those that arrive while it runs share the next.
  * `askAll` answers in the order of what it was asked.
  */
-export function batched<Asked, Answer>(askAll: (asked: Asked[]) => Promise<Answer[]>): (asked: Asked) => Promise<Answer> {
+export function batched<Asked, Answer>(
+  askAll: (asked: Asked[]) => Promise<Answer[]>,
+): (asked: Asked) => Promise<Answer> {
   const queue = new KeyedQueue(1);
   let open: { asked: Asked[]; answers: Promise<Answer[]> } | undefined;
   const begin = () => {

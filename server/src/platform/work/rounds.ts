@@ -33,7 +33,8 @@ export class Rounds {
 
   /** Resolves when no call is open and no round is due. */
   async idle(): Promise<void> {
-    while (this.#calls.size > 0 || this.#working !== undefined) await Promise.all([...this.#calls, this.#working]);
+    while (this.#calls.size > 0 || this.#working !== undefined)
+      await Promise.all([...this.#calls, this.#working]);
   }
 
   /** Like `idle`; what is open after so long is aborted. */

@@ -14,12 +14,22 @@ interface Action {
 }
 interface Bubble {
   text?: string;
-  contents?: { body: { contents: { text: string }[] }; footer?: { contents: { action: Action }[] } };
+  contents?: {
+    body: { contents: { text: string }[] };
+    footer?: { contents: { action: Action }[] };
+  };
   quickReply?: { items: { action: Action }[] };
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const header = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireTime: '6:30', orderBy: 'OWN' };
+const header = {
+  bu: 'feed',
+  orgCode: '1001',
+  cvCode: 'C100',
+  shipto: 'H1',
+  requireTime: '6:30',
+  orderBy: 'OWN',
+};
 
 /** A portal with a LINE account whose chats a test plays: the LINE user U1 writes and taps, at a moment that the test moves. */
 export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {}) {
@@ -33,9 +43,17 @@ export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {})
   /** What our account answered last. */
   function answered(): Answered {
     const [message] = JSON.parse(line.messages.at(-1)?.message ?? '[{}]') as [Bubble];
-    const actions = [...(message.contents?.footer?.contents ?? []), ...(message.quickReply?.items ?? [])].map(({ action }) => action);
+    const actions = [
+      ...(message.contents?.footer?.contents ?? []),
+      ...(message.quickReply?.items ?? []),
+    ].map(({ action }) => action);
     const text = message.text ?? message.contents?.body.contents[0]?.text ?? '';
-    return { text: plain(text), buttons: Object.fromEntries(actions.map(({ label, data, uri }) => [plain(label), data ?? uri ?? ''])) };
+    return {
+      text: plain(text),
+      buttons: Object.fromEntries(
+        actions.map(({ label, data, uri }) => [plain(label), data ?? uri ?? '']),
+      ),
+    };
   }
   async function send(...events: unknown[]): Promise<Answered> {
     await sendWebhook(portal.origin, events);
@@ -57,16 +75,28 @@ export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {})
     send,
     write: (text: string, more: Record<string, unknown> = {}) => send(aText(text, more, later())),
     tap: (data: string) => send(aLineEvent('postback', { postback: { data } }, later())),
-    unsend: (messageId: string) => send(aLineEvent('unsend', { unsend: { messageId }, replyToken: undefined }, later())),
+    unsend: (messageId: string) =>
+      send(aLineEvent('unsend', { unsend: { messageId }, replyToken: undefined }, later())),
     /** A minute later the LINE user is linked to the customer, nothing was written, and no draft is open. */
     begin: async () => {
       now = new Date(now.getTime() + 60_000);
-      for (const table of ['line_event', 'chat_item', 'contact', 'draft'] as const) await db.deleteFrom(table).execute();
-      await db.insertInto('contact').values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now }).execute();
+      for (const table of ['line_event', 'chat_item', 'contact', 'draft'] as const)
+        await db.deleteFrom(table).execute();
+      await db
+        .insertInto('contact')
+        .values({ user_id: 'U-customer', channel: 'line', address: 'U1', confirmed_at: now })
+        .execute();
     },
     orderInPortal: async (orderd: { sku: string; orderQty: number }[], more: object = {}) => {
-      const orderh = { ...header, requireDate: new Date(now.getTime() + 31 * 3_600_000).toISOString().slice(0, 10) };
-      const asked = { params: { bu: 'feed' }, body: { orderh, orderd, ...more }, key: crypto.randomUUID() };
+      const orderh = {
+        ...header,
+        requireDate: new Date(now.getTime() + 31 * 3_600_000).toISOString().slice(0, 10),
+      };
+      const asked = {
+        params: { bu: 'feed' },
+        body: { orderh, orderd, ...more },
+        key: crypto.randomUUID(),
+      };
       return (await portal.as('customer')).call('saveOrder', asked);
     },
     orders: async () => (await db.selectFrom('orders').select('order_id').execute()).length,
@@ -74,8 +104,14 @@ export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {})
     /** The quantities of the newest draft, by sku. */
     linesOfNewest: async (): Promise<Record<string, number | null>> => {
       const newest = db.selectFrom('draft').select('draft_id').orderBy('draft_id', 'desc').limit(1);
-      const lines = db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', newest).where('quantity', 'is not', null);
-      return Object.fromEntries((await lines.orderBy('sku').execute()).map(({ sku, quantity }) => [sku, quantity]));
+      const lines = db
+        .selectFrom('draft_line')
+        .select(['sku', 'quantity'])
+        .where('draft_id', '=', newest)
+        .where('quantity', 'is not', null);
+      return Object.fromEntries(
+        (await lines.orderBy('sku').execute()).map(({ sku, quantity }) => [sku, quantity]),
+      );
     },
     close,
   };

@@ -4,7 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fakeServer, pour } from '../fake-server.ts';
 
 /** What a provider does with a call: `half`: it fails each second one; `lying`: 200, with an error in its text. */
-const providerManners = ['well', 'half', 'silent', 'refusing', 'redirecting', 'lying', 'endless', 'cut', 'gone', 'locked'] as const;
+const providerManners = [
+  'well',
+  'half',
+  'silent',
+  'refusing',
+  'redirecting',
+  'lying',
+  'endless',
+  'cut',
+  'gone',
+  'locked',
+] as const;
 type ProviderManner = (typeof providerManners)[number];
 
 /** A call that a provider took: with one of these two answers it promises to send. */
@@ -39,7 +50,12 @@ export async function fakeProvider({ taken, lying, asked, serves }: Answers) {
     close: () => undefined as void,
   };
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const call = { path: request.url ?? '', headers: request.headers, body: await buffer(request), at: performance.now() };
+    const call = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await buffer(request),
+      at: performance.now(),
+    };
     const known = asked?.(call.path);
     if (serves?.(call.path, response)) return;
     const manner = self.manners[call.path] ?? self.manner;
@@ -47,7 +63,11 @@ export async function fakeProvider({ taken, lying, asked, serves }: Answers) {
     else if (known === undefined) await answerCall(call, response, manner);
     else response.writeHead(200).end(known);
   }
-  async function answerCall(call: TakenCall, response: ServerResponse, manner: Exclude<ProviderManner, 'locked'>) {
+  async function answerCall(
+    call: TakenCall,
+    response: ServerResponse,
+    manner: Exclude<ProviderManner, 'locked'>,
+  ) {
     self.calls += 1;
     if (self.delayMs > 0) await sleep(self.delayMs);
     const isTaken = manner === 'well' || (manner === 'half' && self.calls % 2 === 0);
@@ -61,8 +81,10 @@ export async function fakeProvider({ taken, lying, asked, serves }: Answers) {
     half: (response) => void response.writeHead(503).end('{}'),
     silent: () => undefined,
     refusing: (response) => void response.writeHead(500).end('{"error":"broken"}'),
-    redirecting: (response) => void response.writeHead(307, { location: `${self.address}/elsewhere` }).end(),
-    lying: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(lying),
+    redirecting: (response) =>
+      void response.writeHead(307, { location: `${self.address}/elsewhere` }).end(),
+    lying: (response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(lying),
     gone: (response) => void response.writeHead(410).end(),
     endless: (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -101,7 +123,9 @@ export const smsSettings = ({ address }: FakeProvider) => ({
 });
 
 /** LINE, which knows its retry keys and takes each reply token once; `quota.used` grows with each pushed message, and lists what people read. */
-export async function fakeLine(quota: { most: number | null; used: number } = { most: 500, used: 0 }) {
+export async function fakeLine(
+  quota: { most: number | null; used: number } = { most: 500, used: 0 },
+) {
   const keys = new Set<string>();
   const messages: SentMessage[] = [];
   const contents = new Map<string, ContentOfLine>();
@@ -112,14 +136,22 @@ export async function fakeLine(quota: { most: number | null; used: number } = { 
   };
   const provider = await fakeProvider({
     taken: ({ path, headers, body }) => {
-      const read = JSON.parse(body.toString() || '{}') as { replyToken?: string; to?: string; messages?: object[] };
+      const read = JSON.parse(body.toString() || '{}') as {
+        replyToken?: string;
+        to?: string;
+        messages?: object[];
+      };
       const isReply = path.endsWith('/reply');
       if (usedBefore(isReply ? (read.replyToken ?? '') : String(headers['x-line-retry-key'])))
         return isReply
           ? { status: 400, body: '{"message":"Invalid reply token"}' }
           : { status: 409, body: '{"message":"The retry key is already accepted"}' };
       if (!isReply) quota.used += 1;
-      messages.push({ by: isReply ? 'reply' : 'push', to: read.to ?? read.replyToken ?? '', message: JSON.stringify(read.messages) });
+      messages.push({
+        by: isReply ? 'reply' : 'push',
+        to: read.to ?? read.replyToken ?? '',
+        message: JSON.stringify(read.messages),
+      });
       return { status: 200, body: '{}' };
     },
     lying: '{"message":"Something"}',
@@ -128,15 +160,22 @@ export async function fakeLine(quota: { most: number | null; used: number } = { 
       if (id === undefined) return false;
       const found = contents.get(id);
       if (found === 'silent') return true;
-      if (found === 'endless') return (response.writeHead(200, { 'content-type': 'audio/mp4' }), pour(response, 50), true);
-      if (found === 'preparing' || !found) return (response.writeHead(found ? 202 : 404).end('{}'), true);
+      if (found === 'endless')
+        return (response.writeHead(200, { 'content-type': 'audio/mp4' }), pour(response, 50), true);
+      if (found === 'preparing' || !found)
+        return (response.writeHead(found ? 202 : 404).end('{}'), true);
       response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
       return true;
     },
     asked: (path) => {
-      if (path.endsWith('/linkToken')) return JSON.stringify({ linkToken: `token of ${path.split('/').at(-2)}` });
+      if (path.endsWith('/linkToken'))
+        return JSON.stringify({ linkToken: `token of ${path.split('/').at(-2)}` });
       if (path.endsWith('/consumption')) return JSON.stringify({ totalUsage: quota.used });
-      return path.endsWith('/quota') ? JSON.stringify(quota.most === null ? { type: 'none' } : { type: 'limited', value: quota.most }) : undefined;
+      return path.endsWith('/quota')
+        ? JSON.stringify(
+            quota.most === null ? { type: 'none' } : { type: 'limited', value: quota.most },
+          )
+        : undefined;
     },
   });
   return Object.assign(provider, { quota, keys, messages, contents });
@@ -151,4 +190,8 @@ interface SentMessage {
   /** as JSON */
   message: string;
 }
-export const lineSettings = ({ address }: FakeProvider) => ({ token: 'the-token-of-the-line-account', address, allowPrivate: true });
+export const lineSettings = ({ address }: FakeProvider) => ({
+  token: 'the-token-of-the-line-account',
+  address,
+  allowPrivate: true,
+});

@@ -5,7 +5,10 @@ import { fakeProvider, type TakenCall } from './fake-provider.ts';
 /** A push service on this machine; a browser of it opens what was sealed for it. */
 export async function fakePush() {
   const keys = webPush.generateVAPIDKeys();
-  const provider = await fakeProvider({ taken: () => ({ status: 201, body: '' }), lying: '{"error":"no"}' });
+  const provider = await fakeProvider({
+    taken: () => ({ status: 201, body: '' }),
+    lying: '{"error":"no"}',
+  });
   return Object.assign(provider, {
     settings: { ...keys, contact: 'mailto:office@supplier.example', allowPrivate: true },
     /** a browser with keys of its own; `name` is in its address */
@@ -15,9 +18,16 @@ export async function fakePush() {
       const auth = randomBytes(16);
       const subscription = {
         endpoint: `${provider.address}/${name}`,
-        keys: { p256dh: own.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
+        keys: {
+          p256dh: own.getPublicKey().toString('base64url'),
+          auth: auth.toString('base64url'),
+        },
       };
-      return { subscription, opened: (call: TakenCall) => JSON.parse(opened(call.body, own, auth)) as Record<string, string> };
+      return {
+        subscription,
+        opened: (call: TakenCall) =>
+          JSON.parse(opened(call.body, own, auth)) as Record<string, string>,
+      };
     },
   });
 }

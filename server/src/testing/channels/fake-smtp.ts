@@ -12,7 +12,8 @@ interface TakenMail {
   raw: string;
   read: Email;
 }
-const failed = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+const failed = (responseCode: number, words: string) =>
+  Object.assign(new Error(words), { responseCode });
 
 /** An SMTP server on this machine with one account; what it takes is read as a mail program reads it. */
 export async function fakeSmtp(account = { user: 'orders', password: 'morning-mail' }) {
@@ -32,20 +33,31 @@ export async function fakeSmtp(account = { user: 'orders', password: 'morning-ma
     hideSTARTTLS: true,
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, done) =>
-      username === account.user && password === account.password ? done(null, { user: username }) : done(failed(535, 'wrong user or password')),
-    onMailFrom: (_address, _session, done) => done(self.manner === 'no sender' ? failed(550, 'not your address') : null),
+      username === account.user && password === account.password
+        ? done(null, { user: username })
+        : done(failed(535, 'wrong user or password')),
+    onMailFrom: (_address, _session, done) =>
+      done(self.manner === 'no sender' ? failed(550, 'not your address') : null),
     onRcptTo: ({ address }, _session, done) => {
       self.tries += 1;
       const code = self.codes[address];
       if (code !== undefined) return done(failed(code, 'domain not found'));
       if (self.manner === 'no recipient') return done(failed(550, 'no such mailbox'));
-      done(self.manner === 'busy' || (self.manner === 'half' && self.tries % 2 === 1) ? failed(451, 'try again later') : null);
+      done(
+        self.manner === 'busy' || (self.manner === 'half' && self.tries % 2 === 1)
+          ? failed(451, 'try again later')
+          : null,
+      );
     },
     onData: (stream, session, done) => {
       // oxlint-disable-next-line promise/always-return -- it ends by its callback
       void text(stream).then(async (raw) => {
         if (self.delayMs > 0) await sleep(self.delayMs);
-        self.taken.push({ to: session.envelope.rcptTo[0]?.address ?? '', raw, read: await PostalMime.parse(raw) });
+        self.taken.push({
+          to: session.envelope.rcptTo[0]?.address ?? '',
+          raw,
+          read: await PostalMime.parse(raw),
+        });
         // oxlint-disable-next-line promise/no-callback-in-promise -- smtp-server has no other way
         done();
       }, done);

@@ -15,12 +15,19 @@ interface Settings {
 }
 
 /** A portal with a LINE account at a fake. */
-export async function linePortal(clock: () => Date, { line: more = {}, beside = {}, patience }: Settings = {}) {
+export async function linePortal(
+  clock: () => Date,
+  { line: more = {}, beside = {}, patience }: Settings = {},
+) {
   const line = await fakeLine();
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-line-'));
   const channels = { line: { ...lineSettings(line), secret: lineSecret, ...more } };
   await writeFile(join(folder, 'config.json'), JSON.stringify({ channels, ...beside }));
-  const portal = await testPortal({ clock, environment: { CONFIG_FILE: join(folder, 'config.json') }, ...(patience && { patience }) });
+  const portal = await testPortal({
+    clock,
+    environment: { CONFIG_FILE: join(folder, 'config.json') },
+    ...(patience && { patience }),
+  });
   return {
     line,
     portal,

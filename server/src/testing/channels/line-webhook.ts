@@ -21,9 +21,18 @@ export const aText = (text: string, more: Record<string, unknown> = {}, at = new
   aLineEvent('message', { message: { id: `M${count + 1}`, type: 'text', text }, ...more }, at);
 
 /** Sends events as LINE does: signed over the bytes of the body. `signature` replaces the right one; null sends none. */
-export async function sendWebhook(origin: string, events: unknown, signature?: string | null): Promise<number> {
-  const body = Buffer.from(typeof events === 'string' ? events : JSON.stringify({ destination: 'U0', events }));
+export async function sendWebhook(
+  origin: string,
+  events: unknown,
+  signature?: string | null,
+): Promise<number> {
+  const body = Buffer.from(
+    typeof events === 'string' ? events : JSON.stringify({ destination: 'U0', events }),
+  );
   const signed = signature === undefined ? signatureOf(lineSecret, body) : signature;
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...(signed !== null && { 'x-line-signature': signed }) };
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...(signed !== null && { 'x-line-signature': signed }),
+  };
   return (await fetch(`${origin}/line/webhook`, { method: 'POST', headers, body })).status;
 }

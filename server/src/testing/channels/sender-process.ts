@@ -9,6 +9,16 @@ import { Memory } from '#platform/memory.ts';
 const config = readConfig(process.env);
 const log = createLog('silent');
 const pools = openPools(config.databaseUrl ?? '', {});
-const stop = runJob({ ...pools, config, now: () => new Date(), log, documents: new Documents(log), memory: new Memory() }, 'messages');
+const stop = runJob(
+  {
+    ...pools,
+    config,
+    now: () => new Date(),
+    log,
+    documents: new Documents(log),
+    memory: new Memory(),
+  },
+  'messages',
+);
 process.on('message', () => void stop().then(() => process.exit()));
 process.send?.('ready');

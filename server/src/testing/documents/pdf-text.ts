@@ -16,13 +16,19 @@ export async function pdfText(pdf: Uint8Array): Promise<string[]> {
 /** The text of a PDF as searching and copying with pdf.js see it: the letters of a line in their exact sequence. */
 export async function textByPdfJs(pdf: Uint8Array): Promise<string> {
   const pages = await readPages(pdf);
-  return pages.map((items) => items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')).join('\n');
+  return pages
+    .map((items) => items.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join(''))
+    .join('\n');
 }
 
 /** The same text by poppler's pdftotext; undefined where this machine has none. */
 export function textByPoppler(pdf: Uint8Array): string | undefined {
   try {
-    return execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] });
+    return execFileSync('pdftotext', ['-', '-'], {
+      input: pdf,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
   } catch (error) {
     if (failureOf(error).code === 'ENOENT') return undefined;
     throw error;

@@ -62,15 +62,37 @@ const rowsOfPerson = `
   doubtful as (select t.* from bank_transaction t, asked a where coalesce(t.bu, a.bu) = a.bu and t.doubt <> '' and t.resolved_at is null)`;
 
 /** Runs SQL over these rows; answers a number for each name. */
-export async function bySql<Name extends string>(db: Db, sql: Readonly<Record<Name, string>>, scope: Scope): Promise<Record<Name, number>> {
-  const columns = Object.entries<string>(sql).map(([name, text]) => `coalesce((${text}), 0)::bigint as "${name}"`);
-  const [row] = await run<Record<Name, number>>(db, `${rowsOfPerson} select ${columns.join(', ')}`, valuesOf(scope));
+export async function bySql<Name extends string>(
+  db: Db,
+  sql: Readonly<Record<Name, string>>,
+  scope: Scope,
+): Promise<Record<Name, number>> {
+  const columns = Object.entries<string>(sql).map(
+    ([name, text]) => `coalesce((${text}), 0)::bigint as "${name}"`,
+  );
+  const [row] = await run<Record<Name, number>>(
+    db,
+    `${rowsOfPerson} select ${columns.join(', ')}`,
+    valuesOf(scope),
+  );
   if (!row) throw new Error('sums without groups always have one row');
   return row;
 }
 
 /** The customers of a person in a business unit, each at an organisation. */
 export const placesInUnit = (db: Db, scope: Scope) =>
-  run<{ org: string; cv: string }>(db, `${rowsOfPerson} select org_code as org, cv_code as cv from place order by 1, 2`, valuesOf(scope));
+  run<{ org: string; cv: string }>(
+    db,
+    `${rowsOfPerson} select org_code as org, cv_code as cv from place order by 1, 2`,
+    valuesOf(scope),
+  );
 
-const valuesOf = ({ userId, bu, org = '', cv = '', from = since, day = 0 }: Scope) => [userId, bu, org, cv, today, from, day];
+const valuesOf = ({ userId, bu, org = '', cv = '', from = since, day = 0 }: Scope) => [
+  userId,
+  bu,
+  org,
+  cv,
+  today,
+  from,
+  day,
+];

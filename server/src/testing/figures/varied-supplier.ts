@@ -5,7 +5,8 @@ import type { Db } from '#platform/database/connections/connect.ts';
 const lateness = [-30, -1, 0, 1, 7, 8, 15, 16, 30, 31, 60, 61, 90, 400];
 
 /** A number from 0 to below `most` that is the same in every run. */
-const luck = (key: string, most: number) => `(('x' || left(md5(${key}), 7))::bit(28)::int % ${most})`;
+const luck = (key: string, most: number) =>
+  `(('x' || left(md5(${key}), 7))::bit(28)::int % ${most})`;
 const someSatang = (key: string) => `(${luck(key, 9_000_000)} + 101)`;
 
 /** The places of the 24 customers F1 to F24: all at one mill, every third at another, every second in another business unit. */

@@ -10,7 +10,12 @@ import { loadWords } from '#lib/words/words.ts';
 declare global {
   /** not yet in TypeScript's description of a page */
   var trustedTypes:
-    | { createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: (address: string) => string } }
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: () => string },
+        ) => { createScriptURL: (address: string) => string };
+      }
     | undefined;
 }
 
@@ -29,12 +34,15 @@ export async function startInstalled(): Promise<void> {
 function rememberPerson() {
   const now = session.get();
   // Where the device has no room, the portal opens only with a network.
-  if (now.state === 'authenticated' && !now.ended && !now.fromDevice) void storePerson(now).catch(() => undefined);
+  if (now.state === 'authenticated' && !now.ended && !now.fromDevice)
+    void storePerson(now).catch(() => undefined);
 }
 
 async function startWorker() {
   // The one policy that security-headers.ts allows: it gives this address and no other.
-  const policy = globalThis.trustedTypes?.createPolicy('so-worker', { createScriptURL: () => '/sw.js' });
+  const policy = globalThis.trustedTypes?.createPolicy('so-worker', {
+    createScriptURL: () => '/sw.js',
+  });
   const worker = new Workbox(policy?.createScriptURL('') ?? '/sw.js', { updateViaCache: 'none' });
   let registration: ServiceWorkerRegistration | undefined;
   const load = () => {
@@ -52,6 +60,12 @@ async function startWorker() {
 }
 
 async function offer(load: () => void) {
-  const [{ NewVersionBanner }] = await Promise.all([import('./NewVersionBanner.tsx'), loadWords('frame/installed')]);
-  lateBanners.set((now) => ({ ...now, newVersion: () => createElement(NewVersionBanner, { load }) }));
+  const [{ NewVersionBanner }] = await Promise.all([
+    import('./NewVersionBanner.tsx'),
+    loadWords('frame/installed'),
+  ]);
+  lateBanners.set((now) => ({
+    ...now,
+    newVersion: () => createElement(NewVersionBanner, { load }),
+  }));
 }

@@ -22,7 +22,9 @@ export function AccountLinks({ onPress, large = false, children }: AccountLinksP
   const t = useTranslations('frame.bar');
   const session = useSession();
   const isIn = session.state === 'authenticated';
-  const password = isIn ? config().changePassword[session.loginType === 'admin' ? 'admin' : 'customer'] : null;
+  const password = isIn
+    ? config().changePassword[session.loginType === 'admin' ? 'admin' : 'customer']
+    : null;
   return (
     <>
       {isIn && (
@@ -30,7 +32,12 @@ export function AccountLinks({ onPress, large = false, children }: AccountLinksP
           {t('my_account')}
         </MenuLink>
       )}
-      <MenuItem icon={Languages} large={large} aria-haspopup="dialog" onClick={() => (onPress(), openLanguage())}>
+      <MenuItem
+        icon={Languages}
+        large={large}
+        aria-haspopup="dialog"
+        onClick={() => (onPress(), openLanguage())}
+      >
         {t('change_language')}
       </MenuItem>
       <MenuLink to="/term-and-condition" icon={FileText} large={large} onClick={onPress}>
@@ -58,5 +65,6 @@ export function AccountLinks({ onPress, large = false, children }: AccountLinksP
 
 async function askToLeave() {
   const count = unsentNow().length;
-  if (await askConfirm(count > 0 ? 'log_out_unsent' : 'log_out', { count })) await leave('logged_out');
+  if (await askConfirm(count > 0 ? 'log_out_unsent' : 'log_out', { count }))
+    await leave('logged_out');
 }

@@ -30,7 +30,13 @@ export function ActingForBar() {
         {acting?.units && (
           <div className={styles.units} role="group" aria-label={t('units')}>
             {acting.units.map(({ name, isNow, onPress }) => (
-              <button key={name} type="button" className={styles.unit} aria-pressed={isNow} onClick={onPress}>
+              <button
+                key={name}
+                type="button"
+                className={styles.unit}
+                aria-pressed={isNow}
+                onClick={onPress}
+              >
                 {name}
               </button>
             ))}

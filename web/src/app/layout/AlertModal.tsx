@@ -25,10 +25,17 @@ export function AlertModal({ contact }: AlertModalProps) {
   return first ? <Shown key={first.code} alert={first} contact={contact} /> : null;
 }
 
-function Shown({ alert: { row, words, facts, requestId, details, small }, contact }: AlertModalProps & { alert: OpenAlert }) {
+function Shown({
+  alert: { row, words, facts, requestId, details, small },
+  contact,
+}: AlertModalProps & { alert: OpenAlert }) {
   return (
     <Sheet open onClose={closeAlert} alert testId="alert-modal">
-      <SheetHead icon={row.icon === 'success' ? CircleCheck : TriangleAlert} tone={row.icon} title={fill(words.title, facts)}>
+      <SheetHead
+        icon={row.icon === 'success' ? CircleCheck : TriangleAlert}
+        tone={row.icon}
+        title={fill(words.title, facts)}
+      >
         <p>{fill(words.message, facts)}</p>
         {details.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -57,7 +64,8 @@ function AdminToAsk() {
 function press(button: OpenAlert['row']['button']) {
   closeAlert();
   if (button === 'sales-portal') location.assign(config().salesPortal ?? inLocale('/'));
-  else if (button === 'portal-app') location.assign(config().portalApp ?? inLocale(config().portalLogin ? '/portal-login' : '/'));
+  else if (button === 'portal-app')
+    location.assign(config().portalApp ?? inLocale(config().portalLogin ? '/portal-login' : '/'));
   else if (typeof button === 'object' && 'logout' in button) void leave(button.logout);
   else if (typeof button === 'object') location.assign(inLocale(button.redirect));
 }

@@ -13,7 +13,8 @@ import { useFrameRooms } from '../page.ts';
 import { Badge } from './CartButton.tsx';
 
 /** A link to the notices, with how many are unread; for staff, with how much waits for them, which is above the notices. A supplier's own API has none. */
-export const Bell = () => (useSession().state === 'authenticated' && has('notices') ? <OwnBell /> : null);
+export const Bell = () =>
+  useSession().state === 'authenticated' && has('notices') ? <OwnBell /> : null;
 
 function OwnBell() {
   const t = useTranslations('frame.bar');
@@ -28,7 +29,9 @@ function OwnBell() {
     <Link
       to="/notices"
       className={iconButtonClass}
-      aria-label={waits === undefined ? t('bell', { count: unread }) : t('bell_waits', { count: waits })}
+      aria-label={
+        waits === undefined ? t('bell', { count: unread }) : t('bell_waits', { count: waits })
+      }
     >
       <Icon of={BellIcon} />
       <Badge of={waits ?? unread} id="bell-badge" />

@@ -10,7 +10,9 @@ import { sidebarOpen } from './sidebar-open.ts';
 
 /** Under home and lists, on a phone only: home, two menus, the user's main menu raised in the middle, and a button for the rest. */
 export function BottomBar() {
-  const isShown = useMatches({ select: (matches) => matches.at(-1)?.staticData.bottomBar ?? false });
+  const isShown = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.bottomBar ?? false,
+  });
   const menu = useMenu();
   return isShown && menu.length > 0 ? <Bar menu={menu} /> : null;
 }
@@ -22,15 +24,23 @@ function Bar({ menu }: { menu: MenuEntry[] }) {
   const t = useTranslations('frame');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const box = useDockHeight<HTMLElement>();
-  const middle = middles.map((key) => menu.find((entry) => entry.key === key)).find((entry) => entry !== undefined);
+  const middle = middles
+    .map((key) => menu.find((entry) => entry.key === key))
+    .find((entry) => entry !== undefined);
   const [before, after] = menu.filter((entry) => entry !== middle);
   const tab = (to: string, icon: LucideIcon, label: string, isMiddle = false) => (
-    <Link key={to} {...linkTo(to)} className={isMiddle ? styles.middle : undefined} aria-current={path === to ? 'page' : undefined}>
+    <Link
+      key={to}
+      {...linkTo(to)}
+      className={isMiddle ? styles.middle : undefined}
+      aria-current={path === to ? 'page' : undefined}
+    >
       <Icon of={icon} size="l" />
       {label}
     </Link>
   );
-  const ofEntry = (entry: MenuEntry, isMiddle = false) => tab(entry.path, entry.icon, t(`short.${entry.key}`), isMiddle);
+  const ofEntry = (entry: MenuEntry, isMiddle = false) =>
+    tab(entry.path, entry.icon, t(`short.${entry.key}`), isMiddle);
   return (
     <nav className={styles.bar} data-bottom-bar="" aria-label={t('bar.bottom_menu')} ref={box}>
       {tab('/', House, t('bar.home'))}

@@ -18,7 +18,10 @@ export function Breadcrumb({ crumbs, now }: { crumbs: readonly Crumb[]; now: str
   const t = useTranslations('frame.bar');
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <nav className={classes(styles.crumbs, hidesTrailOnPhone(path) && styles.desk)} aria-label={t('breadcrumb')}>
+    <nav
+      className={classes(styles.crumbs, hidesTrailOnPhone(path) && styles.desk)}
+      aria-label={t('breadcrumb')}
+    >
       <ol>
         {[{ label: t('home'), to: '/' }, ...crumbs].map(({ label, to, ...rest }) => (
           <li key={label}>

@@ -13,7 +13,11 @@ export function CartButton({ large = false }: { large?: boolean }) {
   const count = useCartCount();
   if (!useMay('sales_order')) return null;
   return (
-    <Link to="/preorder/cart" className={iconButtonClass} aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}>
+    <Link
+      to="/preorder/cart"
+      className={iconButtonClass}
+      aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}
+    >
       <Icon of={ShoppingBasket} {...(large && { size: 'l' })} />
       <Badge of={count} id="cart-badge" />
     </Link>

@@ -13,14 +13,22 @@ export function ConfirmDialog() {
   return question ? <Question key={question.code} question={question} /> : null;
 }
 
-function Question({ question: { words, isDestructive, facts, answer } }: { question: OpenConfirm }) {
+function Question({
+  question: { words, isDestructive, facts, answer },
+}: {
+  question: OpenConfirm;
+}) {
   const stress = words.stress && fill(words.stress, facts);
   const stay = useRef<HTMLButtonElement>(null);
   // The focus is on "stay", so that Enter pressed too early changes nothing.
   useEffect(() => stay.current?.focus(), []);
   return (
     <Sheet open onClose={() => answer(false)}>
-      <SheetHead icon={CircleQuestionMark} tone={isDestructive ? 'danger' : undefined} title={fill(words.title, facts)}>
+      <SheetHead
+        icon={CircleQuestionMark}
+        tone={isDestructive ? 'danger' : undefined}
+        title={fill(words.title, facts)}
+      >
         {stress && (
           <Text tone="danger" strong>
             {stress}

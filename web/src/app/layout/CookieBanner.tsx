@@ -15,7 +15,9 @@ export function CookieBanner() {
   useEffect(() => {
     if (given) startTagManager();
   }, [given]);
-  return given === undefined ? <AskCounting onAnswer={(answer) => decide('counting', answer)} /> : null;
+  return given === undefined ? (
+    <AskCounting onAnswer={(answer) => decide('counting', answer)} />
+  ) : null;
 }
 
 function AskCounting({ onAnswer }: { onAnswer: (given: boolean) => void }) {

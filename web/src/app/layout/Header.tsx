@@ -38,7 +38,10 @@ function PhoneLine({ isBack }: { isBack: boolean }) {
         <>
           <BackButton />
           <Mark />
-          <span className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)} aria-hidden="true">
+          <span
+            className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)}
+            aria-hidden="true"
+          >
             {title}
             {number && <span className={styles.number}>{number}</span>}
           </span>
@@ -50,7 +53,14 @@ function PhoneLine({ isBack }: { isBack: boolean }) {
         </>
       )}
       <CartButton large />
-      <IconButton icon={Menu} size="l" label={t('menu')} aria-haspopup="dialog" aria-expanded={open} onClick={() => sidebarOpen.set(true)} />
+      <IconButton
+        icon={Menu}
+        size="l"
+        label={t('menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => sidebarOpen.set(true)}
+      />
     </div>
   );
 }
@@ -75,7 +85,12 @@ function BackButton() {
   const canGoBack = useCanGoBack();
   // A page opened from a link has no page before it; back then leads home.
   return (
-    <IconButton icon={ArrowLeft} size="l" label={t('back')} onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))} />
+    <IconButton
+      icon={ArrowLeft}
+      size="l"
+      label={t('back')}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}
+    />
   );
 }
 

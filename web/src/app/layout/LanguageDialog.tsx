@@ -17,14 +17,22 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
         <SheetTitle>{t('title')}</SheetTitle>
         <div role="radiogroup" aria-label={t('title')}>
           {offeredLocales(config().systemLocation).map((one) => (
-            <Radio key={one} name="so-language" checked={chosen === one} onChange={() => setChosen(one)}>
+            <Radio
+              key={one}
+              name="so-language"
+              checked={chosen === one}
+              onChange={() => setChosen(one)}
+            >
               <span lang={one}>{languages[one].name}</span>
             </Radio>
           ))}
         </div>
       </Stack>
       <SheetActions>
-        <Button kind="primary" onClick={() => (chosen === locale ? onClose() : changeLocale(chosen))}>
+        <Button
+          kind="primary"
+          onClick={() => (chosen === locale ? onClose() : changeLocale(chosen))}
+        >
           {t('save')}
         </Button>
         <Button kind="outline" onClick={onClose}>

@@ -13,7 +13,10 @@ export function LoadingBar() {
   const isBusy = calls > 0 || isMoving;
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(isBusy), isBusy ? limits.minimumFetchDelay : limits.loadingBarHide);
+    const timer = setTimeout(
+      () => setShown(isBusy),
+      isBusy ? limits.minimumFetchDelay : limits.loadingBarHide,
+    );
     return () => clearTimeout(timer);
   }, [isBusy]);
   return <div className={classes(styles.bar, isShown && styles.on)} aria-hidden="true" />;

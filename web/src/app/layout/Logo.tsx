@@ -5,7 +5,12 @@ import styles from './Logo.module.css';
 
 /** Classes of the mark with its words: in the bar, at a phone's left edge, or on dark green. */
 export const logoClass = (place: 'bar' | 'phone' | 'night') =>
-  classes(styles.logo, place !== 'night' && styles.bar, place === 'phone' && styles.phone, place === 'night' && styles.night);
+  classes(
+    styles.logo,
+    place !== 'night' && styles.bar,
+    place === 'phone' && styles.phone,
+    place === 'night' && styles.night,
+  );
 
 /** The mark and the product's name. */
 export function Logo({ place }: { place: 'phone' | 'night' }) {

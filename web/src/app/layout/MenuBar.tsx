@@ -15,7 +15,11 @@ const padding = 3;
 
 /** How many of the first four menus the bar has room for on one line; marks above and below Thai letters take none. */
 export function menusInBar(names: readonly string[]): number {
-  const ends = names.map((_, at) => names.slice(0, at + 1).reduce((sum, name) => sum + name.replaceAll(/\p{M}/gu, '').length + padding, 0));
+  const ends = names.map((_, at) =>
+    names
+      .slice(0, at + 1)
+      .reduce((sum, name) => sum + name.replaceAll(/\p{M}/gu, '').length + padding, 0),
+  );
   return ends.slice(0, most).filter((end) => end <= letters).length;
 }
 

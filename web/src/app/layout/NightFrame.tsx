@@ -1,6 +1,11 @@
 import { offeredLocales } from '#contract/languages.ts';
 import { Globe, type LucideIcon } from 'lucide-react';
-import { useEffect, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import {
+  useEffect,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { changeLocale, otherLocale } from '#lib/words/locale.ts';
@@ -11,7 +16,15 @@ import { Logo } from './Logo.tsx';
 import styles from './NightFrame.module.css';
 
 /** The frame of the pages outside the portal, such as the sign-in: the field at night, the logo and the other language. */
-export function NightFrame({ title, foot, children }: { title: string; foot?: ReactNode; children: ReactNode }) {
+export function NightFrame({
+  title,
+  foot,
+  children,
+}: {
+  title: string;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
   const t = useTranslations('frame');
   const isOffered = offeredLocales(config().systemLocation).includes(otherLocale);
   useEffect(() => void (document.title = `${title} · ${t('product')}`), [title, t]);
@@ -36,7 +49,9 @@ export function NightFrame({ title, foot, children }: { title: string; foot?: Re
 }
 
 /** A white card on the dark ground, for a question. */
-export const NightCard = ({ children }: { children: ReactNode }) => <div className={styles.card}>{children}</div>;
+export const NightCard = ({ children }: { children: ReactNode }) => (
+  <div className={styles.card}>{children}</div>
+);
 
 /** The page's icon in gold; `growing` while a request is under way. */
 export const NightIcon = ({ of, growing = false }: { of: LucideIcon; growing?: boolean }) => (
@@ -46,7 +61,15 @@ export const NightIcon = ({ of, growing = false }: { of: LucideIcon; growing?: b
 );
 
 /** A note on the dark ground. */
-export const NightNote = ({ icon, testId, children }: { icon?: LucideIcon; testId?: string; children: ReactNode }) => (
+export const NightNote = ({
+  icon,
+  testId,
+  children,
+}: {
+  icon?: LucideIcon;
+  testId?: string;
+  children: ReactNode;
+}) => (
   <div className={styles.note} data-testid={testId}>
     {icon && <Icon of={icon} />}
     <div>{children}</div>
@@ -54,10 +77,13 @@ export const NightNote = ({ icon, testId, children }: { icon?: LucideIcon; testI
 );
 
 /** A second choice, less prominent than a button. */
-export const NightButton = (props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>) => (
-  <button type="button" {...props} className={styles.link} />
-);
-export const NightLink = ({ children, ...rest }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>) => (
+export const NightButton = (
+  props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'>,
+) => <button type="button" {...props} className={styles.link} />;
+export const NightLink = ({
+  children,
+  ...rest
+}: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'>) => (
   <a {...rest} className={styles.link}>
     {children}
   </a>

@@ -39,10 +39,18 @@ function Toast({ one: { id, text, facts, tone, undo } }: { one: Notification }) 
       left.current -= Date.now() - since;
     };
   }, [id, isHeld]);
-  const on = { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) };
+  const on = {
+    onMouseEnter: () => hold(true),
+    onMouseLeave: () => hold(false),
+    onFocus: () => hold(true),
+    onBlur: () => hold(false),
+  };
   return (
     <div className={classes(styles.note, isHeld && styles.held)} {...on}>
-      <Icon of={tone === 'danger' ? CircleAlert : CircleCheck} tone={tone === 'danger' ? 'danger' : 'success'} />
+      <Icon
+        of={tone === 'danger' ? CircleAlert : CircleCheck}
+        tone={tone === 'danger' ? 'danger' : 'success'}
+      />
       <span className={styles.words}>{unbroken(fill(text, facts))}</span>
       {undo && (
         <Button kind="ghost" size="small" onClick={() => (undo(), dismiss(id))}>

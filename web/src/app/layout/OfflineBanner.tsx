@@ -10,7 +10,10 @@ import type { PageGate } from '../menu.ts';
 import styles from './OfflineBanner.module.css';
 
 /** What works without a network, on pages where that is more than reading. */
-const worksAt: Partial<Record<PageGate, 'buying' | 'cash'>> = { sales_order: 'buying', cash_received: 'cash' };
+const worksAt: Partial<Record<PageGate, 'buying' | 'cash'>> = {
+  sales_order: 'buying',
+  cash_received: 'cash',
+};
 
 export function OfflineBanner() {
   const t = useTranslations('frame.offline');

@@ -27,7 +27,8 @@ export function RouteFocus() {
     isAwaited.current ||= hasJustSignedIn();
     const look = () => {
       // The page replaced a loading state with a title of its own, and the focus was lost with that title.
-      const isLost = heading.current?.isConnected === false && document.activeElement === document.body;
+      const isLost =
+        heading.current?.isConnected === false && document.activeElement === document.body;
       if (!isLost && !isAwaited.current) return;
       heading.current = focusTitle();
       if (heading.current?.tagName === 'H1') isAwaited.current = false;

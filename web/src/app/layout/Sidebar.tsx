@@ -72,7 +72,9 @@ function Person() {
         <RoundIcon of={icon} />
         <Grow>
           <Text strong>{fullName || userName}</Text>
-          <Caption>{[role, ...buRole.map((bu) => bu.buName).slice(0, 2)].filter(Boolean).join(' · ')}</Caption>
+          <Caption>
+            {[role, ...buRole.map((bu) => bu.buName).slice(0, 2)].filter(Boolean).join(' · ')}
+          </Caption>
         </Grow>
       </Row>
     </Grow>

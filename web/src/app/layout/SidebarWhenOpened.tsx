@@ -3,7 +3,9 @@ import { useStore } from '#lib/store.ts';
 import { importOrReload } from '../chunk-guard.ts';
 import { closeSidebar, sidebarOpen } from './sidebar-open.ts';
 
-const Sidebar = lazy(() => importOrReload(() => import('./Sidebar.tsx').then((module) => ({ default: module.Sidebar }))));
+const Sidebar = lazy(() =>
+  importOrReload(() => import('./Sidebar.tsx').then((module) => ({ default: module.Sidebar }))),
+);
 
 /** The sidebar, loaded when it is first opened: every page loads the frame. It stays afterwards, so that focus returns to its button. */
 export function SidebarWhenOpened() {

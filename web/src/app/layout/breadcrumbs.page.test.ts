@@ -23,7 +23,10 @@ const as = aSession({ userGroup: 'SALEMAN' });
 async function trail(address: string, options: Parameters<typeof renderPage>[1]) {
   const page = await renderPage(address, { language: 'en', ...options });
   await page.findByRole('navigation', { name: 'Breadcrumb' });
-  return () => [...within(page.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')].map((one) => one.textContent);
+  return () =>
+    [...within(page.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem')].map(
+      (one) => one.textContent,
+    );
 }
 
 describe('the breadcrumbs', () => {
@@ -33,14 +36,20 @@ describe('the breadcrumbs', () => {
   });
 
   test('lead from the products back to the choice of a customer', async () => {
-    const words = await trail(`/preorder/product?${buyerPlace}`, { as, answers: { ...answers, ...several } });
+    const words = await trail(`/preorder/product?${buyerPlace}`, {
+      as,
+      answers: { ...answers, ...several },
+    });
     await expect.poll(words).toEqual(['Home', 'Customer', 'Order products']);
   });
 
   test('ไม่มีหน้าเลือกลูกค้า เมื่อมีให้เลือกเพียงรายเดียว', async () => {
     const page = await renderPage(`/preorder/product?${buyerPlace}`, { answers });
     const crumbs = await page.findByRole('navigation', { name: 'ตำแหน่งหน้า' });
-    expect([...within(crumbs).getAllByRole('listitem')].map((one) => one.textContent)).toEqual(['หน้าแรก', 'สั่งสินค้า']);
+    expect([...within(crumbs).getAllByRole('listitem')].map((one) => one.textContent)).toEqual([
+      'หน้าแรก',
+      'สั่งสินค้า',
+    ]);
   });
 
   test('lead from the cart and the order summary to the pages before them', async () => {
@@ -51,13 +60,22 @@ describe('the breadcrumbs', () => {
   });
 
   test('are on no phone where the bars of orders and money lead back, and on each phone elsewhere', () => {
-    const paths = ['/preorder/product', '/orderstatus/orders/1', '/payment/paymentselect', '/en/statement'];
+    const paths = [
+      '/preorder/product',
+      '/orderstatus/orders/1',
+      '/payment/paymentselect',
+      '/en/statement',
+    ];
     expect(paths.map(hidesTrailOnPhone)).not.toContain(false);
-    expect(['/', '/accounts', '/purchasereport', '/term-and-condition'].map(hidesTrailOnPhone)).not.toContain(true);
+    expect(
+      ['/', '/accounts', '/purchasereport', '/term-and-condition'].map(hidesTrailOnPhone),
+    ).not.toContain(true);
   });
 
   test('lead from an order that is still loading to the orders of its customer', async () => {
-    const words = await trail(`/orderstatus/orders/1?${buyerPlace}`, { answers: { ...answers, getOrderStatusDetail: never } });
+    const words = await trail(`/orderstatus/orders/1?${buyerPlace}`, {
+      answers: { ...answers, getOrderStatusDetail: never },
+    });
     expect(words()).toEqual(['Home', 'Order Tracking', 'Order Details']);
   });
 
@@ -65,6 +83,8 @@ describe('the breadcrumbs', () => {
     const words = await trail(`/orderstatus/orders/1/tracking?${buyerPlace}`, {
       answers: { ...answers, getOrderStatusDetail: anOrder(), getDeliveryShare: { data: null } },
     });
-    await expect.poll(words).toEqual(['Home', 'Order Tracking', 'SO-2026-000001', 'Delivery tracking']);
+    await expect
+      .poll(words)
+      .toEqual(['Home', 'Order Tracking', 'SO-2026-000001', 'Delivery tracking']);
   });
 });

@@ -16,7 +16,13 @@ afterEach(() => {
 
 describe('the gate before every page', () => {
   test('a page of another menu and a page that does not exist look the same', async () => {
-    for (const address of ['/accounts', '/assignment', '/testmenu', '/nowhere', '/orderstatus/nowhere']) {
+    for (const address of [
+      '/accounts',
+      '/assignment',
+      '/testmenu',
+      '/nowhere',
+      '/orderstatus/nowhere',
+    ]) {
       const page = await renderPage(address, { language: 'en' });
       expect(await page.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
       expect(page.main.getByText(/this account has no access to it/)).toBeVisible();
@@ -40,7 +46,10 @@ describe('the gate before every page', () => {
 
   test('after too many requests the page says so and loads again by itself', async () => {
     hurry();
-    const page = await renderPage('/profile', { language: 'en', paths: { '/session': refuses('too_many_requests') } });
+    const page = await renderPage('/profile', {
+      language: 'en',
+      paths: { '/session': refuses('too_many_requests') },
+    });
     expect(await page.findByText(/Too many requests/)).toBeVisible();
     await expect.poll(() => browser.reloads).toBe(1);
   });
@@ -54,7 +63,9 @@ describe('the gate before every page', () => {
   });
 
   test('a user without permission gets an alert and returns to the sign-in', async () => {
-    const page = await renderPage(anyPage, { paths: { '/session': refuses('permission_missing') } });
+    const page = await renderPage(anyPage, {
+      paths: { '/session': refuses('permission_missing') },
+    });
     expect(await page.findByRole('alertdialog', { name: 'ไม่มีสิทธิ์ใช้งาน' })).toBeInTheDocument();
     await page.press('ออกจากระบบ');
     await expect.poll(() => browser.opened).toEqual(['/user-login?reason=auth']);
@@ -64,15 +75,24 @@ describe('the gate before every page', () => {
 test('a call refused with AUTH-001 shows those words, and the button logs out', async () => {
   const page = await renderPage('/preorder', {
     language: 'en',
-    answers: { getUserByExternalLogin: refuses('AUTH-001'), listBusinessUnits: refuses('AUTH-001') },
+    answers: {
+      getUserByExternalLogin: refuses('AUTH-001'),
+      listBusinessUnits: refuses('AUTH-001'),
+    },
   });
-  expect(await page.findByRole('alertdialog', { name: 'Permission denied' })).toHaveTextContent('Permission denied AUTH-001');
+  expect(await page.findByRole('alertdialog', { name: 'Permission denied' })).toHaveTextContent(
+    'Permission denied AUTH-001',
+  );
   await page.press('Sign out');
   await expect.poll(() => browser.opened).toEqual(['/en/user-login?reason=auth']);
 });
 
 describe('a session that ended while the user was working', () => {
-  const ended = { language: 'en', paths: { '/session/refresh': refuses('session_expired') }, answers: { getUserByExternalLogin: never } } as const;
+  const ended = {
+    language: 'en',
+    paths: { '/session/refresh': refuses('session_expired') },
+    answers: { getUserByExternalLogin: never },
+  } as const;
 
   test('the page remains under the question, which Esc does not close', async () => {
     const page = await renderPage(anyPage, ended);
@@ -86,14 +106,20 @@ describe('a session that ended while the user was working', () => {
     const page = await renderPage(anyPage, ended);
     vi.stubGlobal('open', () => null);
     await page.press('Sign in');
-    expect(browser.opened).toEqual([expect.stringMatching(/^\/auth\/start\?type=customer&.*return=%2Fen%2Fterm-and-condition&mode=page$/)]);
+    expect(browser.opened).toEqual([
+      expect.stringMatching(
+        /^\/auth\/start\?type=customer&.*return=%2Fen%2Fterm-and-condition&mode=page$/,
+      ),
+    ]);
   });
 
   test('logging out leads to the sign-in, with the way back', async () => {
     const page = await renderPage(anyPage, ended);
     const question = await page.findByRole('alertdialog', { name: 'Session expired' });
     await page.user.click([...question.querySelectorAll('button')].at(-1) as HTMLElement);
-    await expect.poll(() => browser.opened).toEqual(['/en/user-login?return=%2Fen%2Fterm-and-condition&reason=session_expired']);
+    await expect
+      .poll(() => browser.opened)
+      .toEqual(['/en/user-login?return=%2Fen%2Fterm-and-condition&reason=session_expired']);
   });
 });
 
@@ -115,7 +141,9 @@ describe('a page that breaks', () => {
       },
     }));
     const page = await renderPage(anyPage, { language: 'en', load });
-    expect(await page.findByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'Something went wrong on this page' }),
+    ).toBeVisible();
     expect(page.main.getByText(/What you saved before is safe/)).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
     await page.press('Load again');

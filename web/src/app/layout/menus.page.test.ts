@@ -10,7 +10,8 @@ import { menusInBar } from './MenuBar.tsx';
 // A page without requests, so that only the frame is tested.
 const anyPage = '/term-and-condition';
 const admin = aSession({ userGroup: 'ADMIN' });
-const linkTexts = (place: HTMLElement) => [...place.querySelectorAll('a')].map((link) => link.textContent);
+const linkTexts = (place: HTMLElement) =>
+  [...place.querySelectorAll('a')].map((link) => link.textContent);
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -39,7 +40,10 @@ describe('the menus of a computer', () => {
       'Drafts',
     ]);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
-    expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute('href', '/en/orderstatus');
+    expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute(
+      'href',
+      '/en/orderstatus',
+    );
   });
 
   test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าและใบแจ้งยอดบัญชีอยู่ใต้เพิ่มเติม', async () => {
@@ -87,20 +91,39 @@ describe('the menus of a computer', () => {
   });
 
   test('names that four menus would break over two lines leave the bar to three', () => {
-    const long = ['Account Management', 'Purchase Order Report', 'Accounts Receivable Report', 'Purchase Order Report Farm'];
+    const long = [
+      'Account Management',
+      'Purchase Order Report',
+      'Accounts Receivable Report',
+      'Purchase Order Report Farm',
+    ];
     expect(menusInBar(long)).toBe(3);
-    expect(menusInBar(['มอบหมายลูกค้า', 'รายงานการสั่งซื้อ', 'รายงานยอดค้างชำระ', 'รายงานการสั่งซื้อ (ฟาร์ม)', 'ใบแจ้งยอดบัญชี'])).toBe(4);
+    expect(
+      menusInBar([
+        'มอบหมายลูกค้า',
+        'รายงานการสั่งซื้อ',
+        'รายงานยอดค้างชำระ',
+        'รายงานการสั่งซื้อ (ฟาร์ม)',
+        'ใบแจ้งยอดบัญชี',
+      ]),
+    ).toBe(4);
   });
 
   test('a user with four menus or fewer has nothing under More', async () => {
-    const page = await renderPage(anyPage, { language: 'en', as: aSession({ userGroup: 'AGENTS' }) });
+    const page = await renderPage(anyPage, {
+      language: 'en',
+      as: aSession({ userGroup: 'AGENTS' }),
+    });
     const bar = page.getByRole('navigation', { name: 'Main menu' });
     expect(linkTexts(bar)).toEqual(['Cash Payment', 'Cash Payment History']);
     expect(within(bar).queryByRole('button')).toBeNull();
   });
 
   test('a user without menus has no bar, and no cart where they may not order', async () => {
-    const page = await renderPage(anyPage, { language: 'en', as: { ...aSession(), permissions: [] } });
+    const page = await renderPage(anyPage, {
+      language: 'en',
+      as: { ...aSession(), permissions: [] },
+    });
     expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
     expect(page.queryByRole('link', { name: /^Cart/ })).toBeNull();
   });
@@ -116,7 +139,10 @@ describe('the menus of a computer', () => {
     const page = await renderPage(anyPage, { language: 'en' });
     const crumbs = await page.findByRole('navigation', { name: 'Breadcrumb' });
     expect(within(crumbs).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/en');
-    expect(within(crumbs).getByText('Terms and Conditions')).toHaveAttribute('aria-current', 'page');
+    expect(within(crumbs).getByText('Terms and Conditions')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect.poll(() => document.title).toBe('Terms and Conditions · Smart Order');
   });
 });
@@ -146,13 +172,26 @@ describe('the menus of a phone', () => {
 
   test('show who is signed in and which pages there are, and end with log-out', async () => {
     const { side } = await open({
-      paths: { '/config.json': { farmSite: 'https://farm.example/', changePassword: { admin: null, customer: 'https://portal.example/pw' } } },
+      paths: {
+        '/config.json': {
+          farmSite: 'https://farm.example/',
+          changePassword: { admin: null, customer: 'https://portal.example/pw' },
+        },
+      },
     });
     expect(side.getByText('สมชาย ใจดี')).toBeVisible();
     expect(side.getByText('Customer · อาหารสัตว์')).toBeVisible();
-    expect(side.getByRole('link', { name: 'Change password' })).toHaveAttribute('href', 'https://portal.example/pw');
-    expect(side.getByRole('link', { name: 'Back to Farm Solutions' })).toHaveAttribute('href', 'https://farm.example/');
-    const lines = [...side.getAllByRole('link'), ...side.getAllByRole('button')].map((line) => line.textContent);
+    expect(side.getByRole('link', { name: 'Change password' })).toHaveAttribute(
+      'href',
+      'https://portal.example/pw',
+    );
+    expect(side.getByRole('link', { name: 'Back to Farm Solutions' })).toHaveAttribute(
+      'href',
+      'https://farm.example/',
+    );
+    const lines = [...side.getAllByRole('link'), ...side.getAllByRole('button')].map(
+      (line) => line.textContent,
+    );
     expect(lines).toEqual([
       'Home',
       'Orders',
@@ -198,7 +237,11 @@ describe('the menus of a phone', () => {
     expect(page.queryByRole('dialog')).toBeNull();
     expect(browser.opened).toEqual([]);
     await page.press('Menu');
-    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Change language' }));
+    await page.user.click(
+      within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', {
+        name: 'Change language',
+      }),
+    );
     await page.user.click(await page.findByRole('radio', { name: 'ภาษาไทย' }));
     await page.press('Use this language');
     expect(browser.opened).toEqual([anyPage]);
@@ -207,48 +250,71 @@ describe('the menus of a phone', () => {
   test('offer no Thai where the system is not set up for Thailand', async () => {
     const { page, side } = await open({ paths: { '/config.json': { systemLocation: 'la' } } });
     await page.user.click(side.getByRole('button', { name: 'Change language' }));
-    expect((await page.findAllByRole('radio')).map((one) => one.closest('label')?.textContent)).toEqual(['English']);
+    expect(
+      (await page.findAllByRole('radio')).map((one) => one.closest('label')?.textContent),
+    ).toEqual(['English']);
   });
 
   test('ask before logging out, with the focus on staying, and a user who stays remains signed in', async () => {
     const { page, side } = await open();
     await page.user.click(side.getByRole('button', { name: 'Sign out' }));
-    expect(await page.findByRole('dialog', { name: 'Sign out?' })).toHaveTextContent('Your cart stays on this device.');
+    expect(await page.findByRole('dialog', { name: 'Sign out?' })).toHaveTextContent(
+      'Your cart stays on this device.',
+    );
     expect(page.getByRole('button', { name: 'Stay' })).toHaveFocus();
     await page.press('Stay');
     expect(browser.opened).toEqual([]);
     await page.press('Menu');
-    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
-    await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
+    await page.user.click(
+      within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', {
+        name: 'Sign out',
+      }),
+    );
+    await page.user.click(
+      within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', {
+        name: 'Sign out',
+      }),
+    );
     await expect.poll(() => browser.opened).toEqual(['/en/user-login?reason=logged_out']);
   });
 
   test.each([
     ['the server fails', refuses('unavailable')],
     ['there is no network', offline],
-  ])('where %s at a log-out, the next start is anonymous and sends the log-out first', async (_, failing) => {
-    const { page } = await open({ paths: { '/session/logout': failing } });
-    await page.press('Menu');
-    await page.user.click(within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Sign out' }));
-    await page.user.click(within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', { name: 'Sign out' }));
-    await expect.poll(() => browser.opened).toEqual(['/en/user-login?reason=logged_out']);
-    const stored = { ...localStorage };
-    page.close();
-    const asked: string[] = [];
-    const log = (name: string, answer: unknown) => () => (asked.push(name), answer);
-    await renderPage('/profile', {
-      language: 'en',
-      as: null,
-      stored,
-      paths: {
-        '/session': log('session', aSession()),
-        '/session/refresh': log('refresh', refuses('session_expired')),
-        '/session/logout': log('logout', {}),
-      },
-    });
-    expect(asked).toEqual(['logout']);
-    expect(localStorage.getItem('so-sign-out')).toBeNull();
-  });
+  ])(
+    'where %s at a log-out, the next start is anonymous and sends the log-out first',
+    async (_, failing) => {
+      const { page } = await open({ paths: { '/session/logout': failing } });
+      await page.press('Menu');
+      await page.user.click(
+        within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('button', {
+          name: 'Sign out',
+        }),
+      );
+      await page.user.click(
+        within(await page.findByRole('dialog', { name: 'Sign out?' })).getByRole('button', {
+          name: 'Sign out',
+        }),
+      );
+      await expect.poll(() => browser.opened).toEqual(['/en/user-login?reason=logged_out']);
+      const stored = { ...localStorage };
+      page.close();
+      const asked: string[] = [];
+      const log = (name: string, answer: unknown) => () => (asked.push(name), answer);
+      await renderPage('/profile', {
+        language: 'en',
+        as: null,
+        stored,
+        paths: {
+          '/session': log('session', aSession()),
+          '/session/refresh': log('refresh', refuses('session_expired')),
+          '/session/logout': log('logout', {}),
+        },
+      });
+      expect(asked).toEqual(['logout']);
+      expect(localStorage.getItem('so-sign-out')).toBeNull();
+    },
+  );
 
   test('back leads home where the page was opened from a link', async () => {
     const page = await renderPage(anyPage, {

@@ -107,7 +107,9 @@ describe('alerts and questions over the page', () => {
   test('คำถามบอกชื่อสิ่งที่จะทำ และ Enter ที่กดเร็วไปไม่ยกเลิกอะไร', async () => {
     const page = await openGallery('th');
     await page.press('confirm');
-    expect(await page.findByRole('dialog', { name: 'ยกเลิกคำสั่งซื้อ SO-6911-00482?' })).toHaveTextContent('ยกเลิกแล้วเรียกคืนไม่ได้');
+    expect(
+      await page.findByRole('dialog', { name: 'ยกเลิกคำสั่งซื้อ SO-6911-00482?' }),
+    ).toHaveTextContent('ยกเลิกแล้วเรียกคืนไม่ได้');
     expect(page.getByRole('button', { name: 'เก็บไว้' })).toHaveFocus();
     await page.user.keyboard('{Enter}');
     expect(page.queryByRole('dialog')).toBeNull();

@@ -11,7 +11,11 @@ import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
 const saved = { status: 200, msgCode: null, msg: '', id: 'U-8' };
-const lists = { getUserGroup: { data: [aUserGroup()] }, listBusinessUnits: { data: [aBusinessUnit()] }, masUserForConnect: { data: [] } };
+const lists = {
+  getUserGroup: { data: [aUserGroup()] },
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  masUserForConnect: { data: [] },
+};
 const askedTwice = { ...lists, createSoMasUser: inTurn(refuses('sign_in_again'), saved) };
 const asked = { ...lists, createSoMasUser: refuses('sign_in_again') };
 
@@ -22,19 +26,30 @@ afterEach(() => {
 
 /** The provider's window, which reports to the page that opened it. */
 function aPopup() {
-  const opened = vi.fn<(address: string) => object>(() => ({ closed: false, focus: () => undefined, close: () => undefined }));
+  const opened = vi.fn<(address: string) => object>(() => ({
+    closed: false,
+    focus: () => undefined,
+    close: () => undefined,
+  }));
   const hearers: ((event: { data: object }) => void)[] = [];
   vi.stubGlobal('open', opened);
   vi.stubGlobal(
     'BroadcastChannel',
     class {
-      addEventListener = (_type: string, hear: (event: { data: object }) => void) => hearers.push(hear);
+      addEventListener = (_type: string, hear: (event: { data: object }) => void) =>
+        hearers.push(hear);
       postMessage() {}
       close() {}
     },
   );
-  const address = () => new URL(opened.mock.calls.at(-1)?.[0] ?? '', 'http://portal.example').searchParams;
-  return { opened, address, tell: (news: object) => hearers.forEach((hear) => hear({ data: { txn: address().get('txn'), ...news } })) };
+  const address = () =>
+    new URL(opened.mock.calls.at(-1)?.[0] ?? '', 'http://portal.example').searchParams;
+  return {
+    opened,
+    address,
+    tell: (news: object) =>
+      hearers.forEach((hear) => hear({ data: { txn: address().get('txn'), ...news } })),
+  };
 }
 
 async function press(page: RenderedPage) {
@@ -55,7 +70,10 @@ describe('a change for which an admin must sign in again', () => {
     expect(page.main.getByLabelText('First name')).toHaveValue('Kanya');
     await page.user.click(within(question).getByRole('button', { name: 'Sign in' }));
     await expect.poll(() => popup.opened.mock.calls.length).toBe(1);
-    expect([popup.address().get('type'), popup.address().get('again')]).toEqual([as.loginType, '1']);
+    expect([popup.address().get('type'), popup.address().get('again')]).toEqual([
+      as.loginType,
+      '1',
+    ]);
     expect(page.asked('createSoMasUser')).toHaveLength(1);
     popup.tell({ t: 'done' });
     expect(await page.findByRole('alertdialog', { name: 'User created' })).toBeInTheDocument();
@@ -65,10 +83,16 @@ describe('a change for which an admin must sign in again', () => {
   });
 
   test('a file is fetched again after it, too', async () => {
-    const state = { data: { userId: 'U-7', hindrances: [], kept: [], consents: [], erasure: null } };
+    const state = {
+      data: { userId: 'U-7', hindrances: [], kept: [], consents: [], erasure: null },
+    };
     const exportPerson = inTurn(refuses('sign_in_again'), aSheetFile);
     const answers = { getSoMasUser: { data: aUserDetail() }, getPersonState: state, exportPerson };
-    const page = await renderPage('/accounts/person?id=U-7', { language: 'en', as, answers: answers as never });
+    const page = await renderPage('/accounts/person?id=U-7', {
+      language: 'en',
+      as,
+      answers: answers as never,
+    });
     const popup = aPopup();
     await page.press('Save JSON');
     const question = await page.findByRole('dialog', { name: 'Please sign in once more' });
@@ -113,7 +137,13 @@ describe('a change for which an admin must sign in again', () => {
     const page = await renderPage('/accounts/create', { language: 'en', as, answers: asked });
     vi.stubGlobal('open', () => null);
     await page.user.click(within(await press(page)).getByRole('button', { name: 'Sign in' }));
-    await expect.poll(() => browser.opened).toEqual([expect.stringMatching(/^\/auth\/start\?.*return=%2Fen%2Faccounts%2Fcreate&again=1&mode=page$/)]);
+    await expect
+      .poll(() => browser.opened)
+      .toEqual([
+        expect.stringMatching(
+          /^\/auth\/start\?.*return=%2Fen%2Faccounts%2Fcreate&again=1&mode=page$/,
+        ),
+      ]);
     expect(sessionStorage.getItem('so-user-draft:U-1:')).toContain('Kanya');
   });
 });

@@ -17,7 +17,16 @@ import { readEdit } from './address.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { HistorySheet } from './HistorySheet.tsx';
 import { CustomerList } from './CustomerList.tsx';
-import { added, cleared, countOf, noneChosen, toggled, without, type ChosenCustomers, type ChosenOfUnits } from './chosen-customers.ts';
+import {
+  added,
+  cleared,
+  countOf,
+  noneChosen,
+  toggled,
+  without,
+  type ChosenCustomers,
+  type ChosenOfUnits,
+} from './chosen-customers.ts';
 import type { ListName } from './queries.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useSaveAssignments, type Outcome } from './use-save-assignments.ts';
@@ -26,7 +35,13 @@ const route = getRouteApi('/frame/assignment/edit');
 const lists = ['available', 'assigned'] as const;
 
 /** A person's business units as tabs; each shows the customers that the person does not have beside those that they have. */
-export function AssignmentEditor({ person, units }: { person: UserDetail; units: readonly BusinessUnit[] }) {
+export function AssignmentEditor({
+  person,
+  units,
+}: {
+  person: UserDetail;
+  units: readonly BusinessUnit[];
+}) {
   const t = useTranslations('assignment');
   const address = route.useSearch();
   const go = route.useNavigate();
@@ -40,13 +55,18 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
   const userUnit = { userId: person.userId, bu, pathName };
   const chosen = ofUnits[bu] ?? noneChosen;
   const setChosen = useCallback(
-    (change: (now: ChosenCustomers) => ChosenCustomers) => setOfUnits((now) => ({ ...now, [bu]: change(now[bu] ?? noneChosen) })),
+    (change: (now: ChosenCustomers) => ChosenCustomers) =>
+      setOfUnits((now) => ({ ...now, [bu]: change(now[bu] ?? noneChosen) })),
     [bu],
   );
-  const elsewhere = Object.entries(ofUnits).reduce((sum, [other, chosen]) => sum + (other === bu ? 0 : countOf(chosen)), 0);
+  const elsewhere = Object.entries(ofUnits).reduce(
+    (sum, [other, chosen]) => sum + (other === bu ? 0 : countOf(chosen)),
+    0,
+  );
   const { save, isSaving } = useSaveAssignments(userUnit, person.username);
   const open = address.list ?? 'available';
-  const show = (next: Record<string, unknown>) => void go({ search: readEdit({ ...address, ...next }), replace: true, resetScroll: false });
+  const show = (next: Record<string, unknown>) =>
+    void go({ search: readEdit({ ...address, ...next }), replace: true, resetScroll: false });
 
   async function press() {
     const outcome = await save(chosen);
@@ -88,9 +108,18 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
       <Tabs
         label={t('person.units')}
         panelId="assign-unit"
-        items={units.map(({ bu: id, buName }) => ({ id, label: buName, count: person.buRole.find((held) => held.bu === id)?.customers }))}
+        items={units.map(({ bu: id, buName }) => ({
+          id,
+          label: buName,
+          count: person.buRole.find((held) => held.bu === id)?.customers,
+        }))}
         value={bu}
-        onChange={(next) => void go({ search: { user: address.user, bu: next, ...(address.list && { list: address.list }) }, replace: true })}
+        onChange={(next) =>
+          void go({
+            search: { user: address.user, bu: next, ...(address.list && { list: address.list }) },
+            replace: true,
+          })
+        }
       />
       <Stack id="assign-unit" role="tabpanel" aria-label={unit.buName}>
         {outcomes[bu] && <FailedRows outcome={outcomes[bu]} chosen={chosen} />}
@@ -112,8 +141,19 @@ export function AssignmentEditor({ person, units }: { person: UserDetail; units:
           ))}
         </Grid>
       </Stack>
-      <SaveBar chosen={chosen} elsewhere={elsewhere} busy={isSaving} onSave={() => void press()} onClear={() => setChosen(() => noneChosen)} />
-      <HistorySheet open={isHistoryOpen} onClose={() => openHistory(false)} userUnit={userUnit} unitName={unit.buName} />
+      <SaveBar
+        chosen={chosen}
+        elsewhere={elsewhere}
+        busy={isSaving}
+        onSave={() => void press()}
+        onClear={() => setChosen(() => noneChosen)}
+      />
+      <HistorySheet
+        open={isHistoryOpen}
+        onClose={() => openHistory(false)}
+        userUnit={userUnit}
+        unitName={unit.buName}
+      />
     </>
   );
 }

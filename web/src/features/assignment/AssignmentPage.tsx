@@ -25,14 +25,25 @@ export function AssignmentPage() {
           panelId="assignment-panel"
           items={ways.map((id) => ({ id, label: t(`ways.${id}`) }))}
           value={way}
-          onChange={(id) => void go({ search: id === 'file' ? { ...address, way: 'file' } : { ...(address.s && { s: address.s }) }, replace: true })}
+          onChange={(id) =>
+            void go({
+              search:
+                id === 'file'
+                  ? { ...address, way: 'file' }
+                  : { ...(address.s && { s: address.s }) },
+              replace: true,
+            })
+          }
         />
       )}
       <div id="assignment-panel" role="tabpanel" aria-label={t(`ways.${way}`)}>
         {way === 'file' ? (
           <FilePanel />
         ) : (
-          <PeoplePanel search={address.s ?? ''} onSearch={(s) => void go({ search: s ? { s } : {}, replace: true, resetScroll: false })} />
+          <PeoplePanel
+            search={address.s ?? ''}
+            onSearch={(s) => void go({ search: s ? { s } : {}, replace: true, resetScroll: false })}
+          />
         )}
       </div>
     </Page>

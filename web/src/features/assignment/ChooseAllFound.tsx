@@ -18,7 +18,14 @@ interface ChooseAllFoundProps {
 }
 
 /** Chooses all customers that a search finds, also those not loaded yet: the first 1,000, and then it says so. */
-export function ChooseAllFound({ name, userUnit, search, chosen, onAdd, onClear }: ChooseAllFoundProps) {
+export function ChooseAllFound({
+  name,
+  userUnit,
+  search,
+  chosen,
+  onAdd,
+  onClear,
+}: ChooseAllFoundProps) {
   const t = useTranslations('assignment.lists');
   const queries = useQueryClient();
   const [isCut, setCut] = useState(false);

@@ -29,12 +29,25 @@ interface CustomerListProps {
 }
 
 /** One of the two lists: searched on the server, 100 a page, with a tick box for each row. */
-export function CustomerList({ name, userUnit, unitName, search, onSearch, picked, onToggle, onAdd, onClear }: CustomerListProps) {
+export function CustomerList({
+  name,
+  userUnit,
+  unitName,
+  search,
+  onSearch,
+  picked,
+  onToggle,
+  onAdd,
+  onClear,
+}: CustomerListProps) {
   const t = useTranslations('assignment.lists');
   const pages = useInfiniteQuery(customerPages(name, userUnit, search));
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? [];
   const last = pages.data?.pages.at(-1);
-  const found = last && { count: last.atLeast ? rows.length : last.total, isMore: last.atLeast === true };
+  const found = last && {
+    count: last.atLeast ? rows.length : last.total,
+    isMore: last.atLeast === true,
+  };
 
   const isFresh = pages.isSuccess && !pages.isPlaceholderData;
   const summary = found && t(found.isMore ? 'found_more' : 'found', { count: found.count });
@@ -51,9 +64,23 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
             {summary && <Caption>{summary}</Caption>}
           </Row>
         </Only>
-        <SearchField label={t(`search_${name}`)} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
+        <SearchField
+          label={t(`search_${name}`)}
+          placeholder={t('placeholder')}
+          value={search}
+          onSearch={onSearch}
+        />
         <Only on="phone">{summary && <Caption>{summary}</Caption>}</Only>
-        {rows.length > 0 && <ChooseAllFound name={name} userUnit={userUnit} search={search} chosen={picked.size} onAdd={onAdd} onClear={onClear} />}
+        {rows.length > 0 && (
+          <ChooseAllFound
+            name={name}
+            userUnit={userUnit}
+            search={search}
+            chosen={picked.size}
+            onAdd={onAdd}
+            onClear={onClear}
+          />
+        )}
       </CardPart>
       <UntilAnswered
         query={pages}
@@ -63,8 +90,18 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
           </CardPart>
         }
       />
-      {rows.length > 0 && pages.data && <CustomerRows pages={pages.data.pages} list={name} label={t(name)} picked={picked} onToggle={onToggle} />}
-      {pages.data && rows.length === 0 && <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />}
+      {rows.length > 0 && pages.data && (
+        <CustomerRows
+          pages={pages.data.pages}
+          list={name}
+          label={t(name)}
+          picked={picked}
+          onToggle={onToggle}
+        />
+      )}
+      {pages.data && rows.length === 0 && (
+        <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />
+      )}
       {rows.length > 0 && found && (
         <LoadMore
           {...morePages(pages)}
@@ -74,7 +111,10 @@ export function CustomerList({ name, userUnit, unitName, search, onSearch, picke
         />
       )}
       {rows.length > 0 && (
-        <SaveListAs name={['customers', name, userUnit.userId]} fetch={(format) => fetchAssignments(name, userUnit, search, format)} />
+        <SaveListAs
+          name={['customers', name, userUnit.userId]}
+          fetch={(format) => fetchAssignments(name, userUnit, search, format)}
+        />
       )}
     </Card>
   );

@@ -21,7 +21,12 @@ const CustomerRow = memo(
     const t = useTranslations('assignment.lists');
     const isGiven = list === 'available';
     return (
-      <PickRow picked={isPicked} onToggle={() => onToggle(row)} kind={isGiven ? 'add' : 'take'} mark={t(isGiven ? 'will_have' : 'will_lose')}>
+      <PickRow
+        picked={isPicked}
+        onToggle={() => onToggle(row)}
+        kind={isGiven ? 'add' : 'take'}
+        mark={t(isGiven ? 'will_have' : 'will_lose')}
+      >
         <Text as="span" strong block>
           {row.cvName}
         </Text>
@@ -36,7 +41,8 @@ const CustomerRow = memo(
     );
   },
   // `onToggle` is not compared, because its effect depends on the row alone.
-  (before, after) => before.isPicked === after.isPicked && before.row === after.row && before.list === after.list,
+  (before, after) =>
+    before.isPicked === after.isPicked && before.row === after.row && before.list === after.list,
 );
 
 interface CustomerRowsProps {
@@ -55,11 +61,20 @@ export const CustomerRows = memo(
         {pages.flatMap(({ rows }) =>
           rows.map((row) => {
             const key = keyOf(row);
-            return <CustomerRow key={key} row={row} list={list} isPicked={picked.has(key)} onToggle={onToggle} />;
+            return (
+              <CustomerRow
+                key={key}
+                row={row}
+                list={list}
+                isPicked={picked.has(key)}
+                onToggle={onToggle}
+              />
+            );
           }),
         )}
       </List>
     );
   },
-  (before, after) => before.pages === after.pages && before.picked === after.picked && before.label === after.label,
+  (before, after) =>
+    before.pages === after.pages && before.picked === after.picked && before.label === after.label,
 );

@@ -35,7 +35,11 @@ export function EditAssignmentPage() {
     <Page
       title={title}
       crumbs={[{ label: frame('menu.account_management'), to: '/assignment' }]}
-      beside={person.data && !isGone && isInactive(person.data) && <InactivePill>{people('inactive')}</InactivePill>}
+      beside={
+        person.data &&
+        !isGone &&
+        isInactive(person.data) && <InactivePill>{people('inactive')}</InactivePill>
+      }
     >
       {isGone && (
         <Stop title={t('not_found')} text={t('not_found_text')}>
@@ -50,7 +54,9 @@ export function EditAssignmentPage() {
           <GiveUnits id={id} />
         </Stop>
       )}
-      {!isGone && person.data && units && units.length > 0 && <AssignmentEditor key={id} person={person.data} units={units} />}
+      {!isGone && person.data && units && units.length > 0 && (
+        <AssignmentEditor key={id} person={person.data} units={units} />
+      )}
     </Page>
   );
 }

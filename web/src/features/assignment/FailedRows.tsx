@@ -14,10 +14,17 @@ const mostNamed = 20;
 /** The rows that could not be saved, each with its reason, until they are saved or no longer chosen. */
 export function FailedRows({ outcome, chosen }: { outcome: Outcome; chosen: ChosenCustomers }) {
   const t = useTranslations('assignment.failed');
-  const failed = lists.flatMap((list) => outcome[list].failed.filter(({ row }) => chosen[list].has(keyOf(row))));
+  const failed = lists.flatMap((list) =>
+    outcome[list].failed.filter(({ row }) => chosen[list].has(keyOf(row))),
+  );
   if (failed.length === 0) return null;
   const wasNoneSaved = lists.every((list) => outcome[list].saved.length === 0);
-  const reason = (error: unknown) => (isAboutRows(error) ? t('gone') : error instanceof ApiProblem ? error.message : problemWords('unexpected'));
+  const reason = (error: unknown) =>
+    isAboutRows(error)
+      ? t('gone')
+      : error instanceof ApiProblem
+        ? error.message
+        : problemWords('unexpected');
   return (
     <Note tone="danger" live>
       <Stack gap={8}>

@@ -20,9 +20,13 @@ export function FilePanel() {
   const t = useTranslations('assignment.file');
   const queries = useQueryClient();
   const intent = useRef('');
-  const check = useMutation({ mutationFn: (file: File) => send(assignmentCalls.checkCvOrgFile, { file }), meta: { inline: true } });
+  const check = useMutation({
+    mutationFn: (file: File) => send(assignmentCalls.checkCvOrgFile, { file }),
+    meta: { inline: true },
+  });
   const apply = useMutation({
-    mutationFn: (file: File) => send(assignmentCalls.saveCvOrgFile, { file, idempotencyKey: intent.current }),
+    mutationFn: (file: File) =>
+      send(assignmentCalls.saveCvOrgFile, { file, idempotencyKey: intent.current }),
     meta: { inline: true },
     onSuccess: ({ counts: { assign, remove } }) => {
       notify('assignment_file_applied', { assign, remove });
@@ -45,14 +49,20 @@ export function FilePanel() {
   const save = async () => {
     if (!file || !check.data) return;
     const { assign, remove } = check.data.counts;
-    if (await askConfirm('apply_assignment_file', { name: file.name, assign, remove })) apply.mutate(file);
+    if (await askConfirm('apply_assignment_file', { name: file.name, assign, remove }))
+      apply.mutate(file);
   };
 
   return (
     <Stack>
       <Card gap={8}>
         <p>{t('intro')}</p>
-        <FileButton label={t(file ? 'choose_again' : 'choose')} accept=".csv,text/csv" busy={check.isPending} onChoose={choose} />
+        <FileButton
+          label={t(file ? 'choose_again' : 'choose')}
+          accept=".csv,text/csv"
+          busy={check.isPending}
+          onChoose={choose}
+        />
       </Card>
       {check.isPending && file && (
         <Loading>
@@ -61,15 +71,30 @@ export function FilePanel() {
           </Card>
         </Loading>
       )}
-      {check.isError && file && <FileRefused error={check.error} name={file.name} onRetry={() => check.mutate(file)} />}
-      {check.data && file && <FileResult name={file.name} result={check.data} busy={apply.isPending} onSave={() => void save()} />}
+      {check.isError && file && (
+        <FileRefused error={check.error} name={file.name} onRetry={() => check.mutate(file)} />
+      )}
+      {check.data && file && (
+        <FileResult
+          name={file.name}
+          result={check.data}
+          busy={apply.isPending}
+          onSave={() => void save()}
+        />
+      )}
       {!check.data && <FileColumns />}
     </Stack>
   );
 }
 
 const columns = ['user', 'bu', 'cv', 'org', 'action'] as const;
-const heads = { user: 'username', bu: 'bu', cv: 'cvCode', org: 'orgCode', action: 'action' } as const;
+const heads = {
+  user: 'username',
+  bu: 'bu',
+  cv: 'cvCode',
+  org: 'orgCode',
+  action: 'action',
+} as const;
 const sample = `username,bu,cvCode,orgCode,action
 wichai.ka,feed,C100284,1101,sync
 wichai.ka,feed,C100291,1101,unsync`;
@@ -79,7 +104,9 @@ function FileColumns() {
   const t = useTranslations('assignment.file');
   return (
     <Card title={t('columns')} gap={12}>
-      <Terms terms={columns.map((column) => ({ term: heads[column], meaning: t(`column_${column}`) }))} />
+      <Terms
+        terms={columns.map((column) => ({ term: heads[column], meaning: t(`column_${column}`) }))}
+      />
       <Caption>{t('encoding')}</Caption>
       <div>
         <Label>{t('sample')}</Label>

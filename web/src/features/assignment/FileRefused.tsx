@@ -9,9 +9,18 @@ export const isAboutFile = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.status < 500 && error.code.startsWith('file_');
 
 /** Why a file could not be checked: what is wrong with it, or that the server did not answer. */
-export function FileRefused({ error, name, onRetry }: { error: Error; name: string; onRetry: () => void }) {
+export function FileRefused({
+  error,
+  name,
+  onRetry,
+}: {
+  error: Error;
+  name: string;
+  onRetry: () => void;
+}) {
   const t = useTranslations('assignment.file');
-  if (!isAboutFile(error)) return <FailState error={error} onRetry={onRetry} note={t('nothing_saved')} />;
+  if (!isAboutFile(error))
+    return <FailState error={error} onRetry={onRetry} note={t('nothing_saved')} />;
   return (
     <Card title={t('checked', { name })}>
       <Note tone="danger" live>

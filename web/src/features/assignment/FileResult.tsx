@@ -34,10 +34,18 @@ export function FileResult({ name, result: { counts, data }, busy, onSave }: Fil
         <Stack gap={8}>
           <Counts counts={counts} />
           {counts.refused > 0 && <Note tone="danger">{t('mend', { count: counts.refused })}</Note>}
-          {counts.refused === 0 && changes === 0 && <Note tone="info">{t(counts.rows === 0 ? 'empty' : 'all_same')}</Note>}
+          {counts.refused === 0 && changes === 0 && (
+            <Note tone="info">{t(counts.rows === 0 ? 'empty' : 'all_same')}</Note>
+          )}
           {counts.refused === 0 && changes > 0 && (
             <div>
-              <Button kind="primary" size="xl" busy={busy} data-testid="submit-assignment-file" onClick={onSave}>
+              <Button
+                kind="primary"
+                size="xl"
+                busy={busy}
+                data-testid="submit-assignment-file"
+                onClick={onSave}
+              >
                 {t('save', { count: changes })}
               </Button>
             </div>
@@ -46,7 +54,13 @@ export function FileResult({ name, result: { counts, data }, busy, onSave }: Fil
         </Stack>
       </Card>
       {data.length > 0 && (
-        <Card flush title={t('table')} aside={<Caption as="span">{t('first', { shown: data.length, total: counts.rows })}</Caption>}>
+        <Card
+          flush
+          title={t('table')}
+          aside={
+            <Caption as="span">{t('first', { shown: data.length, total: counts.rows })}</Caption>
+          }
+        >
           <Rows rows={data} />
         </Card>
       )}
@@ -60,7 +74,11 @@ function Counts({ counts }: { counts: FileCounts }) {
     <Facts>
       {(['rows', 'assign', 'remove', 'same', 'refused'] as const).map((name) => (
         <Fact key={name} label={t(name)} across={name === 'rows' ? 'phone' : undefined}>
-          <Text as="span" size="figure" tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}>
+          <Text
+            as="span"
+            size="figure"
+            tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}
+          >
             {count(counts[name])}
           </Text>
         </Fact>
@@ -79,13 +97,28 @@ const looks: Record<RowOutcome, { tone: StatusTone; icon: LucideIcon }> = {
 function Rows({ rows }: { rows: readonly FileRow[] }) {
   const t = useTranslations('assignment.file');
   const columns: Column<FileRow>[] = [
-    { id: 'line', head: t('line'), main: true, cell: ({ line }) => <Line line={line} words={t('line')} /> },
-    { id: 'user', head: t('user'), cell: ({ username, userId }) => <Code>{username || userId || '–'}</Code> },
+    {
+      id: 'line',
+      head: t('line'),
+      main: true,
+      cell: ({ line }) => <Line line={line} words={t('line')} />,
+    },
+    {
+      id: 'user',
+      head: t('user'),
+      cell: ({ username, userId }) => <Code>{username || userId || '–'}</Code>,
+    },
     { id: 'bu', head: t('bu'), cell: ({ bu }) => <Code>{bu || '–'}</Code> },
-    { id: 'customer', head: t('customer'), cell: ({ cvCode, orgCode }) => <Code>{`${cvCode || '–'} · ${orgCode || '–'}`}</Code> },
+    {
+      id: 'customer',
+      head: t('customer'),
+      cell: ({ cvCode, orgCode }) => <Code>{`${cvCode || '–'} · ${orgCode || '–'}`}</Code>,
+    },
     { id: 'outcome', head: t('outcome'), cell: (row) => <OutcomeCell row={row} /> },
   ];
-  return <Table label={t('table')} columns={columns} rows={rows} rowKey={({ line }) => line} compact />;
+  return (
+    <Table label={t('table')} columns={columns} rows={rows} rowKey={({ line }) => line} compact />
+  );
 }
 
 const Code = ({ children }: { children: string }) => (
@@ -108,7 +141,11 @@ function OutcomeCell({ row: { outcome, reason, against } }: { row: FileRow }) {
   return (
     <Row as="span" wrap gap={8} rowGap={4} justify="end-on-phone">
       <StatusPill {...looks[outcome]}>{t(outcome)}</StatusPill>
-      {reason && <Caption as="span">{reason === 'contradicts' ? why(reason, { line: against ?? 0 }) : why(reason)}</Caption>}
+      {reason && (
+        <Caption as="span">
+          {reason === 'contradicts' ? why(reason, { line: against ?? 0 }) : why(reason)}
+        </Caption>
+      )}
     </Row>
   );
 }

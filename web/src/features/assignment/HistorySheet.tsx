@@ -35,7 +35,12 @@ export function HistorySheet({ open, onClose, userUnit, unitName }: HistorySheet
   );
 }
 
-const icons: Record<AssignmentChange['kind'], LucideIcon> = { synced: UserPlus, unsynced: UserMinus, unit_given: HousePlus, unit_taken: House };
+const icons: Record<AssignmentChange['kind'], LucideIcon> = {
+  synced: UserPlus,
+  unsynced: UserMinus,
+  unit_given: HousePlus,
+  unit_taken: House,
+};
 
 function Changes({ userUnit }: { userUnit: UserUnit }) {
   const t = useTranslations('assignment.history');
@@ -45,7 +50,13 @@ function Changes({ userUnit }: { userUnit: UserUnit }) {
   const steps = changes.map((change): TimelineStep => {
     const { changeId, kind, byFile, total } = change;
     const title = kind === 'unit_given' ? t(kind) : t(kind, { count: total });
-    return { id: String(changeId), state: 'done', icon: byFile ? FileText : icons[kind], title, children: <ChangeFacts change={change} /> };
+    return {
+      id: String(changeId),
+      state: 'done',
+      icon: byFile ? FileText : icons[kind],
+      title,
+      children: <ChangeFacts change={change} />,
+    };
   });
   if (!pages.data) return <UntilAnswered query={pages} bones={<RowBones rows={4} />} />;
   if (changes.length === 0)
@@ -58,7 +69,11 @@ function Changes({ userUnit }: { userUnit: UserUnit }) {
     <Stack>
       <Timeline steps={steps} label={t('title', { unit: '' }).trim()} />
       {pages.hasNextPage && (
-        <Button kind="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        <Button
+          kind="outline"
+          busy={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
           {pages.isFetchNextPageError ? ui('try_again') : t('more')}
         </Button>
       )}
@@ -66,7 +81,11 @@ function Changes({ userUnit }: { userUnit: UserUnit }) {
   );
 }
 
-function ChangeFacts({ change: { at, byName, byFile, total, customers } }: { change: AssignmentChange }) {
+function ChangeFacts({
+  change: { at, byName, byFile, total, customers },
+}: {
+  change: AssignmentChange;
+}) {
   const t = useTranslations('assignment.history');
   return (
     <>

@@ -15,7 +15,11 @@ export function NoCustomers({ name, unitName, search, onSearch }: NoCustomersPro
   const t = useTranslations('assignment.lists');
   if (search !== '')
     return (
-      <EmptyState drawing="match" title={t('no_match', { search })} action={<Button onClick={() => onSearch('')}>{t('clear')}</Button>}>
+      <EmptyState
+        drawing="match"
+        title={t('no_match', { search })}
+        action={<Button onClick={() => onSearch('')}>{t('clear')}</Button>}
+      >
         {t('no_match_text')}
       </EmptyState>
     );

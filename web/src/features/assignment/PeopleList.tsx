@@ -13,7 +13,8 @@ import { Text } from '#ui/text/Text.tsx';
 
 type Words = ReturnType<typeof useTranslations<'assignment.people'>>;
 /** Shown for accounts that are switched off; their customers remain assigned. */
-const inactive = (user: User, t: Words) => isInactive(user) && <InactivePill>{t('inactive')}</InactivePill>;
+const inactive = (user: User, t: Words) =>
+  isInactive(user) && <InactivePill>{t('inactive')}</InactivePill>;
 const units = (user: User, t: Words) => <UnitNames units={user.buRole} none={t('no_units')} />;
 
 const columnsOf = (t: Words): Column<User>[] => [
@@ -37,14 +38,21 @@ const columnsOf = (t: Words): Column<User>[] => [
       </Text>
     ),
   },
-  { id: 'role', head: t('role'), cell: (user) => <UserRole group={user.userGroup} name={user.userGroupName} /> },
+  {
+    id: 'role',
+    head: t('role'),
+    cell: (user) => <UserRole group={user.userGroup} name={user.userGroupName} />,
+  },
   { id: 'units', head: t('units'), cell: (user) => units(user, t) },
 ];
 
 /** People as cards on a phone and as a table from 768 px; the whole row leads to their customers. */
 export function PeopleList({ rows }: { rows: readonly User[] }) {
   const t = useTranslations('assignment.people');
-  if (useWider(768)) return <Table label={t('label')} columns={columnsOf(t)} rows={rows} rowKey={(user) => user.userId} />;
+  if (useWider(768))
+    return (
+      <Table label={t('label')} columns={columnsOf(t)} rows={rows} rowKey={(user) => user.userId} />
+    );
   return (
     <PeopleCards
       label={t('label')}
@@ -57,7 +65,9 @@ export function PeopleList({ rows }: { rows: readonly User[] }) {
 }
 
 /** The skeleton of the list. */
-export const PeopleBones = () => <ListBones rows={limits.userListPage} phone={114} desk={43} name={160} second={160} end="words" />;
+export const PeopleBones = () => (
+  <ListBones rows={limits.userListPage} phone={114} desk={43} name={160} second={160} end="words" />
+);
 
 /** A person's name as the link of the whole row. A person without a business unit can be given no customers (specification §5). */
 function PersonLink({ user }: { user: User }) {

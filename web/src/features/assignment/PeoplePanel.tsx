@@ -13,13 +13,20 @@ import { PeopleBones, PeopleList } from './PeopleList.tsx';
 import { peoplePages } from './queries.ts';
 
 /** Searches as the user types for the person whose customers are to be changed. */
-export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+export function PeoplePanel({
+  search,
+  onSearch,
+}: {
+  search: string;
+  onSearch: (search: string) => void;
+}) {
   const t = useTranslations('assignment.people');
   const people = useInfiniteQuery(peoplePages(search));
   const rows = people.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = people.data?.pages[0]?.total ?? 0;
 
-  const found = people.isSuccess && !people.isPlaceholderData ? t('found', { count: total }) : undefined;
+  const found =
+    people.isSuccess && !people.isPlaceholderData ? t('found', { count: total }) : undefined;
   useEffect(() => {
     if (found) announce(found);
   }, [found]);
@@ -27,7 +34,12 @@ export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (s
   return (
     <Card as="section" flush aria-label={t('label')} aria-busy={people.isFetching}>
       <CardPart line="below" low gap={8}>
-        <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('placeholder')}
+          value={search}
+          onSearch={onSearch}
+        />
         {people.data && total > 0 && <Caption>{t('found', { count: total })}</Caption>}
       </CardPart>
       <UntilAnswered query={people} bones={<PeopleBones />} />
@@ -38,11 +50,22 @@ export function PeoplePanel({ search, onSearch }: { search: string; onSearch: (s
         </EmptyState>
       )}
       {people.data && rows.length === 0 && search !== '' && (
-        <EmptyState drawing="match" title={t('none', { search })} action={<Button onClick={() => onSearch('')}>{t('clear')}</Button>}>
+        <EmptyState
+          drawing="match"
+          title={t('none', { search })}
+          action={<Button onClick={() => onSearch('')}>{t('clear')}</Button>}
+        >
           {t('none_text')}
         </EmptyState>
       )}
-      {rows.length > 0 && <LoadMore {...morePages(people)} shown={rows.length} total={total} end={total > 10 ? t('all', { count: total }) : ''} />}
+      {rows.length > 0 && (
+        <LoadMore
+          {...morePages(people)}
+          shown={rows.length}
+          total={total}
+          end={total > 10 ? t('all', { count: total }) : ''}
+        />
+      )}
     </Card>
   );
 }

@@ -10,8 +10,22 @@ import { renderPage, type RenderedPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'SUPERUSER' });
 const wichai = aUser();
-const left = aUser({ userId: 'U-9', id: 'U-9', username: 'left', firstName: 'นิด', lastName: 'เก่า', activeFlag: 'N' });
-const unitless = aUser({ userId: 'U-10', id: 'U-10', username: 'fresh', firstName: 'ใหม่', lastName: 'มาก', buRole: [] });
+const left = aUser({
+  userId: 'U-9',
+  id: 'U-9',
+  username: 'left',
+  firstName: 'นิด',
+  lastName: 'เก่า',
+  activeFlag: 'N',
+});
+const unitless = aUser({
+  userId: 'U-10',
+  id: 'U-10',
+  username: 'fresh',
+  firstName: 'ใหม่',
+  lastName: 'มาก',
+  buRole: [],
+});
 const answers = { getUserList: aList([wichai, left, unitless], { size: 10 }) };
 
 describe('the people whose customers are assigned', () => {
@@ -19,9 +33,12 @@ describe('the people whose customers are assigned', () => {
     const page = await renderPage('/assignment', { as, answers });
     const row = (await page.main.findByRole('link', { name: 'วิชัย แก้วมณี' })).closest('tr');
     expect(page.getByRole('tab', { name: 'รายคน' })).toHaveAttribute('aria-selected', 'true');
-    for (const words of ['wichai.ka', 'พนักงานขาย', 'อาหารสัตว์']) expect(row).toHaveTextContent(words);
+    for (const words of ['wichai.ka', 'พนักงานขาย', 'อาหารสัตว์'])
+      expect(row).toHaveTextContent(words);
     expect(row).not.toHaveTextContent('ปิดใช้งาน');
-    expect(page.main.getByRole('link', { name: 'นิด เก่า' }).closest('tr')).toHaveTextContent('ปิดใช้งาน');
+    expect(page.main.getByRole('link', { name: 'นิด เก่า' }).closest('tr')).toHaveTextContent(
+      'ปิดใช้งาน',
+    );
     expect(page.main.getByText('3 คน')).toBeVisible();
   });
 
@@ -29,7 +46,10 @@ describe('the people whose customers are assigned', () => {
     const page = await renderPage('/assignment', { language: 'en', width: 360, as, answers });
     const cards = await page.main.findByRole('list', { name: 'Users' });
     expect(cards.querySelectorAll('li')).toHaveLength(3);
-    expect(page.main.getByRole('link', { name: 'วิชัย แก้วมณี' })).toHaveAttribute('href', '/en/assignment/edit?user=U-7&bu=FEED');
+    expect(page.main.getByRole('link', { name: 'วิชัย แก้วมณี' })).toHaveAttribute(
+      'href',
+      '/en/assignment/edit?user=U-7&bu=FEED',
+    );
     expect(cards).toHaveTextContent('No business unit yet');
   });
 
@@ -44,7 +64,14 @@ describe('the people whose customers are assigned', () => {
     const page = await renderPage('/assignment', {
       language: 'en',
       as,
-      answers: { getUserList: ({ query }) => aList([query.page === '2' ? left : wichai], { page: Number(query.page), size: 10, total: 11 }) },
+      answers: {
+        getUserList: ({ query }) =>
+          aList([query.page === '2' ? left : wichai], {
+            page: Number(query.page),
+            size: 10,
+            total: 11,
+          }),
+      },
     });
     await page.press('Show more');
     expect(await page.main.findByRole('link', { name: 'นิด เก่า' })).toBeVisible();
@@ -56,18 +83,33 @@ describe('the people whose customers are assigned', () => {
     const page = await renderPage('/assignment', {
       language: 'en',
       as,
-      answers: { getUserList: ({ query }) => (query.search ? aList<typeof wichai>([]) : answers.getUserList) },
+      answers: {
+        getUserList: ({ query }) => (query.search ? aList<typeof wichai>([]) : answers.getUserList),
+      },
     });
-    await page.user.type(await page.main.findByRole('searchbox', { name: 'Find a user' }), 'xyzzy{Enter}');
-    expect(await page.main.findByRole('heading', { name: 'Nothing matches “xyzzy”' })).toBeVisible();
+    await page.user.type(
+      await page.main.findByRole('searchbox', { name: 'Find a user' }),
+      'xyzzy{Enter}',
+    );
+    expect(
+      await page.main.findByRole('heading', { name: 'Nothing matches “xyzzy”' }),
+    ).toBeVisible();
     expect(page.address()).toContain('s=xyzzy');
-    await page.user.click(page.main.getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement);
+    await page.user.click(
+      page.main.getAllByRole('button', { name: 'Clear the search' }).at(-1) as HTMLElement,
+    );
     expect(await page.main.findByRole('link', { name: 'วิชัย แก้วมณี' })).toBeVisible();
   });
 
   test('an empty list shows why', async () => {
-    const page = await renderPage('/assignment', { language: 'en', as, answers: { getUserList: aList<typeof wichai>([]) } });
-    expect(await page.main.findByRole('heading', { name: 'Nobody to assign customers to yet' })).toBeVisible();
+    const page = await renderPage('/assignment', {
+      language: 'en',
+      as,
+      answers: { getUserList: aList<typeof wichai>([]) },
+    });
+    expect(
+      await page.main.findByRole('heading', { name: 'Nobody to assign customers to yet' }),
+    ).toBeVisible();
   });
 
   test('while they load, placeholders take their rows', async () => {
@@ -94,10 +136,16 @@ describe('the people whose customers are assigned', () => {
 
 describe('a file of assignments', () => {
   const checked = (...rows: FileRow[]) => ({ counts: fileCounts(rows), data: rows });
-  const good = checked(aFileRow(), aFileRow({ line: 3, cvCode: 'C200', action: 'unsync', outcome: 'remove' }));
+  const good = checked(
+    aFileRow(),
+    aFileRow({ line: 3, cvCode: 'C200', action: 'unsync', outcome: 'remove' }),
+  );
   const saved = { status: 200, msgCode: null, msg: '', counts: good.counts };
   const choose = (page: RenderedPage, label: string) =>
-    page.user.upload(page.getByLabelText(label), new File(['username,bu,cvCode,orgCode,action\n'], 'มอบหมาย.csv', { type: 'text/csv' }));
+    page.user.upload(
+      page.getByLabelText(label),
+      new File(['username,bu,cvCode,orgCode,action\n'], 'มอบหมาย.csv', { type: 'text/csv' }),
+    );
 
   test('แท็บไฟล์บอกว่าไฟล์ต้องมีคอลัมน์อะไร พร้อมตัวอย่าง', async () => {
     const page = await renderPage('/assignment', { as, answers });
@@ -108,17 +156,27 @@ describe('a file of assignments', () => {
   });
 
   test('is checked as soon as it is chosen, and saved after a question', async () => {
-    const page = await renderPage('/assignment?way=file', { language: 'en', as, answers: { checkCvOrgFile: good, saveCvOrgFile: saved } });
+    const page = await renderPage('/assignment?way=file', {
+      language: 'en',
+      as,
+      answers: { checkCvOrgFile: good, saveCvOrgFile: saved },
+    });
     await page.main.findByRole('heading', { name: 'Columns of the file' });
     await choose(page, 'Choose a CSV file');
-    expect(await page.main.findByRole('heading', { name: 'What มอบหมาย.csv would do' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'What มอบหมาย.csv would do' }),
+    ).toBeVisible();
     expect(page.main.getByRole('table')).toHaveTextContent('C200 · 1101');
     expect(page.main.getByText('Nothing has been saved yet')).toBeVisible();
     await page.press('Save 2 changes');
-    const question = await page.findByRole('dialog', { name: 'Save the assignments of มอบหมาย.csv?' });
+    const question = await page.findByRole('dialog', {
+      name: 'Save the assignments of มอบหมาย.csv?',
+    });
     expect(page.asked('saveCvOrgFile')).toEqual([]);
     await page.user.click(question.querySelector('button') as HTMLElement);
-    expect(await page.findByText('Saved from the file: 1 assigned, 1 removed.')).toBeInTheDocument();
+    expect(
+      await page.findByText('Saved from the file: 1 assigned, 1 removed.'),
+    ).toBeInTheDocument();
     expect(page.asked('saveCvOrgFile')[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(await page.main.findByRole('heading', { name: 'Columns of the file' })).toBeVisible();
   });
@@ -127,12 +185,28 @@ describe('a file of assignments', () => {
     const rows = [
       aFileRow({ line: 4, outcome: 'refused', reason: 'user_unknown', username: 'nobody' }),
       aFileRow({ line: 5, outcome: 'refused', reason: 'contradicts', against: 2 }),
-      aFileRow({ line: 6, outcome: 'same', username: '', userId: '', bu: '', cvCode: '', orgCode: '' }),
+      aFileRow({
+        line: 6,
+        outcome: 'same',
+        username: '',
+        userId: '',
+        bu: '',
+        cvCode: '',
+        orgCode: '',
+      }),
     ];
-    const page = await renderPage('/assignment?way=file', { language: 'en', as, answers: { checkCvOrgFile: checked(...rows) } });
+    const page = await renderPage('/assignment?way=file', {
+      language: 'en',
+      as,
+      answers: { checkCvOrgFile: checked(...rows) },
+    });
     await page.main.findByRole('heading', { name: 'Columns of the file' });
     await choose(page, 'Choose a CSV file');
-    expect(await page.main.findByText('Correct the 2 refused rows in the file and upload the file again.')).toBeVisible();
+    expect(
+      await page.main.findByText(
+        'Correct the 2 refused rows in the file and upload the file again.',
+      ),
+    ).toBeVisible();
     expect(page.main.getByText('This user is not known.')).toBeVisible();
     expect(page.main.getByText('This contradicts line 2.')).toBeVisible();
     expect(page.queryByTestId('submit-assignment-file')).toBeNull();
@@ -142,7 +216,11 @@ describe('a file of assignments', () => {
     [checked(aFileRow({ outcome: 'same' })), 'Nothing would change; there is nothing to save.'],
     [checked(), 'This file holds its column names only.'],
   ])('that changes nothing is not offered for saving', async (answer, words) => {
-    const page = await renderPage('/assignment?way=file', { language: 'en', as, answers: { checkCvOrgFile: answer } });
+    const page = await renderPage('/assignment?way=file', {
+      language: 'en',
+      as,
+      answers: { checkCvOrgFile: answer },
+    });
     await page.main.findByRole('heading', { name: 'Columns of the file' });
     await choose(page, 'Choose a CSV file');
     expect(await page.main.findByText(words)).toBeVisible();
@@ -151,7 +229,11 @@ describe('a file of assignments', () => {
 
   test('that cannot be read shows what is wrong with it, and another file can be chosen', async () => {
     const unreadable = refuses('file_columns_missing', { detail: { columns: 'bu' } });
-    const page = await renderPage('/assignment?way=file', { language: 'en', as, answers: { checkCvOrgFile: inTurn(unreadable, good) } });
+    const page = await renderPage('/assignment?way=file', {
+      language: 'en',
+      as,
+      answers: { checkCvOrgFile: inTurn(unreadable, good) },
+    });
     await page.main.findByRole('heading', { name: 'Columns of the file' });
     await choose(page, 'Choose a CSV file');
     expect(await page.main.findByRole('alert')).toHaveTextContent('Nothing has been saved yet');
@@ -172,7 +254,10 @@ describe('a file of assignments', () => {
   });
 
   test('while it is checked its name is shown', async () => {
-    const page = await renderPage('/assignment?way=file', { as, answers: { checkCvOrgFile: never } });
+    const page = await renderPage('/assignment?way=file', {
+      as,
+      answers: { checkCvOrgFile: never },
+    });
     await page.main.findByRole('heading', { name: 'คอลัมน์ในไฟล์' });
     await choose(page, 'เลือกไฟล์ CSV');
     expect(await page.main.findByText('กำลังตรวจ มอบหมาย.csv')).toBeInTheDocument();

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readEdit, readPeople } from './address.ts';
 import { added, cleared, countOf, noneChosen, toggled, without } from './chosen-customers.ts';
 
-const row = (cvCode: string, orgCode = '1001') => ({ cvCode, orgCode, cvName: `ฟาร์ม ${cvCode}`, orgName: 'โรงงาน' });
+const row = (cvCode: string, orgCode = '1001') => ({
+  cvCode,
+  orgCode,
+  cvName: `ฟาร์ม ${cvCode}`,
+  orgName: 'โรงงาน',
+});
 
 describe('choosing customers', () => {
   test('a second tick undoes the first, and each organisation of a customer counts separately', () => {
@@ -12,16 +17,26 @@ describe('choosing customers', () => {
   });
 
   test('found customers are added to the chosen ones, each once', () => {
-    const some = added(toggled(noneChosen, 'assigned', row('C2')), 'assigned', [row('C1'), row('C2'), row('C3')]);
+    const some = added(toggled(noneChosen, 'assigned', row('C2')), 'assigned', [
+      row('C1'),
+      row('C2'),
+      row('C3'),
+    ]);
     expect([...some.assigned.values()].map(({ cvCode }) => cvCode)).toEqual(['C2', 'C1', 'C3']);
     expect(countOf(cleared(some, 'available'))).toBe(3);
     expect(countOf(cleared(some, 'assigned'))).toBe(0);
   });
 
   test('saved customers are no longer chosen, failed ones still are', () => {
-    const both = toggled(added(noneChosen, 'available', [row('C1'), row('C2')]), 'assigned', row('C3'));
+    const both = toggled(
+      added(noneChosen, 'available', [row('C1'), row('C2')]),
+      'assigned',
+      row('C3'),
+    );
     const left = without(both, 'available', [row('C1')]);
-    expect([...left.available.values(), ...left.assigned.values()].map(({ cvCode }) => cvCode)).toEqual(['C2', 'C3']);
+    expect(
+      [...left.available.values(), ...left.assigned.values()].map(({ cvCode }) => cvCode),
+    ).toEqual(['C2', 'C3']);
   });
 
   test('every change makes a new object, so that the screen sees it', () => {

@@ -32,34 +32,58 @@ const address = '/assignment/edit?user=U-7';
 
 /** Opens a person's customers and waits until both lists are shown. */
 async function openPerson(options: Parameters<typeof renderPage>[1] = {}) {
-  const page = await renderPage(address, { language: 'en', as, ...options, answers: { ...answers, ...options.answers } });
+  const page = await renderPage(address, {
+    language: 'en',
+    as,
+    ...options,
+    answers: { ...answers, ...options.answers },
+  });
   await page.findAllByRole('checkbox');
   return page;
 }
-const tick = (page: RenderedPage, name: RegExp) => page.user.click(page.main.getByRole('checkbox', { name }));
+const tick = (page: RenderedPage, name: RegExp) =>
+  page.user.click(page.main.getByRole('checkbox', { name }));
 const confirm = async (page: RenderedPage, name: RegExp) =>
-  page.user.click((await page.findByRole('dialog', { name })).querySelector('button') as HTMLElement);
-const close = async (page: RenderedPage, name: string) => page.user.click(within(await page.findByRole('alertdialog', { name })).getByRole('button'));
+  page.user.click(
+    (await page.findByRole('dialog', { name })).querySelector('button') as HTMLElement,
+  );
+const close = async (page: RenderedPage, name: string) =>
+  page.user.click(within(await page.findByRole('alertdialog', { name })).getByRole('button'));
 
 describe("a person's customers", () => {
   test('หน้ามอบหมายแสดงลูกค้าที่ยังไม่มีและที่มีแล้ว แยกตามหน่วยธุรกิจ', async () => {
     const page = await renderPage(address, { as, answers });
     expect(await page.findByRole('heading', { level: 1, name: 'วิชัย แก้วมณี' })).toBeVisible();
     expect(await page.main.findByRole('checkbox', { name: /ฟาร์มมาลี/ })).not.toBeChecked();
-    expect(within(page.main.getByRole('region', { name: 'ยังไม่มี' })).getAllByRole('checkbox')).toHaveLength(2);
-    expect(await within(page.main.getByRole('region', { name: 'มีแล้ว' })).findAllByRole('checkbox')).toHaveLength(1);
+    expect(
+      within(page.main.getByRole('region', { name: 'ยังไม่มี' })).getAllByRole('checkbox'),
+    ).toHaveLength(2);
+    expect(
+      await within(page.main.getByRole('region', { name: 'มีแล้ว' })).findAllByRole('checkbox'),
+    ).toHaveLength(1);
     expect(page.main.getByRole('tab', { name: /^อาหารสัตว์/ })).toHaveTextContent('1');
     expect(page.getByTestId('submit-assignment')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('are saved as a file, each list by its own words', async () => {
     const page = await openPerson({ answers: { exportAssignments: aSheetFile } });
-    await page.user.type(page.main.getByRole('searchbox', { name: 'Find a customer not yet assigned' }), 'มาลี{Enter}');
+    await page.user.type(
+      page.main.getByRole('searchbox', { name: 'Find a customer not yet assigned' }),
+      'มาลี{Enter}',
+    );
     await expect.poll(() => page.asked('getAvailableCv').at(-1)?.query.search).toBe('มาลี');
     for (const name of ['Not yet', 'Assigned'])
-      await page.user.click(within(page.main.getByRole('region', { name })).getByRole('button', { name: 'Save as CSV' }));
+      await page.user.click(
+        within(page.main.getByRole('region', { name })).getByRole('button', {
+          name: 'Save as CSV',
+        }),
+      );
     await expect.poll(() => page.asked('exportAssignments')).toHaveLength(2);
-    expect(page.asked('exportAssignments').map(({ params: { path, x, list }, query }) => [path, x, list, query.search])).toEqual([
+    expect(
+      page
+        .asked('exportAssignments')
+        .map(({ params: { path, x, list }, query }) => [path, x, list, query.search]),
+    ).toEqual([
       ['feed', 'U-7', 'available', 'มาลี'],
       ['feed', 'U-7', 'assigned', undefined],
     ]);
@@ -80,18 +104,28 @@ describe("a person's customers", () => {
       params: { id: 'U-7', bu: 'FEED' },
       body: { cvRole: [{ cvCode: 'C200', orgCode: '1101' }] },
     });
-    expect(page.asked('unsyncCustomers')[0]?.body).toEqual({ cvRole: [{ cvCode: 'C100', orgCode: '1101' }] });
+    expect(page.asked('unsyncCustomers')[0]?.body).toEqual({
+      cvRole: [{ cvCode: 'C100', orgCode: '1101' }],
+    });
     await page.press('Undo');
-    expect(await page.findByText('Undone. The customers of wichai.ka are as they were.')).toBeInTheDocument();
-    expect(page.asked('unsyncCustomers').at(-1)?.body).toEqual({ cvRole: [{ cvCode: 'C200', orgCode: '1101' }] });
-    expect(page.asked('syncCustomers').at(-1)?.body).toEqual({ cvRole: [{ cvCode: 'C100', orgCode: '1101' }] });
+    expect(
+      await page.findByText('Undone. The customers of wichai.ka are as they were.'),
+    ).toBeInTheDocument();
+    expect(page.asked('unsyncCustomers').at(-1)?.body).toEqual({
+      cvRole: [{ cvCode: 'C200', orgCode: '1101' }],
+    });
+    expect(page.asked('syncCustomers').at(-1)?.body).toEqual({
+      cvRole: [{ cvCode: 'C100', orgCode: '1101' }],
+    });
   });
 
   test('stay chosen where the user answers no', async () => {
     const page = await openPerson();
     await tick(page, /ฟาร์มมาลี/);
     await page.press('Save 1 change');
-    await page.user.click(within(await page.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await page.user.click(
+      within(await page.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    );
     expect(page.main.getByRole('checkbox', { name: /ฟาร์มมาลี/ })).toBeChecked();
     expect(page.asked('syncCustomers')).toEqual([]);
   });
@@ -100,7 +134,9 @@ describe("a person's customers", () => {
     const page = await openPerson({
       answers: {
         syncCustomers: ({ body }) =>
-          (body as { cvRole: { cvCode: string }[] }).cvRole.some(({ cvCode }) => cvCode === 'C300') ? refuses('not_found') : saved,
+          (body as { cvRole: { cvCode: string }[] }).cvRole.some(({ cvCode }) => cvCode === 'C300')
+            ? refuses('not_found')
+            : saved,
       },
     });
     await tick(page, /ฟาร์มมาลี/);
@@ -110,7 +146,9 @@ describe("a person's customers", () => {
     await page.findByRole('alertdialog');
     const note = await page.findByText('1 customer could not be saved; the others were');
     expect(note.closest('[role=alert]')).toHaveTextContent('ฟาร์มบุญ');
-    expect(note.closest('[role=alert]')).toHaveTextContent('This customer is no longer in the business unit.');
+    expect(note.closest('[role=alert]')).toHaveTextContent(
+      'This customer is no longer in the business unit.',
+    );
     expect(page.main.getByRole('checkbox', { name: /ฟาร์มบุญ/ })).toBeChecked();
     expect(page.main.getByRole('checkbox', { name: /ฟาร์มมาลี/ })).not.toBeChecked();
   });
@@ -119,8 +157,12 @@ describe("a person's customers", () => {
     const page = await openPerson();
     await tick(page, /ฟาร์มมาลี/);
     await page.press(/^ฟาร์มสุกร/, 'tab');
-    await expect.poll(() => page.asked('getAvailableCv').at(-1)?.params).toMatchObject({ path: 'swine', x: 'U-7' });
-    expect(await page.main.findByText('1 change in other business units not saved yet')).toBeVisible();
+    await expect
+      .poll(() => page.asked('getAvailableCv').at(-1)?.params)
+      .toMatchObject({ path: 'swine', x: 'U-7' });
+    expect(
+      await page.main.findByText('1 change in other business units not saved yet'),
+    ).toBeVisible();
     expect(page.address()).toContain('bu=SWINE');
   });
 
@@ -128,7 +170,12 @@ describe("a person's customers", () => {
     const page = await openPerson({
       answers: {
         getAvailableCv: ({ query }) =>
-          aCustomerPage(query.pageSize === '1000' ? [malee, boon, aCustomer({ cvCode: 'C400' })] : [malee, boon], { total: 3 }),
+          aCustomerPage(
+            query.pageSize === '1000'
+              ? [malee, boon, aCustomer({ cvCode: 'C400' })]
+              : [malee, boon],
+            { total: 3 },
+          ),
       },
     });
     const available = within(page.main.getByRole('region', { name: 'Not yet' }));
@@ -139,15 +186,24 @@ describe("a person's customers", () => {
   });
 
   test('without a total show how many are loaded', async () => {
-    const page = await openPerson({ answers: { getAvailableCv: aCustomerPage([malee, boon], { total: 200, atLeast: true }) } });
+    const page = await openPerson({
+      answers: { getAvailableCv: aCustomerPage([malee, boon], { total: 200, atLeast: true }) },
+    });
     expect(page.main.getByText('2 shown')).toBeVisible();
     expect(page.main.getAllByText('More than 2 customers')[0]).toBeVisible();
   });
 
   test('are searched on the server, separately for each list', async () => {
-    const page = await openPerson({ answers: { getUserCv: ({ query }) => aCustomerPage(query.search ? [] : [somchai]) } });
-    await page.user.type(page.main.getByRole('searchbox', { name: 'Find an assigned customer' }), 'xyzzy{Enter}');
-    expect(await page.main.findByRole('heading', { name: 'Nothing matches “xyzzy”' })).toBeVisible();
+    const page = await openPerson({
+      answers: { getUserCv: ({ query }) => aCustomerPage(query.search ? [] : [somchai]) },
+    });
+    await page.user.type(
+      page.main.getByRole('searchbox', { name: 'Find an assigned customer' }),
+      'xyzzy{Enter}',
+    );
+    expect(
+      await page.main.findByRole('heading', { name: 'Nothing matches “xyzzy”' }),
+    ).toBeVisible();
     expect(page.address()).toContain('h=xyzzy');
     expect(page.main.getByRole('checkbox', { name: /ฟาร์มมาลี/ })).toBeVisible();
   });
@@ -165,7 +221,11 @@ describe("a person's customers", () => {
     const page = await renderPage(address, {
       language: 'en',
       as,
-      answers: { ...answers, getAvailableCv: aCustomerPage(nobody), getUserCv: aCustomerPage(nobody) },
+      answers: {
+        ...answers,
+        getAvailableCv: aCustomerPage(nobody),
+        getUserCv: aCustomerPage(nobody),
+      },
     });
     expect(await page.main.findByRole('heading', { name: 'Everything is assigned' })).toBeVisible();
     expect(page.main.getByText('No customer of อาหารสัตว์ is left to assign.')).toBeVisible();
@@ -173,7 +233,9 @@ describe("a person's customers", () => {
   });
 
   test('a list that could not be read can be read again, and the other remains', async () => {
-    const page = await openPerson({ answers: { getUserCv: inTurn(refuses('invalid_request'), answers.getUserCv) } });
+    const page = await openPerson({
+      answers: { getUserCv: inTurn(refuses('invalid_request'), answers.getUserCv) },
+    });
     await page.press('Try again');
     expect(await page.main.findByRole('checkbox', { name: /ฟาร์มสมชาย/ })).toBeVisible();
   });
@@ -181,15 +243,25 @@ describe("a person's customers", () => {
 
 describe('the history of a person’s customers', () => {
   test('shows who changed what and when, newest first, and the customers', async () => {
-    const changes = [anAssignmentChange({ changeId: 2, kind: 'unit_taken', byFile: true, total: 60 }), anAssignmentChange()];
+    const changes = [
+      anAssignmentChange({ changeId: 2, kind: 'unit_taken', byFile: true, total: 60 }),
+      anAssignmentChange(),
+    ];
     const page = await openPerson({
       answers: {
         getUserCvHistory: ({ query }) =>
-          query.before ? { data: [anAssignmentChange({ changeId: 3, kind: 'unit_given', customers: [] })], next: null } : { data: changes, next: 1 },
+          query.before
+            ? {
+                data: [anAssignmentChange({ changeId: 3, kind: 'unit_given', customers: [] })],
+                next: null,
+              }
+            : { data: changes, next: 1 },
       },
     });
     await page.press('History');
-    const sheet = within(await page.findByRole('dialog', { name: 'Assignment history in อาหารสัตว์' }));
+    const sheet = within(
+      await page.findByRole('dialog', { name: 'Assignment history in อาหารสัตว์' }),
+    );
     expect(await sheet.findByText('Business unit taken, with 60 customers')).toBeInTheDocument();
     expect(sheet.getByText('by สุดา ใจงาม, from a CSV file')).toBeInTheDocument();
     expect(sheet.getByText('1 customer assigned')).toBeInTheDocument();
@@ -201,7 +273,10 @@ describe('the history of a person’s customers', () => {
   });
 
   test('ยังไม่มีประวัติก็บอกไว้', async () => {
-    const page = await renderPage(address, { as, answers: { ...answers, getUserCvHistory: { data: [], next: null } } });
+    const page = await renderPage(address, {
+      as,
+      answers: { ...answers, getUserCvHistory: { data: [], next: null } },
+    });
     await page.findAllByRole('checkbox');
     await page.press('ประวัติ');
     expect(await page.findByRole('heading', { name: 'ยังไม่มีประวัติ' })).toBeInTheDocument();
@@ -215,16 +290,30 @@ describe('a person who cannot be shown', () => {
   });
 
   test('a missing person and one of other units look the same, and a link leads back', async () => {
-    const page = await renderPage(address, { language: 'en', as, answers: { ...answers, getUserId: refuses('not_found') } });
-    expect(await page.main.findByRole('heading', { name: 'This user was not found' })).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Back to the users' })).toHaveAttribute('href', '/en/assignment');
+    const page = await renderPage(address, {
+      language: 'en',
+      as,
+      answers: { ...answers, getUserId: refuses('not_found') },
+    });
+    expect(
+      await page.main.findByRole('heading', { name: 'This user was not found' }),
+    ).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Back to the users' })).toHaveAttribute(
+      'href',
+      '/en/assignment',
+    );
   });
 
   test('a person without a business unit needs one first; an admin gets the link to give it', async () => {
     const unitless = { ...answers, getUserId: { data: aUserDetail({ buRole: [], buList: [] }) } };
     const page = await renderPage(address, { language: 'en', as, answers: unitless });
-    expect(await page.main.findByRole('heading', { name: 'This user has no business unit yet' })).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Edit the user' })).toHaveAttribute('href', '/en/accounts/edit?id=U-7');
+    expect(
+      await page.main.findByRole('heading', { name: 'This user has no business unit yet' }),
+    ).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Edit the user' })).toHaveAttribute(
+      'href',
+      '/en/accounts/edit?id=U-7',
+    );
   });
 
   test('a person who could not be read can be read again', async () => {

@@ -41,15 +41,20 @@ export function useSaveAssignments(userUnit: UserUnit, username: string) {
   async function save(chosen: ChosenCustomers): Promise<Outcome | undefined> {
     for (const list of ['available', 'assigned'] as const) {
       const count = chosen[list].size;
-      if (count > 0 && !(await askConfirm(`${names[list]}_customer`, { username, count }))) return undefined;
+      if (count > 0 && !(await askConfirm(`${names[list]}_customer`, { username, count })))
+        return undefined;
     }
     setSaving(true);
     const outcome: Outcome = { available: nothing, assigned: nothing };
     try {
-      const isThere = () => queries.fetchQuery({ ...personOf(userUnit.userId), staleTime: 0 }).then(() => true, isPassing);
+      const isThere = () =>
+        queries
+          .fetchQuery({ ...personOf(userUnit.userId), staleTime: 0 })
+          .then(() => true, isPassing);
       for (const list of ['available', 'assigned'] as const) {
         const rows = [...chosen[list].values()];
-        if (rows.length > 0) outcome[list] = await sendParts(rows, refusedOnlyWhere(isThere, change(list)));
+        if (rows.length > 0)
+          outcome[list] = await sendParts(rows, refusedOnlyWhere(isThere, change(list)));
       }
     } finally {
       setSaving(false);
@@ -62,7 +67,10 @@ export function useSaveAssignments(userUnit: UserUnit, username: string) {
 }
 
 /** "Not found" can mean a row or the person. The first time the person is looked up: if they are missing, no row is searched for. */
-function refusedOnlyWhere<Row>(isThere: () => Promise<boolean>, change: (rows: readonly Row[]) => Promise<unknown>) {
+function refusedOnlyWhere<Row>(
+  isThere: () => Promise<boolean>,
+  change: (rows: readonly Row[]) => Promise<unknown>,
+) {
   let answer: Promise<boolean> | undefined;
   return async (rows: readonly Row[]) => {
     try {
@@ -76,7 +84,10 @@ function refusedOnlyWhere<Row>(isThere: () => Promise<boolean>, change: (rows: r
 const isPassing = (error: unknown) => !(error instanceof ApiProblem && error.status === 404);
 class PersonGone extends Error {}
 
-async function sendAll<Row>(rows: readonly Row[], change: (rows: readonly Row[]) => Promise<unknown>) {
+async function sendAll<Row>(
+  rows: readonly Row[],
+  change: (rows: readonly Row[]) => Promise<unknown>,
+) {
   const { failed } = await sendParts(rows, change);
   if (failed[0]) throw failed[0].error;
 }
@@ -95,7 +106,8 @@ async function tell(outcome: Outcome, username: string, undo: () => void) {
   if (count > 0) notify('customers_changed', { username, count }, { undo });
 }
 
-const isOwnAlert = (error: unknown) => error instanceof ApiProblem && ['sync_customer_not_has_bu', 'sign_in_again'].includes(error.code);
+const isOwnAlert = (error: unknown) =>
+  error instanceof ApiProblem && ['sync_customer_not_has_bu', 'sign_in_again'].includes(error.code);
 
 // Nothing below an open alert can be pressed, and the banner's six seconds would pass.
 const alertsClosed = () =>

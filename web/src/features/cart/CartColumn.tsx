@@ -46,17 +46,26 @@ export function CartColumn({ place }: { place: Place }) {
           <List>
             {orders
               .flatMap((order) => order.lines)
-              .map(({ sku, quantity, amount: of, price, isEstimated: isAbout, productDetail: { productName, unitName } }) => (
-                <li key={sku} className={styles.columnLine}>
-                  <Grow as="span">
-                    {productName}
-                    <Caption as="span" block>
-                      {quantityWords(quantity, unitName)}
-                    </Caption>
-                  </Grow>
-                  {price > 0 && <Money amount={of} unit={false} about={isAbout} />}
-                </li>
-              ))}
+              .map(
+                ({
+                  sku,
+                  quantity,
+                  amount: of,
+                  price,
+                  isEstimated: isAbout,
+                  productDetail: { productName, unitName },
+                }) => (
+                  <li key={sku} className={styles.columnLine}>
+                    <Grow as="span">
+                      {productName}
+                      <Caption as="span" block>
+                        {quantityWords(quantity, unitName)}
+                      </Caption>
+                    </Grow>
+                    {price > 0 && <Money amount={of} unit={false} about={isAbout} />}
+                  </li>
+                ),
+              )}
           </List>
           <div className={styles.columnSum}>
             <span>{t('sum')}</span>
@@ -72,7 +81,9 @@ export function CartColumn({ place }: { place: Place }) {
           {isOpen ? t('credit.after') : t('credit.remain')} {money(after.left)}
         </Caption>
       )}
-      {after && after.over > 0 && <Caption tone="danger">{t('credit.over', { amount: money(after.over) })}</Caption>}
+      {after && after.over > 0 && (
+        <Caption tone="danger">{t('credit.over', { amount: money(after.over) })}</Caption>
+      )}
     </Card>
   );
 }

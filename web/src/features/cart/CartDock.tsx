@@ -20,7 +20,14 @@ export function CartDock({ place }: { place: Place }) {
   const { amount, isEstimated, pieces } = sumOf(futureOrders(cart));
   return (
     <Dock until={1200}>
-      <ButtonLink to="/preorder/cart" search={placeSearch(place)} kind="primary" size="xl" wide apart>
+      <ButtonLink
+        to="/preorder/cart"
+        search={placeSearch(place)}
+        kind="primary"
+        size="xl"
+        wide
+        apart
+      >
         <Row as="span">
           <Icon of={ShoppingBasket} />
           {/* two lines, because a large sum did not fit into the button */}

@@ -26,7 +26,15 @@ interface CartLineRowProps {
 }
 
 /** One product of the cart: name and price, then quantity and amount. */
-export function CartLineRow({ line, ground, at, goneWords, onQuantity, onRemove, children }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  ground,
+  at,
+  goneWords,
+  onQuantity,
+  onRemove,
+  children,
+}: CartLineRowProps) {
   const t = useTranslations('cart');
   const { productName, unitName, weightKg, packSize, imagePath } = line.productDetail;
   return (
@@ -36,7 +44,8 @@ export function CartLineRow({ line, ground, at, goneWords, onQuantity, onRemove,
         <h3>{productName}</h3>
         <Only on="desk">
           <Caption>
-            {weightKg > 0 ? t('weight_each', { unit: unitName, kg: weightKg }) : unitName} · <UnitPrice line={line} />
+            {weightKg > 0 ? t('weight_each', { unit: unitName, kg: weightKg }) : unitName} ·{' '}
+            <UnitPrice line={line} />
           </Caption>
         </Only>
         {line.isGone && <FieldError>{goneWords ?? t('gone')}</FieldError>}

@@ -10,7 +10,15 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { groundOf, isPlace, placeIn, placeSearch, useActing, usePlace, type Place } from '#features/customers/front.ts';
+import {
+  groundOf,
+  isPlace,
+  placeIn,
+  placeSearch,
+  useActing,
+  usePlace,
+  type Place,
+} from '#features/customers/front.ts';
 import { ContactsCard } from '#features/customers/front.contacts.ts';
 import { loadCartDrafts } from '#features/drafts/front.load.ts';
 import { useCredit } from '#features/payments/front.ts';
@@ -31,7 +39,9 @@ import { useCartView } from './use-cart-view.ts';
 import styles from './cart.module.css';
 
 const route = getRouteApi('/frame/preorder/cart');
-const CartDraftCard = lazy(() => loadCartDrafts().then((module) => ({ default: module.CartDraftCard })));
+const CartDraftCard = lazy(() =>
+  loadCartDrafts().then((module) => ({ default: module.CartDraftCard })),
+);
 
 export function CartPage() {
   const t = useTranslations('cart');
@@ -54,7 +64,12 @@ export function CartPage() {
       </Page>
     );
   return (
-    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={<FlowSteps now="check_out" />}>
+    <Page
+      title={t('title')}
+      acting={acting}
+      crumbs={crumbs}
+      actions={<FlowSteps now="check_out" />}
+    >
       {place && <FilledCart place={place} />}
       <OtherCarts />
     </Page>
@@ -81,7 +96,13 @@ function FilledCart({ place }: { place: Place }) {
           )}
           <ChangesNote view={view} />
           {view.orders.map((order, at) => (
-            <OrderGroup key={order.productType} order={order} no={at + 1} isOneOfSeveral={view.orders.length > 1} ground={groundOf(place.bu)} />
+            <OrderGroup
+              key={order.productType}
+              order={order}
+              no={at + 1}
+              isOneOfSeveral={view.orders.length > 1}
+              ground={groundOf(place.bu)}
+            />
           ))}
           <Row between wrap>
             <ButtonLink to="/preorder/product" search={placeSearch(place)} size="small" icon={Plus}>

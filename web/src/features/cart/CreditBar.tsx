@@ -39,7 +39,12 @@ export function CreditBar({ credit, place, from, passed = false }: CreditBarProp
         label={t('label', words)}
         parts={[
           { id: 'used', share: used, tone: 'chart-6', label: named(t('used'), spent) },
-          { id: 'cart', share: cart, tone: over > 0 ? 'danger' : 'accent', label: named(t('now', { count: overs.length }), amount) },
+          {
+            id: 'cart',
+            share: cart,
+            tone: over > 0 ? 'danger' : 'accent',
+            label: named(t('now', { count: overs.length }), amount),
+          },
         ]}
         rest={named(t('left'), satang(Math.max(0, left)))}
         legend
@@ -57,7 +62,13 @@ export function CreditBar({ credit, place, from, passed = false }: CreditBarProp
             </div>
             <ul>
               <li>{t(isCustomer ? 'way_review' : 'way_colleague')}</li>
-              {pays && <li>{pays === 'overdue' && overdue ? t('way_pay_overdue', { amount: money(overdue) }) : t('way_pay')}</li>}
+              {pays && (
+                <li>
+                  {pays === 'overdue' && overdue
+                    ? t('way_pay_overdue', { amount: money(overdue) })
+                    : t('way_pay')}
+                </li>
+              )}
               {/* Where the limit was used up before, a smaller order does not help. */}
               {spent < limit && <li>{t('way_reduce', { amount: money(satang(0 - left)) })}</li>}
             </ul>

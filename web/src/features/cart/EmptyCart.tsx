@@ -22,7 +22,11 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
   const [last] = orders;
   const count = orders.reduce((sum, { details }) => sum + details.length, 0);
   const choose = place ? (
-    <ButtonLink to="/preorder/product" search={placeSearch(place)} kind={last ? 'secondary' : 'primary'}>
+    <ButtonLink
+      to="/preorder/product"
+      search={placeSearch(place)}
+      kind={last ? 'secondary' : 'primary'}
+    >
       {t('choose')}
     </ButtonLink>
   ) : (
@@ -39,7 +43,12 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
         action={
           <Row as="span" wrap justify="center">
             {last && place && (
-              <Button kind="primary" icon={RotateCcw} busy={isLooking} onClick={() => again(() => Promise.resolve({ ...earlierIn(orders), place }))}>
+              <Button
+                kind="primary"
+                icon={RotateCcw}
+                busy={isLooking}
+                onClick={() => again(() => Promise.resolve({ ...earlierIn(orders), place }))}
+              >
                 {t('again')}
               </Button>
             )}

@@ -38,11 +38,14 @@ export function NewsNote() {
   );
 }
 
-export const withNewsSeen = (cart: Cart): Cart => (cart.draft ? { ...cart, draft: { ...cart.draft, news: undefined } } : cart);
+export const withNewsSeen = (cart: Cart): Cart =>
+  cart.draft ? { ...cart, draft: { ...cart.draft, news: undefined } } : cart;
 
 /** One change in a sentence. */
 export function useNewsWords() {
   const t = useTranslations('cart.draft_news');
-  const amount = (quantity: number, unit: string) => (quantity > 0 ? quantityWords(quantity, unit) : t('none'));
-  return ({ by, name, was, quantity, unit }: NewsLine) => t('changed', { by, name, was: amount(was, unit), now: amount(quantity, unit) });
+  const amount = (quantity: number, unit: string) =>
+    quantity > 0 ? quantityWords(quantity, unit) : t('none');
+  return ({ by, name, was, quantity, unit }: NewsLine) =>
+    t('changed', { by, name, was: amount(was, unit), now: amount(quantity, unit) });
 }

@@ -17,7 +17,11 @@ export function OpenLinesNote({ place, open }: { place: Place; open: CartDraft['
         <b>{t('title', { count: open.length })}</b>
         <Text lines>{open.map(({ words }) => words).join('\n')}</Text>
         <div>
-          <ButtonLink to="/preorder/paste" search={{ ...placeSearch(place), message: last.message }} size="small">
+          <ButtonLink
+            to="/preorder/paste"
+            search={{ ...placeSearch(place), message: last.message }}
+            size="small"
+          >
             {t('answer')}
           </ButtonLink>
         </div>

@@ -31,7 +31,9 @@ export function OrderGroup({
   const skus = lines.map((line) => line.sku);
   const canSort = lines.length > 1;
   const move = (sku: string, to: number) =>
-    changeCart((cart) => reindexType(cart, productType, skus.filter((one) => one !== sku).toSpliced(to, 0, sku)));
+    changeCart((cart) =>
+      reindexType(cart, productType, skus.filter((one) => one !== sku).toSpliced(to, 0, sku)),
+    );
   return (
     <Card as="section" flush aria-labelledby={`group-${no}`}>
       <div className={styles.groupHead}>
@@ -57,7 +59,10 @@ export function OrderGroup({
       {isSorting && canSort ? (
         <SortList
           label={name}
-          rows={lines.map(({ sku, productDetail }) => ({ id: sku, name: productDetail.productName }))}
+          rows={lines.map(({ sku, productDetail }) => ({
+            id: sku,
+            name: productDetail.productName,
+          }))}
           words={{
             up: (name) => t('move_up', { name }),
             down: (name) => t('move_down', { name }),

@@ -19,7 +19,11 @@ export function OtherCarts() {
     <Card title={t('title')} gap={8}>
       <List label={t('title')}>
         {others.map(({ place, cart }) => (
-          <OtherCart key={Object.values(placeSearch(place)).join(' ')} stored={place} lines={linesOf(cart).length} />
+          <OtherCart
+            key={Object.values(placeSearch(place)).join(' ')}
+            stored={place}
+            lines={linesOf(cart).length}
+          />
         ))}
       </List>
     </Card>
@@ -32,7 +36,12 @@ function OtherCart({ stored, lines }: { stored: Place; lines: number }) {
   const place = useNamed(stored);
   return (
     <ListRow bare>
-      <RowButton onClick={() => (takePlace(place), void go({ to: '/preorder/cart', search: placeSearch(place), replace: true }))}>
+      <RowButton
+        onClick={() => (
+          takePlace(place),
+          void go({ to: '/preorder/cart', search: placeSearch(place), replace: true })
+        )}
+      >
         {place.cv.cvName || place.cv.cvCode}
       </RowButton>
       <Caption>

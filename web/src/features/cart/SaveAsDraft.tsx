@@ -21,7 +21,14 @@ export function SaveAsDraft({ place }: { place: Place }) {
   // A supplier's own API has no drafts (decisions/drafts.md).
   if (draft || !has('drafts')) return null;
   return (
-    <Button kind="ghost" size="small" icon={NotebookPen} busy={isPending} disabled={!isOnline} onClick={() => mutate()}>
+    <Button
+      kind="ghost"
+      size="small"
+      icon={NotebookPen}
+      busy={isPending}
+      disabled={!isOnline}
+      onClick={() => mutate()}
+    >
       {t('save_draft')}
     </Button>
   );

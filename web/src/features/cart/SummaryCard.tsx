@@ -20,7 +20,12 @@ interface SummaryCardProps {
 }
 
 /** The sum of each future order, the total, and the credit left after it. */
-export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, place, children }: SummaryCardProps) {
+export function SummaryCard({
+  view: { orders, sum, hasInvoicePrices },
+  credit,
+  place,
+  children,
+}: SummaryCardProps) {
   const t = useTranslations('cart');
   return (
     <Card as="section" gap={16} aria-labelledby="summary">
@@ -28,7 +33,11 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
       <div>
         <Sums>
           {orders.map((order, at) => (
-            <SumRow key={order.productType} order={order} {...(orders.length > 1 && { no: at + 1, over: credit?.overs[at] })} />
+            <SumRow
+              key={order.productType}
+              order={order}
+              {...(orders.length > 1 && { no: at + 1, over: credit?.overs[at] })}
+            />
           ))}
           <Sum total label={<b>{t('grand_total')}</b>}>
             <Money amount={sum.amount} size="big" about={sum.isEstimated} />
@@ -52,7 +61,15 @@ export function SummaryCard({ view: { orders, sum, hasInvoicePrices }, credit, p
 }
 
 /** The sum of one order. Where there are several, `no` is its number and `over` how much of it exceeds the credit. */
-function SumRow({ order, no, over }: { order: FutureOrder; no?: number; over?: Satang | undefined }) {
+function SumRow({
+  order,
+  no,
+  over,
+}: {
+  order: FutureOrder;
+  no?: number;
+  over?: Satang | undefined;
+}) {
   const t = useTranslations('cart');
   return (
     <Sum
@@ -60,7 +77,9 @@ function SumRow({ order, no, over }: { order: FutureOrder; no?: number; over?: S
         <>
           {order.name}
           {no && <Quantity>{t('bill_no', { n: no })}</Quantity>}
-          {over ? <Caption tone="danger">{t('credit.over', { amount: money(over) })}</Caption> : null}
+          {over ? (
+            <Caption tone="danger">{t('credit.over', { amount: money(over) })}</Caption>
+          ) : null}
         </>
       }
     >

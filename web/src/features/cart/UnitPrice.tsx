@@ -6,7 +6,13 @@ import { Text } from '#ui/text/Text.tsx';
 import type { PricedLine } from './cart-sums.ts';
 
 /** 612.00 บาท/ถุง; a changed price beside the old one, struck through. `short` leaves out the currency, which the amount above has. */
-export function UnitPrice({ line: { price, seenPrice, productDetail }, short = false }: { line: PricedLine; short?: boolean }) {
+export function UnitPrice({
+  line: { price, seenPrice, productDetail },
+  short = false,
+}: {
+  line: PricedLine;
+  short?: boolean;
+}) {
   const t = useTranslations('cart');
   if (price === 0) return <span>{t('price_on_invoice')}</span>;
   const now = () =>
@@ -23,7 +29,10 @@ export function UnitPrice({ line: { price, seenPrice, productDetail }, short = f
     );
   return (
     <Text as="span" nowrap={!short}>
-      {t.rich(short ? 'unit_price_short' : 'unit_price', { unit: pricedUnit(productDetail), price: now })}
+      {t.rich(short ? 'unit_price_short' : 'unit_price', {
+        unit: pricedUnit(productDetail),
+        price: now,
+      })}
     </Text>
   );
 }

@@ -1,7 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
-import { isSamePlace, placeSearch, storePlace, useOnlyPlace, type Place } from '#features/customers/front.ts';
+import {
+  isSamePlace,
+  placeSearch,
+  storePlace,
+  useOnlyPlace,
+  type Place,
+} from '#features/customers/front.ts';
 import { placeOf, setPlace, type Cart } from './cart.ts';
 import { cartNow, changeCart, openCartOf } from './cart-store.ts';
 
@@ -12,7 +18,11 @@ export function takePlace(place: Place, { isOnly }: { isOnly?: boolean } = {}): 
   if (isOther) openCartOf(place);
   const cart = cartNow();
   const oneSelectorOption = isOnly ?? (isOther ? false : cart.oneSelectorOption);
-  const isAlready = owner && !isOther && JSON.stringify(owner) === JSON.stringify(place) && cart.oneSelectorOption === oneSelectorOption;
+  const isAlready =
+    owner &&
+    !isOther &&
+    JSON.stringify(owner) === JSON.stringify(place) &&
+    cart.oneSelectorOption === oneSelectorOption;
   if (!isAlready) changeCart((now) => ({ ...setPlace(now, place), oneSelectorOption }));
 }
 
@@ -34,7 +44,10 @@ export const isCartOf = (cart: Cart, place: Place): boolean => {
 };
 
 /** The breadcrumbs of these screens, without the choice of a customer where there is only one (specification §2). */
-export function usePreorderCrumbs(place: Place | undefined, ...pages: ('product' | 'cart')[]): Crumb[] {
+export function usePreorderCrumbs(
+  place: Place | undefined,
+  ...pages: ('product' | 'cart')[]
+): Crumb[] {
   const t = useTranslations('cart');
   const hasChoice = useOnlyPlace() === null;
   const crumb = (page: 'product' | 'cart'): Crumb => {

@@ -4,7 +4,16 @@ import { session } from '#lib/session/session.ts';
 import { createStore, useStore } from '#lib/store.ts';
 import type { Place } from '#features/customers/front.ts';
 import { emptyCart, isEmpty, placeOf, setPlace, type Cart } from './cart.ts';
-import { cartKey, changedAt, expiryOf, otherCartsKey, readCart, readCarts, writeCart, writeCarts } from './stored-cart.ts';
+import {
+  cartKey,
+  changedAt,
+  expiryOf,
+  otherCartsKey,
+  readCart,
+  readCarts,
+  writeCart,
+  writeCarts,
+} from './stored-cart.ts';
 
 /** The open cart: its owner, content and expiry. Without a signed-in person it is empty and not stored. */
 interface OpenCart {
@@ -43,7 +52,10 @@ export function openCartOf(place: Place) {
   const now = Date.now();
   const stored = readStoredCart(userId, now);
   const others = readCarts(onDevice.get(otherCartsKey(userId)), now);
-  const { [placeKey(place)]: found = { cart: setPlace(emptyCart, place), expiresAt: undefined }, ...waiting } = others;
+  const {
+    [placeKey(place)]: found = { cart: setPlace(emptyCart, place), expiresAt: undefined },
+    ...waiting
+  } = others;
   const owner = placeOf(stored.cart);
   const put = owner && !isEmpty(stored.cart) ? { ...waiting, [placeKey(owner)]: stored } : waiting;
   onDevice.set(otherCartsKey(userId), Object.keys(put).length > 0 ? writeCarts(put, now) : null);
@@ -68,16 +80,23 @@ export function useOtherCarts(): { place: Place; cart: Cart }[] {
 /** The drafts to which this person's carts on this device belong. */
 export function draftsOfCarts(): number[] {
   const { userId, cart } = open.get();
-  const carts = [cart, ...(userId ? Object.values(waitingCarts(userId)).map((stored) => stored.cart) : [])];
+  const carts = [
+    cart,
+    ...(userId ? Object.values(waitingCarts(userId)).map((stored) => stored.cart) : []),
+  ];
   return carts.flatMap(({ draft }) => draft?.draftId ?? []);
 }
 
 /** Holds the last document in memory while this person is signed in (specification §3, pdfData). */
 export const keepPdf = (pdfData: string) => changeCart((cart) => ({ ...cart, pdfData }));
 
-const readStoredCart = (userId: string, now: number) => readCart(onDevice.get(cartKey(userId)), now);
+const readStoredCart = (userId: string, now: number) =>
+  readCart(onDevice.get(cartKey(userId)), now);
 const openFor = (userId: string | undefined) =>
-  open.set({ userId, ...(userId ? readStoredCart(userId, Date.now()) : { cart: emptyCart, expiresAt: undefined }) });
+  open.set({
+    userId,
+    ...(userId ? readStoredCart(userId, Date.now()) : { cart: emptyCart, expiresAt: undefined }),
+  });
 
 const signedIn = () => {
   const now = session.get();

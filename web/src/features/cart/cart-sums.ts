@@ -28,8 +28,10 @@ export interface FutureOrder {
   weightKg: number;
 }
 
-const kilos = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity, productDetail }) => sum + quantity * productDetail.weightKg, 0);
-const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const kilos = (lines: readonly CartLine[]) =>
+  lines.reduce((sum, { quantity, productDetail }) => sum + quantity * productDetail.weightKg, 0);
+const pieces = (lines: readonly CartLine[]) =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const current = now?.get(line.sku);
@@ -37,7 +39,11 @@ export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const price = current ? fromWire(current.unitPrice) : seen;
   // The current product also has the name in the language of this page.
   const productDetail = current
-    ? { ...line.productDetail, ...current, productTypeName: current.productTypeName || line.productDetail.productTypeName }
+    ? {
+        ...line.productDetail,
+        ...current,
+        productTypeName: current.productTypeName || line.productDetail.productTypeName,
+      }
     : line.productDetail;
   return {
     ...line,
@@ -74,7 +80,9 @@ export interface CartSum {
   weightKg: number;
   lines: number;
 }
-export const sumOf = (orders: readonly Pick<FutureOrder, 'amount' | 'isEstimated' | 'pieces' | 'weightKg' | 'lines'>[]): CartSum => ({
+export const sumOf = (
+  orders: readonly Pick<FutureOrder, 'amount' | 'isEstimated' | 'pieces' | 'weightKg' | 'lines'>[],
+): CartSum => ({
   amount: sumOfAmounts(orders.map((order) => order.amount)),
   isEstimated: orders.some((order) => order.isEstimated),
   pieces: orders.reduce((sum, order) => sum + order.pieces, 0),
@@ -100,7 +108,10 @@ export const priceChanges = (orders: readonly FutureOrder[]): PriceChange[] =>
               name: productDetail.productName,
               from: seenPrice,
               to: price,
-              difference: satang(lineAmount(price, quantity, productDetail) - lineAmount(seenPrice, quantity, productDetail)),
+              difference: satang(
+                lineAmount(price, quantity, productDetail) -
+                  lineAmount(seenPrice, quantity, productDetail),
+              ),
             },
           ],
     ),
@@ -111,7 +122,12 @@ export function acceptPrices(cart: Cart, prices: ReadonlyMap<string, number>): C
   const vmCart = Object.fromEntries(
     Object.entries(cart.vmCart).map(([sku, line]) => {
       const unitPrice = prices.get(sku);
-      return [sku, unitPrice === undefined ? line : { ...line, productDetail: { ...line.productDetail, unitPrice } }];
+      return [
+        sku,
+        unitPrice === undefined
+          ? line
+          : { ...line, productDetail: { ...line.productDetail, unitPrice } },
+      ];
     }),
   );
   return { ...cart, vmCart };
@@ -168,6 +184,10 @@ export function creditAfter(
     overs,
     over,
     overdue: credit.overdueAmt === undefined ? undefined : fromWire(credit.overdueAmt),
-    pays: isEnough(credit.overdueAmt) ? 'overdue' : isEnough(credit.outstandingAmt ?? Number.POSITIVE_INFINITY) ? 'owed' : undefined,
+    pays: isEnough(credit.overdueAmt)
+      ? 'overdue'
+      : isEnough(credit.outstandingAmt ?? Number.POSITIVE_INFINITY)
+        ? 'owed'
+        : undefined,
   };
 }

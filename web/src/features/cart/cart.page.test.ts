@@ -41,8 +41,13 @@ describe('a cart with goods', () => {
     const stored = { ...localStorage } as Record<string, string>;
     expect(JSON.stringify(stored)).not.toMatch(/ฟาร์ม|สระบุรี|product 55/);
     const customers = [aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })];
-    const listCvOrg: Answers['listCvOrg'] = ({ query }) => aList(customers.filter((row) => !query.search || row.cvCode === query.search));
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, listCvOrg }, stored });
+    const listCvOrg: Answers['listCvOrg'] = ({ query }) =>
+      aList(customers.filter((row) => !query.search || row.cvCode === query.search));
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, listCvOrg },
+      stored,
+    });
     expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
     expect((await page.findAllByText(/ฟาร์มสมชาย/)).length).toBeGreaterThan(0);
     expect(await page.main.findByRole('button', { name: 'ฟาร์มดง' })).toBeVisible();
@@ -67,7 +72,9 @@ describe('a cart with goods', () => {
     await page.press('Remove Feed 551');
     expect(page.main.queryByRole('heading', { name: 'Feed 551' })).toBeNull();
     await page.press('Undo');
-    expect(page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Feed 551', 'Feed 552']);
+    expect(page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(
+      ['Feed 551', 'Feed 552'],
+    );
   });
 
   test('its lines are moved by keyboard and by finger', async () => {
@@ -76,7 +83,9 @@ describe('a cart with goods', () => {
     await page.press('Move Feed 551 down');
     expect(page.main.queryByRole('textbox')).toBeNull();
     await page.press('Done');
-    await expect.poll(() => page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual(['Feed 552', 'Feed 551']);
+    await expect
+      .poll(() => page.main.getAllByRole('heading', { level: 3 }).map((name) => name.textContent))
+      .toEqual(['Feed 552', 'Feed 551']);
   });
 
   test('it is cleared only after a question, and the goods can be put back', async () => {
@@ -87,7 +96,14 @@ describe('a cart with goods', () => {
     await page.user.click(sure.getByRole('button', { name: 'Clear the cart' }));
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
     const stored = JSON.parse(localStorage.getItem(cartKey('U-1')) ?? '{}') as { cart?: object };
-    expect(stored.cart ?? stored).toMatchObject({ vmCart: {}, selectCategory: '', oneSelectorOption: false, bu: null, cv: null, org: null });
+    expect(stored.cart ?? stored).toMatchObject({
+      vmCart: {},
+      selectCategory: '',
+      oneSelectorOption: false,
+      bu: null,
+      cv: null,
+      org: null,
+    });
     await page.press('Undo');
     expect(await page.main.findByRole('heading', { name: 'Feed 552' })).toBeVisible();
   });
@@ -96,40 +112,68 @@ describe('a cart with goods', () => {
 describe('changes since the cart was filled', () => {
   test('a new price is shown above everything else, and counts', async () => {
     const dearer = aProductList([{ ...small, unitPrice: 650 }]);
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: dearer }, stored: one });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: dearer },
+      stored: one,
+    });
     expect(await page.main.findByText(/1 price has changed/)).toBeVisible();
     expect(page.main.getByRole('status')).toHaveTextContent('from THB 612.00 to 650.00');
     expect(page.main.getByRole('region', { name: 'Summary' })).toHaveTextContent('6,500.00');
   });
 
   test('a product that is no longer sold blocks the order', async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: aProductList([]) }, stored: one });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: aProductList([]) },
+      stored: one,
+    });
     expect(await page.main.findByText('1 product can no longer be ordered')).toBeVisible();
-    for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeDisabled();
+    for (const next of page.getAllByRole('button', { name: 'Go to order summary' }))
+      expect(next).toBeDisabled();
   });
 
   test("while today's prices load, and where they do not, the last known ones are shown", async () => {
     for (const getProductByTypeNew of [never, refuses('not_found')]) {
-      const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew }, stored: one });
-      expect(await page.main.findByRole('region', { name: 'Summary' })).toHaveTextContent('6,120.00');
+      const page = await renderPage(address, {
+        language: 'en',
+        answers: { ...answers, getProductByTypeNew },
+        stored: one,
+      });
+      expect(await page.main.findByRole('region', { name: 'Summary' })).toHaveTextContent(
+        '6,120.00',
+      );
       page.close();
     }
   });
 
   test('two product types become two orders, and each is named', async () => {
-    const getProductType = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] };
+    const getProductType = {
+      data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })],
+    };
     const stored = storedCart(aLine('551'), aLine('M1', { productType: 'MED' }));
-    const getProductByTypeNew = aProductList([small, aProduct({ sku: 'M1', prdTypeCode: 'MED', productName: 'ยา M1' })]);
-    const page = await renderPage(address, { answers: { ...answers, getProductType, getProductByTypeNew }, stored });
+    const getProductByTypeNew = aProductList([
+      small,
+      aProduct({ sku: 'M1', prdTypeCode: 'MED', productName: 'ยา M1' }),
+    ]);
+    const page = await renderPage(address, {
+      answers: { ...answers, getProductType, getProductByTypeNew },
+      stored,
+    });
     expect(await page.main.findByText('2 ใบสั่งซื้อ')).toBeVisible();
     expect(await page.main.findByRole('region', { name: 'ยาสัตว์' })).toHaveTextContent('ใบสั่งซื้อที่ 2');
   });
 
   test('over the credit limit the user can order, and the page shows what will happen', async () => {
     const getCustomerCredit = { data: aCredit({ creditRemainAmt: 1_000 }) };
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCustomerCredit }, stored: one });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getCustomerCredit },
+      stored: one,
+    });
     expect(await page.main.findByText(/Over the limit by/)).toHaveTextContent('5,120.00');
-    for (const next of page.getAllByRole('button', { name: 'Go to order summary' })) expect(next).toBeEnabled();
+    for (const next of page.getAllByRole('button', { name: 'Go to order summary' }))
+      expect(next).toBeEnabled();
   });
 });
 
@@ -137,32 +181,63 @@ describe('an empty cart', () => {
   test('ตะกร้าว่างบอกทางไปเลือกสินค้า', async () => {
     const page = await renderPage(address, { answers });
     expect(await page.main.findByRole('heading', { name: 'ตะกร้ายังว่าง' })).toBeVisible();
-    await expect.poll(() => page.main.getByRole('link', { name: 'เลือกสินค้า' }).getAttribute('href')).toBe(`/preorder/product?${buyerPlace}`);
+    await expect
+      .poll(() => page.main.getByRole('link', { name: 'เลือกสินค้า' }).getAttribute('href'))
+      .toBe(`/preorder/product?${buyerPlace}`);
   });
 
   test('the last order fills it again', async () => {
-    const last = anOrder({ details: [anOrderLine({ sku: '551', productName: 'Feed 551', orderQty: 20 })] });
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getLastOrder: { data: last } } });
+    const last = anOrder({
+      details: [anOrderLine({ sku: '551', productName: 'Feed 551', orderQty: 20 })],
+    });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getLastOrder: { data: last } },
+    });
     expect(await page.main.findByText('Last time: 1 product on 2 Mar 2569')).toBeVisible();
     await page.press('Order the same again');
-    expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('20');
+    expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue(
+      '20',
+    );
   });
 
   test('every order of the last check-out fills it again', async () => {
-    const data = anOrder({ details: [anOrderLine({ sku: '551', productName: 'Feed 551', orderQty: 20 })] });
-    const beside = [anOrder({ prdTypeCode: 'MED', details: [anOrderLine({ sku: 'ADE', productName: 'Vitamin ADE', orderQty: 6 })] })];
-    const offered = [aProduct({ sku: '551', productName: 'Feed 551' }), aProduct({ sku: 'ADE', productName: 'Vitamin ADE' })];
+    const data = anOrder({
+      details: [anOrderLine({ sku: '551', productName: 'Feed 551', orderQty: 20 })],
+    });
+    const beside = [
+      anOrder({
+        prdTypeCode: 'MED',
+        details: [anOrderLine({ sku: 'ADE', productName: 'Vitamin ADE', orderQty: 6 })],
+      }),
+    ];
+    const offered = [
+      aProduct({ sku: '551', productName: 'Feed 551' }),
+      aProduct({ sku: 'ADE', productName: 'Vitamin ADE' }),
+    ];
     const getProductByTypeNew = ({ params }: { params: Record<string, string> }) =>
       aProductList(offered.filter(({ sku }) => (sku === 'ADE') === (params.type === 'MED')));
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew, getLastOrder: { data, beside } } });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew, getLastOrder: { data, beside } },
+    });
     expect(await page.main.findByText('Last time: 2 products on 2 Mar 2569')).toBeVisible();
     await page.press('Order the same again');
-    expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue('20');
-    expect(await page.main.findByRole('textbox', { name: /Quantity of Vitamin ADE/ })).toHaveValue('6');
+    expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue(
+      '20',
+    );
+    expect(await page.main.findByRole('textbox', { name: /Quantity of Vitamin ADE/ })).toHaveValue(
+      '6',
+    );
   });
 
   test('a cart older than a week is removed', async () => {
-    const page = await renderPage(address, { language: 'en', answers, stored: one, now: '2026-03-09T09:00:00+07:00' });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers,
+      stored: one,
+      now: '2026-03-09T09:00:00+07:00',
+    });
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
   });
 });

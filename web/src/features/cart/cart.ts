@@ -5,7 +5,12 @@ import { productFieldNames } from '#contract/product-fields.ts';
 import { locale, type Locale } from '#lib/words/locale.ts';
 import type { Place } from '#features/customers/front.ts';
 
-const productKeys = ['sku', 'productType', 'unitPrice', ...productFieldNames] as const satisfies readonly (keyof Product)[];
+const productKeys = [
+  'sku',
+  'productType',
+  'unitPrice',
+  ...productFieldNames,
+] as const satisfies readonly (keyof Product)[];
 
 /** The fields of a product that the cart stores, enough to show it offline. `unitPrice` is the price seen and never trusted (D-43). */
 export type CartProduct = Pick<Product, (typeof productKeys)[number]> & {
@@ -108,8 +113,14 @@ export const emptyCart: Cart = {
 /** Adds the sku to its type's sequence and to the cart; `at` restores its former index. */
 export function putItem(cart: Cart, line: CartLine, at?: number): Cart {
   const sequence = cart.seqSkus[line.productType] ?? [];
-  const next = sequence.includes(line.sku) ? sequence : sequence.toSpliced(at ?? sequence.length, 0, line.sku);
-  return { ...cart, vmCart: { ...cart.vmCart, [line.sku]: line }, seqSkus: { ...cart.seqSkus, [line.productType]: next } };
+  const next = sequence.includes(line.sku)
+    ? sequence
+    : sequence.toSpliced(at ?? sequence.length, 0, line.sku);
+  return {
+    ...cart,
+    vmCart: { ...cart.vmCart, [line.sku]: line },
+    seqSkus: { ...cart.seqSkus, [line.productType]: next },
+  };
 }
 
 /** Removes the sku, and its type's sequence when it becomes empty. */
@@ -119,17 +130,28 @@ export function removeItem(cart: Cart, sku: string): Cart {
   const { [sku]: _, ...vmCart } = cart.vmCart;
   const { [productType]: sequence = [], ...others } = cart.seqSkus;
   const left = sequence.filter((one) => one !== sku);
-  return { ...cart, vmCart, seqSkus: left.length > 0 ? { ...cart.seqSkus, [productType]: left } : others };
+  return {
+    ...cart,
+    vmCart,
+    seqSkus: left.length > 0 ? { ...cart.seqSkus, [productType]: left } : others,
+  };
 }
 
-export const removeItems = (cart: Cart, skus: readonly string[]): Cart => skus.reduce(removeItem, cart);
+export const removeItems = (cart: Cart, skus: readonly string[]): Cart =>
+  skus.reduce(removeItem, cart);
 
 /** Reorders a product type. Unknown skus are ignored; skus that are not named stay in order at the end. */
 export function reindexType(cart: Cart, productType: string, order: readonly string[]): Cart {
   const held = cart.seqSkus[productType];
   if (!held) return cart;
   const named = [...new Set(order)].filter((sku) => held.includes(sku));
-  return { ...cart, seqSkus: { ...cart.seqSkus, [productType]: [...named, ...held.filter((sku) => !named.includes(sku))] } };
+  return {
+    ...cart,
+    seqSkus: {
+      ...cart.seqSkus,
+      [productType]: [...named, ...held.filter((sku) => !named.includes(sku))],
+    },
+  };
 }
 
 /** Resets the whole cart, including category and oneSelectorOption. */
@@ -138,9 +160,11 @@ export const clearAll = (): Cart => emptyCart;
 export const setPlace = (cart: Cart, { bu, cv, org }: Place): Cart => ({ ...cart, bu, cv, org });
 
 /** The place of the cart; undefined until a business unit, a customer and an organisation are chosen. */
-export const placeOf = ({ bu, cv, org }: Cart): Place | undefined => (bu && cv && org ? { bu, cv, org } : undefined);
+export const placeOf = ({ bu, cv, org }: Cart): Place | undefined =>
+  bu && cv && org ? { bu, cv, org } : undefined;
 
 export const isEmpty = (cart: Cart): boolean => Object.keys(cart.vmCart).length === 0;
 
 /** All lines in the order of the categories and their sequences. */
-export const linesOf = (cart: Cart): CartLine[] => Object.values(cart.seqSkus).flatMap((skus) => skus.flatMap((sku) => cart.vmCart[sku] ?? []));
+export const linesOf = (cart: Cart): CartLine[] =>
+  Object.values(cart.seqSkus).flatMap((skus) => skus.flatMap((sku) => cart.vmCart[sku] ?? []));

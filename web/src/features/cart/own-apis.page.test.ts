@@ -1,5 +1,10 @@
 import { sampleOf } from '#contract/testing/whole.ts';
-import { everyShape, Refused, type Shapes, type SupplierCall } from '#contract/testing/supplier-api.ts';
+import {
+  everyShape,
+  Refused,
+  type Shapes,
+  type SupplierCall,
+} from '#contract/testing/supplier-api.ts';
 import { person, profile } from '#contract/testing/supplier-data.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -10,18 +15,27 @@ const saveorder = 'POST /{bu}/saveorder';
 
 /** From the product list to the order summary, filled in, with two products in the cart. */
 async function atTheSummary(shapes: Shapes, calls: readonly SupplierCall[] = []) {
-  const page = await renderAtSupplier(`/preorder/product?${supplierPlace}`, shapes, {}, { language: 'en', calls });
+  const page = await renderAtSupplier(
+    `/preorder/product?${supplierPlace}`,
+    shapes,
+    {},
+    { language: 'en', calls },
+  );
   await page.press('Add Pig feed 500 to the cart');
   await page.press('Add Pig feed 501 to the cart');
   await page.press('Go to cart', 'link');
   await page.findByRole('heading', { level: 1, name: 'Cart' });
   await page.main.findByRole('heading', { name: 'Pig feed 501' });
   expect(strangeThings()).toEqual([]);
-  await page.user.click((await page.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement);
+  await page.user.click(
+    (await page.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement,
+  );
   await page.findByRole('heading', { level: 1, name: 'Order Summary' });
   await page.main.findByRole('option', { name: 'Own lorry' });
   // The hour is that of the last order.
-  await expect.poll(() => (page.getByLabelText('Time', { selector: 'input' }) as HTMLInputElement).value).toBe('06:30');
+  await expect
+    .poll(() => (page.getByLabelText('Time', { selector: 'input' }) as HTMLInputElement).value)
+    .toBe('06:30');
   expect(strangeThings()).toEqual([]);
   return page;
 }
@@ -35,12 +49,22 @@ describe.each(sampleOf(everyShape, 1))(
       await page.findByRole('heading', { level: 1, name: 'Order placed' });
       // The answer is an id, so the order is read for its number.
       const { orderId } = page.api.orders[0] ?? {};
-      expect(await page.main.findByRole('region', { name: `X-${orderId}` })).toHaveTextContent('Pig feed 501');
+      expect(await page.main.findByRole('region', { name: `X-${orderId}` })).toHaveTextContent(
+        'Pig feed 501',
+      );
       expect(strangeThings()).toEqual([]);
       const [sent, ...more] = page.api.asked(saveorder);
       expect(more).toEqual([]);
       expect(sent?.body).toMatchObject({
-        orderh: { orderId: 0, bu: 'F01', orgCode: '7001', cvCode: 'X1', shipto: 'P1', requireTime: '6:30', orderBy: 'C1' },
+        orderh: {
+          orderId: 0,
+          bu: 'F01',
+          orgCode: '7001',
+          cvCode: 'X1',
+          shipto: 'P1',
+          requireTime: '6:30',
+          orderBy: 'C1',
+        },
         username: person.userName,
         userId: person.userId,
       });
@@ -76,7 +100,9 @@ describe.each(sampleOf(everyShape, 1))(
 describe("an order at a supplier's own API", () => {
   const [shapes] = everyShape;
   test('without an answer is not sent again by itself; the failure is written to the log', async () => {
-    const page = await atTheSummary(shapes, [{ at: saveorder, answer: () => new Refused(503, { error: 'no answer' }) }]);
+    const page = await atTheSummary(shapes, [
+      { at: saveorder, answer: () => new Refused(503, { error: 'no answer' }) },
+    ]);
     await page.press('Place the order');
     await page.findByRole('heading', { name: 'We do not know yet whether the order was placed' });
     expect(page.main.getByRole('link', { name: 'See the orders' })).toBeVisible();
@@ -104,17 +130,26 @@ describe("an order at a supplier's own API", () => {
 
   test('by a person whose name at that API is unknown is not sent in another name: the next press asks again', async () => {
     const answers: unknown[] = [new Refused(500), new Refused(500)];
-    const page = await atTheSummary(shapes, [{ at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile }]);
+    const page = await atTheSummary(shapes, [
+      { at: 'GET /center/getuserbyexternallogin/', answer: () => answers.shift() ?? profile },
+    ]);
     await page.press('Place the order');
     await page.user.click(within(await page.findByRole('alertdialog')).getByRole('button'));
     expect(page.api.asked(saveorder)).toEqual([]);
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
-    expect(page.api.asked(saveorder).map(({ body }) => (body as { userId: string }).userId)).toEqual([person.userId]);
+    expect(
+      page.api.asked(saveorder).map(({ body }) => (body as { userId: string }).userId),
+    ).toEqual([person.userId]);
   });
 
   test('the empty cart offers the last order', async () => {
-    const page = await renderAtSupplier(`/preorder/cart?${supplierPlace}`, shapes, {}, { language: 'en' });
+    const page = await renderAtSupplier(
+      `/preorder/cart?${supplierPlace}`,
+      shapes,
+      {},
+      { language: 'en' },
+    );
     await page.press('Order the same again');
     expect(await page.main.findByRole('heading', { name: 'Pig feed 500' })).toBeVisible();
     expect(strangeThings()).toEqual([]);

@@ -1,6 +1,13 @@
 import { notify } from '#lib/notices.ts';
 import type { Place } from '#features/customers/front.ts';
-import { cartProductOf, linesOf, putItem, removeItem, type CartLine, type CartProduct } from './cart.ts';
+import {
+  cartProductOf,
+  linesOf,
+  putItem,
+  removeItem,
+  type CartLine,
+  type CartProduct,
+} from './cart.ts';
 import { isCartOf, takePlace } from './cart-place.ts';
 import { cartNow, changeCart, watchCart } from './cart-store.ts';
 
@@ -26,13 +33,19 @@ export const cartBasket = (place: Place): Basket => ({
 });
 
 /** The lines of the cart of a place, in their order. */
-export const linesIn = (place: Place): CartLine[] => (isCartOf(cartNow(), place) ? linesOf(cartNow()) : []);
+export const linesIn = (place: Place): CartLine[] =>
+  isCartOf(cartNow(), place) ? linesOf(cartNow()) : [];
 
 /** Puts a quantity of a product into the cart of this place. */
 function takeQuantity(place: Place, product: CartProduct, quantity: number) {
   takePlace(place);
   changeCart((cart) => ({
-    ...putItem(cart, { sku: product.sku, quantity, productType: product.productType, productDetail: cartProductOf(product) }),
+    ...putItem(cart, {
+      sku: product.sku,
+      quantity,
+      productType: product.productType,
+      productDetail: cartProductOf(product),
+    }),
     selectCategory: product.productType,
   }));
 }
@@ -45,7 +58,9 @@ export function takeOut(sku: string, left = 0) {
   const at = cart.seqSkus[line.productType]?.indexOf(sku) ?? 0;
   const name = line.productDetail.productName;
   const undo = () => changeCart((now) => putItem(now, line, at));
-  changeCart((now) => (left > 0 ? putItem(now, { ...line, quantity: left }) : removeItem(now, sku)));
+  changeCart((now) =>
+    left > 0 ? putItem(now, { ...line, quantity: left }) : removeItem(now, sku),
+  );
   if (left > 0) notify('quantity_back', { name, quantity: left }, { undo });
   else notify('line_removed', { name }, { undo });
 }

@@ -22,7 +22,11 @@ const usual: Product = {
 };
 
 /** A product's sku, composed of its codes; empty parts remain (D-39). */
-const skuOf = ({ productCode, medicineCode, gradeCode }: Pick<Product, 'productCode' | 'medicineCode' | 'gradeCode'>) =>
+const skuOf = ({
+  productCode,
+  medicineCode,
+  gradeCode,
+}: Pick<Product, 'productCode' | 'medicineCode' | 'gradeCode'>) =>
   [productCode, medicineCode, gradeCode].join('-');
 
 /** A product of the list, with the requested type. One without a code is dropped, because it could not be ordered. */
@@ -31,7 +35,9 @@ export const productIn =
   (raw: unknown): Product | undefined => {
     const product = filled({ ...usual, productType }, raw);
     const sku = product.sku || (product.productCode && skuOf(product));
-    return sku ? { ...product, sku, productName: product.productName || product.productCode } : undefined;
+    return sku
+      ? { ...product, sku, productName: product.productName || product.productCode }
+      : undefined;
   };
 
 /** The sku of a line, composed as for a product. */
@@ -39,14 +45,22 @@ export const skuIn = (raw: unknown): string => skuOf(filled(usual, raw));
 
 export function typeIn(raw: unknown): KnownType | undefined {
   const type = filled<KnownType>({ productType: '', productTypeName: '' }, raw);
-  return type.productType ? { ...type, productTypeName: type.productTypeName || type.productType } : undefined;
+  return type.productType
+    ? { ...type, productTypeName: type.productTypeName || type.productType }
+    : undefined;
 }
 
 /** The groups of a type; those without a code cannot be chosen. */
 export function groupsIn(answer: unknown): Group[] {
-  const groups = isRecord(answer) && Array.isArray(answer.productGroups) ? answer.productGroups : [];
+  const groups =
+    isRecord(answer) && Array.isArray(answer.productGroups) ? answer.productGroups : [];
   return groups
-    .map((raw: unknown) => filled({ productGroup: '', productGroupName: '', total: 0 }, isRecord(raw) ? raw : { productGroup: raw }))
+    .map((raw: unknown) =>
+      filled(
+        { productGroup: '', productGroupName: '', total: 0 },
+        isRecord(raw) ? raw : { productGroup: raw },
+      ),
+    )
     .filter(({ productGroup }) => productGroup !== '')
     .map((group) => ({ ...group, productGroupName: group.productGroupName || group.productGroup }));
 }

@@ -27,15 +27,23 @@ const checkoutRoute = createRoute({
   }),
   component: page(() => import('./checkout/CheckoutPage.tsx'), 'CheckoutPage', 'cart', 'customers'),
   // The form loads beside its page; the outcome of an order is shown without it.
-  loader: ({ location: { search } }) => void ('step' in search || import('./checkout/CheckOutStep.tsx').catch(() => undefined)),
+  loader: ({ location: { search } }) =>
+    void ('step' in search || import('./checkout/CheckOutStep.tsx').catch(() => undefined)),
   staticData: { gate: 'sales_order' },
 });
 
 const unsentRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/preorder/unsent',
-  validateSearch: (search): { order?: string } => (typeof search.order === 'string' ? { order: search.order } : {}),
-  component: page(() => import('./unsent/UnsentPage.tsx'), 'UnsentPage', 'cart/unsent', 'cart', 'customers'),
+  validateSearch: (search): { order?: string } =>
+    typeof search.order === 'string' ? { order: search.order } : {},
+  component: page(
+    () => import('./unsent/UnsentPage.tsx'),
+    'UnsentPage',
+    'cart/unsent',
+    'cart',
+    'customers',
+  ),
   // Also for a person whose right to order was taken: the orders are theirs, and can be removed.
   staticData: { gate: 'session' },
 });

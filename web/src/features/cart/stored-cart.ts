@@ -18,10 +18,12 @@ export interface StoredCart {
 const nothing: StoredCart = { cart: emptyCart, expiresAt: undefined };
 
 /** Seven days from the last change; an empty cart has no expiry. */
-export const expiryOf = (cart: Cart, savedAt: number): number | undefined => (isEmpty(cart) ? undefined : savedAt + life);
+export const expiryOf = (cart: Cart, savedAt: number): number | undefined =>
+  isEmpty(cart) ? undefined : savedAt + life;
 
 /** The time of the last change of a cart with this expiry; now, where it has none. */
-export const changedAt = (expiresAt: number | undefined, now: number): number => (expiresAt === undefined ? now : expiresAt - life);
+export const changedAt = (expiresAt: number | undefined, now: number): number =>
+  expiresAt === undefined ? now : expiresAt - life;
 
 /** A line with the specification's field names (§3), its product with the portal's. */
 type StoredLine = Omit<CartLine, 'quantity' | 'productType'> & { qty: number; category: string };
@@ -31,7 +33,11 @@ const toStoredLine = ({ quantity, productType, productDetail, ...line }: CartLin
   category: productType,
   productDetail: onWire(productDetail),
 });
-const lineOf = ({ qty, category, ...line }: StoredLine): CartLine => ({ ...line, quantity: qty, productType: category });
+const lineOf = ({ qty, category, ...line }: StoredLine): CartLine => ({
+  ...line,
+  quantity: qty,
+  productType: category,
+});
 type StoredLines = Readonly<Record<string, StoredLine>>;
 const each = <Row, Stored>(rows: Readonly<Record<string, Row>>, keep: (row: Row) => Stored) =>
   Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, keep(row)]));
@@ -53,7 +59,11 @@ export const writeCart = (cart: Cart, savedAt: number): string =>
 export function readCart(text: string | null, now: number): StoredCart {
   if (!text) return nothing;
   try {
-    const stored = JSON.parse(text) as { version: number; savedAt: number; cart: Partial<Cart> & { vmCart: StoredLines } };
+    const stored = JSON.parse(text) as {
+      version: number;
+      savedAt: number;
+      cart: Partial<Cart> & { vmCart: StoredLines };
+    };
     if (stored.version !== version || !(now - stored.savedAt < life)) return nothing;
     const own = withOwnNames(stored.cart);
     const cart = sound({ ...emptyCart, ...own, vmCart: soundLines(own.vmCart) });
@@ -89,9 +99,17 @@ const soundLines = (lines: StoredLines = {}): Cart['vmCart'] =>
 function sound(cart: Cart): Cart {
   const { vmCart } = cart;
   const named = Object.entries(cart.seqSkus).map(
-    ([productType, skus]) => [productType, [...new Set(skus)].filter((sku) => vmCart[sku]?.productType === productType)] as const,
+    ([productType, skus]) =>
+      [
+        productType,
+        [...new Set(skus)].filter((sku) => vmCart[sku]?.productType === productType),
+      ] as const,
   );
   const seqSkus = Object.fromEntries(named.filter(([, skus]) => skus.length > 0));
   const listed = new Set(Object.values(seqSkus).flat());
-  return { ...cart, seqSkus, vmCart: Object.fromEntries(Object.entries(vmCart).filter(([sku]) => listed.has(sku))) };
+  return {
+    ...cart,
+    seqSkus,
+    vmCart: Object.fromEntries(Object.entries(vmCart).filter(([sku]) => listed.has(sku))),
+  };
 }

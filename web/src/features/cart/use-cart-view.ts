@@ -44,7 +44,9 @@ export function viewOf(cart: Cart, now: CurrentProducts | undefined): CartView {
     sum: sumOf(orders),
     changes: priceChanges(orders),
     gone: lines.filter((line) => line.isGone),
-    broken: lines.filter((line) => !line.isGone && quantityProblem(line.quantity, line.productDetail.packSize)),
+    broken: lines.filter(
+      (line) => !line.isGone && quantityProblem(line.quantity, line.productDetail.packSize),
+    ),
     hasInvoicePrices: lines.some((line) => line.price === 0 && !line.isGone),
   };
 }

@@ -30,8 +30,12 @@ export function FindCustomerPage() {
   const navigate = useNavigate();
   const units = useQuery(businessUnits());
   const [only] = units.data ?? [];
-  const unit = units.data?.length === 1 ? only : units.data?.find((one) => one.bu === bu || one.pathName === bu);
-  const go = (next: { bu?: string; search?: string }) => void navigate({ to: '/cashpayment', search: next, replace: next.search !== undefined });
+  const unit =
+    units.data?.length === 1
+      ? only
+      : units.data?.find((one) => one.bu === bu || one.pathName === bu);
+  const go = (next: { bu?: string; search?: string }) =>
+    void navigate({ to: '/cashpayment', search: next, replace: next.search !== undefined });
   return (
     <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} unit={unit?.buName} />}>
       <DayGate>
@@ -39,7 +43,13 @@ export function FindCustomerPage() {
           {/* A copy, because copying reads all fields: TanStack draws a component again only for fields that it has read. */}
           <UntilAnswered query={{ ...units }} bones={<CardBones rows={5} />} />
           {units.data?.length === 0 && <EmptyState drawing="gate" title={t('nobody')} />}
-          {(units.data?.length ?? 0) > 1 && <UnitTiles units={units.data ?? []} chosen={unit?.bu ?? ''} onChoose={(chosen) => go({ bu: chosen })} />}
+          {(units.data?.length ?? 0) > 1 && (
+            <UnitTiles
+              units={units.data ?? []}
+              chosen={unit?.bu ?? ''}
+              onChoose={(chosen) => go({ bu: chosen })}
+            />
+          )}
           {unit && !isOwnServer() && (
             <CustomerPicker
               key={unit.bu}
@@ -47,12 +57,21 @@ export function FindCustomerPage() {
               search={search}
               onSearch={(words) => go({ bu: unit.bu, search: words })}
               onChoose={({ cvCode, orgCode }) =>
-                void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu: unit.bu, org: orgCode } })
+                void navigate({
+                  to: '/cashpayment/$cv',
+                  params: { cv: cvCode },
+                  search: { bu: unit.bu, org: orgCode },
+                })
               }
             />
           )}
           {unit && isOwnServer() && (
-            <Customers bu={unit.bu} pathName={unit.pathName} search={search} onSearch={(words) => go({ bu: unit.bu, search: words })} />
+            <Customers
+              bu={unit.bu}
+              pathName={unit.pathName}
+              search={search}
+              onSearch={(words) => go({ bu: unit.bu, search: words })}
+            />
           )}
         </Stack>
       </DayGate>
@@ -77,7 +96,12 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   const rows = pages.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <Stack as="section" gap={12} aria-label={t('customers')}>
-      <SearchField label={t('search')} placeholder={t('placeholder')} value={search} onSearch={onSearch} />
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        value={search}
+        onSearch={onSearch}
+      />
       <UntilAnswered query={pages} bones={<CardBones rows={5} />} />
       {pages.isSuccess && rows.length === 0 && (
         <EmptyState drawing="match" title={t('nobody')}>
@@ -95,12 +119,22 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
               code: cvCode,
               more: isDesk ? [orgName, telNo] : [orgName],
               ...figuresOf(figures),
-              onChoose: () => void navigate({ to: '/cashpayment/$cv', params: { cv: cvCode }, search: { bu, org: orgCode } }),
+              onChoose: () =>
+                void navigate({
+                  to: '/cashpayment/$cv',
+                  params: { cv: cvCode },
+                  search: { bu, org: orgCode },
+                }),
             }))}
           />
         </Card>
       )}
-      <LoadMore {...morePages(pages)} shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />
+      <LoadMore
+        {...morePages(pages)}
+        shown={rows.length}
+        total={rows.length}
+        summary={t('shown', { count: rows.length })}
+      />
     </Stack>
   );
 }
@@ -110,12 +144,23 @@ function useFigures() {
   const t = useTranslations('cash.find');
   const isDesk = useWider(1024);
   const hasRoom = useWider(768);
-  return ({ lastPaid, owedAmt, overdueDays }: Pick<CashCustomer, 'lastPaid' | 'owedAmt' | 'overdueDays'>) => {
+  return ({
+    lastPaid,
+    owedAmt,
+    overdueDays,
+  }: Pick<CashCustomer, 'lastPaid' | 'owedAmt' | 'overdueDays'>) => {
     const sum = lastPaid && hasRoom ? ` · ${bareMoney(fromWire(lastPaid.amount))}` : '';
     return {
-      last: lastPaid && (isDesk ? `${shortDate(lastPaid.date)}${sum}` : t('last_paid_on', { words: `${dayDate(lastPaid.date)}${sum}` })),
+      last:
+        lastPaid &&
+        (isDesk
+          ? `${shortDate(lastPaid.date)}${sum}`
+          : t('last_paid_on', { words: `${dayDate(lastPaid.date)}${sum}` })),
       amount: bareMoney(fromWire(owedAmt)),
-      ...(owedAmt > 0 && overdueDays > 0 && { note: { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const } }),
+      ...(owedAmt > 0 &&
+        overdueDays > 0 && {
+          note: { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const },
+        }),
     };
   };
 }

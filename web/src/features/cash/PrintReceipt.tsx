@@ -13,8 +13,18 @@ export function PrintReceipt({ receiptNo }: { receiptNo: string }) {
   const t = useTranslations('cash.print');
   const print = useDocument(
     async (paper: string) =>
-      madeDocument(await send(cashCalls.printReceipt, { params: { receiptNo }, body: { paper }, idempotencyKey: crypto.randomUUID() })),
-    { title: t('title', { number: receiptNo }), fileName: `${receiptNo}.pdf`, renews: [...cashKey, 'receipt', receiptNo] },
+      madeDocument(
+        await send(cashCalls.printReceipt, {
+          params: { receiptNo },
+          body: { paper },
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      ),
+    {
+      title: t('title', { number: receiptNo }),
+      fileName: `${receiptNo}.pdf`,
+      renews: [...cashKey, 'receipt', receiptNo],
+    },
   );
   const papers = [
     ['80mm', t('roll')],
@@ -24,7 +34,13 @@ export function PrintReceipt({ receiptNo }: { receiptNo: string }) {
     <>
       <Row wrap>
         {papers.map(([paper, words]) => (
-          <Button key={paper} kind="outline" icon={Printer} busy={print.isPending && print.variables === paper} onClick={() => print.mutate(paper)}>
+          <Button
+            key={paper}
+            kind="outline"
+            icon={Printer}
+            busy={print.isPending && print.variables === paper}
+            onClick={() => print.mutate(paper)}
+          >
             {words}
           </Button>
         ))}

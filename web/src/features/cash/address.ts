@@ -15,8 +15,10 @@ export interface HistoryAddress {
   date?: string;
 }
 
-export const readFindAddress = ({ bu, search }: AddressValues): FindAddress => withoutEmpty({ bu: textOf(bu), search: textOf(search) });
-export const readPayAddress = ({ bu, org }: AddressValues): PayAddress => withoutEmpty({ bu: textOf(bu), org: textOf(org) });
+export const readFindAddress = ({ bu, search }: AddressValues): FindAddress =>
+  withoutEmpty({ bu: textOf(bu), search: textOf(search) });
+export const readPayAddress = ({ bu, org }: AddressValues): PayAddress =>
+  withoutEmpty({ bu: textOf(bu), org: textOf(org) });
 export const readHistoryAddress = ({ tab, date }: AddressValues): HistoryAddress => {
   const day = textOf(date);
   if (tab === 'agents') return { tab, ...(day !== undefined && isWireDate(day) && { date: day }) };

@@ -29,7 +29,11 @@ describe('finding the customer who pays', () => {
   });
 
   test('needs an open day, which is opened here with its change', async () => {
-    const page = await renderPage('/cashpayment?bu=FEED', { answers: { ...answers, getCashDay: { data: [] } }, as, language: 'en' });
+    const page = await renderPage('/cashpayment?bu=FEED', {
+      answers: { ...answers, getCashDay: { data: [] } },
+      as,
+      language: 'en',
+    });
     await page.findByText('Open your day before you take cash');
     await page.fill('Opening cash (THB)', '1,500.50');
     await page.press('Open the day');
@@ -57,7 +61,14 @@ describe('receiving cash', () => {
     await expect
       .poll(() => page.asked('cashPaid').at(-1)?.body)
       .toEqual(
-        expect.objectContaining({ orgCode: '1101', companyCode: '1100', cvCode: 'C100275', amount: 60_359.25, tendered: 60_400, cashier: '' }),
+        expect.objectContaining({
+          orgCode: '1101',
+          companyCode: '1100',
+          cvCode: 'C100275',
+          amount: 60_359.25,
+          tendered: 60_400,
+          cashier: '',
+        }),
       );
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
     expect(page.main.getByText(/PM6903000001/)).toBeVisible();
@@ -103,7 +114,9 @@ describe('receiving cash', () => {
     await page.press(/^Receive THB 100.00/);
     await expect
       .poll(() => page.asked('cashPaid').at(-1)?.body)
-      .toEqual(expect.objectContaining({ allotments: [{ invoiceNumber: 'INV69110377', amount: 100 }] }));
+      .toEqual(
+        expect.objectContaining({ allotments: [{ invoiceNumber: 'INV69110377', amount: 100 }] }),
+      );
   });
 
   test('accepts more than is owed only as an advance', async () => {
@@ -114,15 +127,20 @@ describe('receiving cash', () => {
     await page.user.click(page.main.getByRole('checkbox'));
     await page.press(/^Receive THB/);
     await page.press('Receive cash');
-    await expect.poll(() => page.asked('cashPaid').at(-1)?.body).toEqual(expect.objectContaining({ advance: true, amount: 80_000 }));
+    await expect
+      .poll(() => page.asked('cashPaid').at(-1)?.body)
+      .toEqual(expect.objectContaining({ advance: true, amount: 80_000 }));
   });
 
-  test.each(['0.005', '1e21', '-5', '12,50', 'ห้าสิบ'])('does not send the amount %s', async (text) => {
-    const page = await renderPage(paying, { answers, as, language: 'en' });
-    await page.findByText('What it pays');
-    await page.fill('Amount to pay (THB)', text);
-    expect(page.main.getByRole('button', { name: 'Receive cash' })).toBeDisabled();
-  });
+  test.each(['0.005', '1e21', '-5', '12,50', 'ห้าสิบ'])(
+    'does not send the amount %s',
+    async (text) => {
+      const page = await renderPage(paying, { answers, as, language: 'en' });
+      await page.findByText('What it pays');
+      await page.fill('Amount to pay (THB)', text);
+      expect(page.main.getByRole('button', { name: 'Receive cash' })).toBeDisabled();
+    },
+  );
 
   test("shows the server's refusal in the page", async () => {
     const refused = { ...answers, cashPaid: refuses('cash_beyond_owed', { detail: { most: 10 } }) };
@@ -133,16 +151,30 @@ describe('receiving cash', () => {
   });
 
   test('shows that a payment waits for the bank and will be cancelled', async () => {
-    const invoices = [{ invoiceNumber: 'INV1', dueDate: '2026-02-20', openAmt: 77_359.25, paymentNo: 'PM1' }];
-    const page = await renderPage(paying, { answers: { ...answers, cashOwed: { data: aCashOwed({ invoices }) } }, as, language: 'en' });
+    const invoices = [
+      { invoiceNumber: 'INV1', dueDate: '2026-02-20', openAmt: 77_359.25, paymentNo: 'PM1' },
+    ];
+    const page = await renderPage(paying, {
+      answers: { ...answers, cashOwed: { data: aCashOwed({ invoices }) } },
+      as,
+      language: 'en',
+    });
     expect(await page.findByText(/Taking cash cancels payment PM1/)).toBeVisible();
   });
 
   test('finds the organisation by itself, and leads home where none accepts cash', async () => {
     const given = { ...answers, cashInfo: { orgCode: '1101', companyCode: '1100' } };
-    const page = await renderPage('/cashpayment/C100275?bu=FEED', { answers: given, as, language: 'en' });
+    const page = await renderPage('/cashpayment/C100275?bu=FEED', {
+      answers: given,
+      as,
+      language: 'en',
+    });
     expect(await page.findByText('What it pays')).toBeVisible();
-    const none = await renderPage('/cashpayment/C100275?bu=FEED', { answers: { ...answers, cashInfo: refuses('not_support') }, as, language: 'en' });
+    const none = await renderPage('/cashpayment/C100275?bu=FEED', {
+      answers: { ...answers, cashInfo: refuses('not_support') },
+      as,
+      language: 'en',
+    });
     await none.press('Back to home');
     expect(browser.opened).toEqual(['/en']);
   });
@@ -151,7 +183,13 @@ describe('receiving cash', () => {
     ['loading', never],
     ['offline', offline],
   ])('keeps the page while it is %s', async (_name, given) => {
-    const page = await renderPage(paying, { answers: { ...answers, cashOwed: given }, as, language: 'en' });
-    expect(await page.findByRole('heading', { level: 1, name: 'Cash Payment' })).toBeInTheDocument();
+    const page = await renderPage(paying, {
+      answers: { ...answers, cashOwed: given },
+      as,
+      language: 'en',
+    });
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'Cash Payment' }),
+    ).toBeInTheDocument();
   });
 });

@@ -7,7 +7,8 @@ import { never, refuses } from '#testing/refusals.ts';
 import { withoutSignal } from '#testing/signal.ts';
 import { cashAnswers, openCash } from '#testing/samples/cash.ts';
 
-const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) => openCash('/cashpayment?bu=FEED', answers, options);
+const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
+  openCash('/cashpayment?bu=FEED', answers, options);
 const someone = aCashCustomer({ cvCode: 'C100999', cvName: 'ฟาร์มดง' });
 const aqua = aBusinessUnit({ bu: 'AQUA', buName: 'Aqua', pathName: 'aqua' });
 const noDay: { data: CashDay[] } = { data: [] };
@@ -15,14 +16,23 @@ const noDay: { data: CashDay[] } = { data: [] };
 describe('the customer who pays in cash', () => {
   test('ค้นด้วยเบอร์โทรถามเซิร์ฟเวอร์และอยู่ในที่อยู่ของหน้า ล้างคำค้นแล้วเห็นทุกรายอีก', async () => {
     const page = await open(
-      { cashCustomers: ({ query }) => ({ data: query.search ? [someone] : [aCashCustomer(), someone], page: 1, hasMore: false }) },
+      {
+        cashCustomers: ({ query }) => ({
+          data: query.search ? [someone] : [aCashCustomer(), someone],
+          page: 1,
+          hasMore: false,
+        }),
+      },
       { language: 'th' },
     );
     await page.findByRole('button', { name: /C100275/ });
     await page.fill('ค้นหาลูกค้า', '089-555{Enter}');
     await expect.poll(() => page.queryByRole('button', { name: /C100275/ })).toBeNull();
     expect(page.main.getByRole('button', { name: /C100999/ })).toBeVisible();
-    expect(page.asked('cashCustomers').at(-1)).toMatchObject({ params: { pathName: 'feed' }, query: { search: '089-555', page: '1' } });
+    expect(page.asked('cashCustomers').at(-1)).toMatchObject({
+      params: { pathName: 'feed' },
+      query: { search: '089-555', page: '1' },
+    });
     expect(page.address()).toContain('search=089-555');
     await page.press('ล้างคำค้น');
     expect(await page.findByRole('button', { name: /C100275/ })).toBeVisible();
@@ -81,7 +91,9 @@ describe('the customer who pays in cash', () => {
 
   test('at two organisations is listed once for each, and pays at the one that was pressed', async () => {
     const other = aCashCustomer({ orgCode: '1102', orgName: 'North mill', owedAmt: 0 });
-    const page = await open({ cashCustomers: { data: [aCashCustomer(), other], page: 1, hasMore: false } });
+    const page = await open({
+      cashCustomers: { data: [aCashCustomer(), other], page: 1, hasMore: false },
+    });
     const rows = await page.main.findAllByRole('button', { name: /C100275/ });
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Outstanding \(THB\)77,359\.25/),
@@ -89,23 +101,33 @@ describe('the customer who pays in cash', () => {
     ]);
     await page.press(/North mill/);
     await expect.poll(page.address).toBe('/en/cashpayment/C100275?bu=FEED&org=1102');
-    await expect.poll(() => page.asked('cashOwed').at(-1)?.params).toEqual({ pathName: 'feed', org: '1102', cv: 'C100275' });
+    await expect
+      .poll(() => page.asked('cashOwed').at(-1)?.params)
+      .toEqual({ pathName: 'feed', org: '1102', cv: 'C100275' });
   });
 
   test.each([
     [360, 'Last cash Thu 12 Feb'],
     [1280, '12 Feb 2569 · 20,000.00'],
-  ])('has what is overdue and the last cash in the row, with its sum where there is room (%i px)', async (width, last) => {
-    const page = await open({}, { width });
-    const row = await page.main.findByRole('button', { name: /C100275/ });
-    expect(row).toHaveTextContent('77,359.25');
-    expect(row).toHaveTextContent('10 days overdue');
-    expect(row).toHaveTextContent(last);
-  });
+  ])(
+    'has what is overdue and the last cash in the row, with its sum where there is room (%i px)',
+    async (width, last) => {
+      const page = await open({}, { width });
+      const row = await page.main.findByRole('button', { name: /C100275/ });
+      expect(row).toHaveTextContent('77,359.25');
+      expect(row).toHaveTextContent('10 days overdue');
+      expect(row).toHaveTextContent(last);
+    },
+  );
 
   test('is searched in the business unit that is chosen first, where there are several', async () => {
-    const page = await openCash('/cashpayment', { listBusinessUnits: { data: [aBusinessUnit(), aqua] } });
-    const step = () => page.main.getByRole('list', { name: 'Steps of receiving cash' }).querySelector('[aria-current=step]');
+    const page = await openCash('/cashpayment', {
+      listBusinessUnits: { data: [aBusinessUnit(), aqua] },
+    });
+    const step = () =>
+      page.main
+        .getByRole('list', { name: 'Steps of receiving cash' })
+        .querySelector('[aria-current=step]');
     const tile = await page.main.findByRole('radio', { name: 'Aqua' });
     expect(step()).toHaveTextContent('Business unit');
     expect(page.asked('cashCustomers')).toEqual([]);
@@ -118,41 +140,59 @@ describe('the customer who pays in cash', () => {
 
   test('cannot be searched where the agent has no business unit', async () => {
     const page = await open({ listBusinessUnits: { data: [] } });
-    expect(await page.findByRole('heading', { name: 'No customer found who can pay in cash' })).toBeVisible();
+    expect(
+      await page.findByRole('heading', { name: 'No customer found who can pay in cash' }),
+    ).toBeVisible();
   });
 
-  test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)('is awaited in place while %s does not answer', async (call) => {
-    const page = await open({ [call]: never });
-    await expect.poll(() => page.asked(call).length).toBeGreaterThan(0);
-    // The day loads first; this test is about the time after it.
-    await new Promise((later) => setTimeout(later, 50));
-    expect(await page.main.findByText('Loading')).toBeInTheDocument();
-    expect(page.queryByRole('button', { name: /C100275/ })).toBeNull();
-  });
+  test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)(
+    'is awaited in place while %s does not answer',
+    async (call) => {
+      const page = await open({ [call]: never });
+      await expect.poll(() => page.asked(call).length).toBeGreaterThan(0);
+      // The day loads first; this test is about the time after it.
+      await new Promise((later) => setTimeout(later, 50));
+      expect(await page.main.findByText('Loading')).toBeInTheDocument();
+      expect(page.queryByRole('button', { name: /C100275/ })).toBeNull();
+    },
+  );
 
-  test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)('is shown after a second try where %s failed', async (call) => {
-    const page = await open({ [call]: inTurn<unknown>(refuses('unexpected'), cashAnswers[call]) } as Answers);
-    expect(await page.findByRole('heading', { name: 'Could not be loaded' })).toBeVisible();
-    await page.press('Try again');
-    expect(await page.findByRole('button', { name: /C100275/ })).toBeVisible();
-  });
+  test.each(['listBusinessUnits', 'getCashDay', 'cashCustomers'] as const)(
+    'is shown after a second try where %s failed',
+    async (call) => {
+      const page = await open({
+        [call]: inTurn<unknown>(refuses('unexpected'), cashAnswers[call]),
+      } as Answers);
+      expect(await page.findByRole('heading', { name: 'Could not be loaded' })).toBeVisible();
+      await page.press('Try again');
+      expect(await page.findByRole('button', { name: /C100275/ })).toBeVisible();
+    },
+  );
 });
 
 describe('the day in which cash is taken', () => {
   const float = 'Opening cash (THB)';
 
-  test.each(['12,50', '-5', 'สองพัน'])('is not opened with %s as its change, which is refused beside the field', async (text) => {
-    const page = await open({ getCashDay: noDay });
-    await page.fill(float, text);
-    await page.press('Open the day');
-    expect(page.getByLabelText(float)).toHaveAccessibleDescription('Enter an amount with at most two decimals.');
-    expect(page.asked('openCashDay')).toEqual([]);
-    await page.fill(float, '1');
-    expect(page.getByLabelText(float)).not.toHaveAccessibleDescription();
-  });
+  test.each(['12,50', '-5', 'สองพัน'])(
+    'is not opened with %s as its change, which is refused beside the field',
+    async (text) => {
+      const page = await open({ getCashDay: noDay });
+      await page.fill(float, text);
+      await page.press('Open the day');
+      expect(page.getByLabelText(float)).toHaveAccessibleDescription(
+        'Enter an amount with at most two decimals.',
+      );
+      expect(page.asked('openCashDay')).toEqual([]);
+      await page.fill(float, '1');
+      expect(page.getByLabelText(float)).not.toHaveAccessibleDescription();
+    },
+  );
 
   test('เปิดด้วยเงินทอนศูนย์ได้ แล้วหาลูกค้าต่อได้ทันที', async () => {
-    const page = await open({ getCashDay: inTurn(noDay, cashAnswers.getCashDay) }, { language: 'th' });
+    const page = await open(
+      { getCashDay: inTurn(noDay, cashAnswers.getCashDay) },
+      { language: 'th' },
+    );
     await page.press('เปิดวัน');
     expect(await page.findByText('เปิดวันแล้ว รับเงินได้')).toBeVisible();
     expect(await page.findByRole('button', { name: /C100275/ })).toBeVisible();
@@ -171,15 +211,24 @@ describe('the day in which cash is taken', () => {
   });
 
   test('that was closed is over: another is opened first', async () => {
-    const page = await open({ getCashDay: { data: [aCashDay({ closedAt: '2026-03-02T01:00:00.000Z' })] } });
+    const page = await open({
+      getCashDay: { data: [aCashDay({ closedAt: '2026-03-02T01:00:00.000Z' })] },
+    });
     expect(await page.findByLabelText(float)).toBeVisible();
     expect(page.asked('cashCustomers')).toEqual([]);
   });
 
   test('of yesterday is named, with a link to its count', async () => {
-    const page = await open({ getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] } });
-    expect(await page.findByText('The day of 1 Mar 2569 is still open. Close it before you take cash.')).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Count and close the day' })).toHaveAttribute('href', '/en/paymenthistory?tab=day');
+    const page = await open({
+      getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] },
+    });
+    expect(
+      await page.findByText('The day of 1 Mar 2569 is still open. Close it before you take cash.'),
+    ).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Count and close the day' })).toHaveAttribute(
+      'href',
+      '/en/paymenthistory?tab=day',
+    );
     expect(page.asked('cashCustomers')).toEqual([]);
   });
 });

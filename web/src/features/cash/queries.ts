@@ -11,20 +11,25 @@ export const cashKey = ['cash'] as const;
 
 /** The agent's open day, else the last one; empty before the first. */
 export const cashDay = () =>
-  queryOptions({ queryKey: [...cashKey, 'day'], queryFn: async ({ signal }) => (await send(cashCalls.getCashDay, { signal })).data });
+  queryOptions({
+    queryKey: [...cashKey, 'day'],
+    queryFn: async ({ signal }) => (await send(cashCalls.getCashDay, { signal })).data,
+  });
 
 /** The agent's last three days, the open one first: today's and the one before, also where today was opened twice. */
 export const lastDays = () =>
   queryOptions({
     queryKey: [...cashKey, 'days'],
-    queryFn: async ({ signal }) => (await send(cashCalls.getCashDay, { query: { last: 3 }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(cashCalls.getCashDay, { query: { last: 3 }, signal })).data,
   });
 
 /** The customers on the agent's round of today, 24 a page. */
 export const roundPages = () =>
   infiniteQueryOptions({
     queryKey: [...cashKey, 'round'],
-    queryFn: ({ pageParam, signal }) => send(cashCalls.cashRound, { query: { page: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      send(cashCalls.cashRound, { query: { page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
   });
@@ -34,7 +39,11 @@ export const cashCustomers = (pathName: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...cashKey, 'customers', pathName, search],
     queryFn: ({ pageParam, signal }) =>
-      send(cashCalls.cashCustomers, { params: { pathName }, query: { page: pageParam, ...(search && { search }) }, signal }),
+      send(cashCalls.cashCustomers, {
+        params: { pathName },
+        query: { page: pageParam, ...(search && { search }) },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -52,7 +61,10 @@ export const cashOwed = ({ pathName, org, cv }: CashPlace) =>
     queryFn: async ({ signal }) =>
       isOwnServer()
         ? (await send(cashCalls.cashOwed, { params: { pathName, org, cv }, signal })).data
-        : owedUnknown(infoIn(await send(cashCalls.cashInfo, { params: { pathName, cvCode: cv }, signal })), { org, cv }),
+        : owedUnknown(
+            infoIn(await send(cashCalls.cashInfo, { params: { pathName, cvCode: cv }, signal })),
+            { org, cv },
+          ),
     staleTime: 0,
     enabled: pathName !== '' && (org !== '' || !isOwnServer()),
   });
@@ -61,7 +73,8 @@ export const cashOwed = ({ pathName, org, cv }: CashPlace) =>
 export const cashInfo = (pathName: string, cv: string) =>
   queryOptions({
     queryKey: [...cashKey, 'info', pathName, cv],
-    queryFn: async ({ signal }) => infoIn(await send(cashCalls.cashInfo, { params: { pathName, cvCode: cv }, signal })),
+    queryFn: async ({ signal }) =>
+      infoIn(await send(cashCalls.cashInfo, { params: { pathName, cvCode: cv }, signal })),
     retry: false,
   });
 
@@ -72,7 +85,10 @@ export const receiptPages = (userId: string) =>
     queryFn: async ({ pageParam, signal }) => {
       // Specification §7 has no pages of receipts.
       const query = isOwnServer() ? { startat: pageParam, limit: 50 } : {};
-      return receiptsIn(await send(paymentsCalls.getReceiptByUser, { params: { userId }, query, signal }), pageParam);
+      return receiptsIn(
+        await send(paymentsCalls.getReceiptByUser, { params: { userId }, query, signal }),
+        pageParam,
+      );
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
@@ -81,33 +97,49 @@ export const receiptPages = (userId: string) =>
 export const cashReceipt = (receiptNo: string) =>
   queryOptions({
     queryKey: [...cashKey, 'receipt', receiptNo],
-    queryFn: async ({ signal }) => (await send(cashCalls.getCashReceipt, { params: { receiptNo }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(cashCalls.getCashReceipt, { params: { receiptNo }, signal })).data,
     enabled: receiptNo !== '',
   });
 
 export const daysToAccept = () =>
-  queryOptions({ queryKey: [...cashKey, 'accept'], queryFn: async ({ signal }) => (await send(cashCalls.listCashDays, { signal })).data });
+  queryOptions({
+    queryKey: [...cashKey, 'accept'],
+    queryFn: async ({ signal }) => (await send(cashCalls.listCashDays, { signal })).data,
+  });
 
 /** All receipts of the agent's last seven days, as a file. */
-export const fetchReceipts = (format: SheetFormat) => fetchFile(cashCalls.exportReceipts, { params: { format } });
+export const fetchReceipts = (format: SheetFormat) =>
+  fetchFile(cashCalls.exportReceipts, { params: { format } });
 
 /** Days of all agents on a date, a page at a time. */
 export const agentDays = (date: string) =>
   infiniteQueryOptions({
     queryKey: [...cashKey, 'agents', date],
-    queryFn: ({ pageParam, signal }) => send(cashCalls.listAgentDays, { query: { date, page: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      send(cashCalls.listAgentDays, { query: { date, page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pagination: { page, lastPage } }) => (page < lastPage ? page + 1 : undefined),
+    getNextPageParam: ({ pagination: { page, lastPage } }) =>
+      page < lastPage ? page + 1 : undefined,
   });
 
 /** Hand-overs to the signed-in user that are not confirmed yet. */
 export const handoversToMe = () =>
-  queryOptions({ queryKey: [...cashKey, 'handovers'], queryFn: ({ signal }) => send(cashCalls.listHandovers, { signal }) });
+  queryOptions({
+    queryKey: [...cashKey, 'handovers'],
+    queryFn: ({ signal }) => send(cashCalls.listHandovers, { signal }),
+  });
 
 /** People who may receive cash from the signed-in user. */
 export const cashReceivers = () =>
-  queryOptions({ queryKey: [...cashKey, 'receivers'], queryFn: async ({ signal }) => (await send(cashCalls.listCashReceivers, { signal })).data });
+  queryOptions({
+    queryKey: [...cashKey, 'receivers'],
+    queryFn: async ({ signal }) => (await send(cashCalls.listCashReceivers, { signal })).data,
+  });
 
 /** Receipts of all agents of a date, as a file. */
 export const fetchAgentReceipts = (format: SheetFormat, date: string) =>
-  fetchFile(cashCalls.exportAgentReceipts, { params: { format }, query: { dateFrom: date, dateTo: date } });
+  fetchFile(cashCalls.exportAgentReceipts, {
+    params: { format },
+    query: { dateFrom: date, dateTo: date },
+  });

@@ -19,7 +19,10 @@ export function infoIn(answer: unknown) {
 }
 
 /** The debts at an API that does not know them: the agent enters the amount. */
-export const owedUnknown = ({ orgCode, companyCode }: ReturnType<typeof infoIn>, { org, cv }: { org: string; cv: string }): KnownOwed => ({
+export const owedUnknown = (
+  { orgCode, companyCode }: ReturnType<typeof infoIn>,
+  { org, cv }: { org: string; cv: string },
+): KnownOwed => ({
   cvCode: cv,
   cvName: '',
   telNo: '',

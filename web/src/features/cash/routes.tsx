@@ -16,7 +16,12 @@ const payRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/cashpayment/$cv',
   validateSearch: readPayAddress,
-  component: page(() => import('./pay/CashPaymentPage.tsx'), 'CashPaymentPage', ...rooms, 'payments'),
+  component: page(
+    () => import('./pay/CashPaymentPage.tsx'),
+    'CashPaymentPage',
+    ...rooms,
+    'payments',
+  ),
   staticData: { gate: 'cash_received' },
 });
 const historyRoute = createRoute({

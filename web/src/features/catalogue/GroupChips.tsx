@@ -25,8 +25,21 @@ export function GroupChips({
   const items = [
     { id: '', label: t('all') },
     // A supplier's own API does not have this filter (specification §7).
-    ...(knows('main', 'filters') ? [{ id: orderedChip, label: t('ordered'), icon: RotateCcw }] : []),
-    ...shown.map(({ productGroup, productGroupName }) => ({ id: productGroup, label: productGroupName })),
+    ...(knows('main', 'filters')
+      ? [{ id: orderedChip, label: t('ordered'), icon: RotateCcw }]
+      : []),
+    ...shown.map(({ productGroup, productGroupName }) => ({
+      id: productGroup,
+      label: productGroupName,
+    })),
   ];
-  return <Chips label={t('groups')} items={items} value={chipOf(search)} onChange={(chip) => onLook(pressChip(search, chip))} wrap="desk" />;
+  return (
+    <Chips
+      label={t('groups')}
+      items={items}
+      value={chipOf(search)}
+      onChange={(chip) => onLook(pressChip(search, chip))}
+      wrap="desk"
+    />
+  );
 }

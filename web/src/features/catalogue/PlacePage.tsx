@@ -14,5 +14,11 @@ export function PlacePage() {
     await go({ to: '/preorder/product', search: placeSearch(place), replace: isOnly });
   };
   const lead = <Hidden as="h2">{t('customers.choose')}</Hidden>;
-  return <PlaceChooserPage title={t('catalogue.title')} lead={lead} onChoose={(place, isOnly) => void choose(place, isOnly)} />;
+  return (
+    <PlaceChooserPage
+      title={t('catalogue.title')}
+      lead={lead}
+      onChoose={(place, isOnly) => void choose(place, isOnly)}
+    />
+  );
 }

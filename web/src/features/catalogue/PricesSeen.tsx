@@ -21,7 +21,8 @@ export function PricesSeen({ copiedAt, arrivedAt }: PricesSeenProps) {
   const isToday = shortDate(at) === shortDate(new Date(serverNow()));
   return (
     <Note tone="quiet" icon={WifiOff} live>
-      {t('prices_of', { time: isToday ? clockTime(at) : dateAndTime(at) })} {isClockWrong() && t('clock_wrong')}
+      {t('prices_of', { time: isToday ? clockTime(at) : dateAndTime(at) })}{' '}
+      {isClockWrong() && t('clock_wrong')}
     </Note>
   );
 }

@@ -28,10 +28,28 @@ interface ProductItemProps {
 }
 
 /** A product as a row on a phone, as a tile or a narrow row on wider screens: name, price, the last quantity, the present one. */
-export const ProductItem = memo(function ProductItem({ product, basket, place, typeName, eager, isRow }: ProductItemProps) {
+export const ProductItem = memo(function ProductItem({
+  product,
+  basket,
+  place,
+  typeName,
+  eager,
+  isRow,
+}: ProductItemProps) {
   const t = useTranslations('catalogue');
   const [isOpen, setOpen] = useState(false);
-  const { sku, productName, medicineCode, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity, lastDate } = product;
+  const {
+    sku,
+    productName,
+    medicineCode,
+    unitName,
+    unitPrice,
+    packSize,
+    weightKg,
+    imagePath,
+    lastQuantity,
+    lastDate,
+  } = product;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
   const facts = [
     gradeBeside(product),
@@ -46,7 +64,10 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
     setOpen(true);
   };
   return (
-    <li className={classes(styles.product, quantity > 0 && styles.inCart)} {...(isRow && { onKeyDownCapture: openByKey })}>
+    <li
+      className={classes(styles.product, quantity > 0 && styles.inCart)}
+      {...(isRow && { onKeyDownCapture: openByKey })}
+    >
       <button
         type="button"
         className={styles.picture}
@@ -76,18 +97,41 @@ export const ProductItem = memo(function ProductItem({ product, basket, place, t
           {lastQuantity > 0 && (
             <span className={styles.lastTime}>
               <Icon of={RotateCcw} size="s" />
-              {[t('last_qty', { count: lastQuantity, unit: unitFor(lastQuantity, unitName) }), monthDay(lastDate)].filter(Boolean).join(' · ')}
+              {[
+                t('last_qty', { count: lastQuantity, unit: unitFor(lastQuantity, unitName) }),
+                monthDay(lastDate),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           )}
         </Caption>
       </div>
       <div className={styles.foot}>
         <span className={styles.price}>
-          {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} /> : t('price_on_invoice')}
+          {unitPrice > 0 ? (
+            <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} />
+          ) : (
+            t('price_on_invoice')
+          )}
         </span>
-        <ProductQuantity product={product} typeName={typeName} basket={basket} isField={isRow} onEnter={enterNextRow} />
+        <ProductQuantity
+          product={product}
+          typeName={typeName}
+          basket={basket}
+          isField={isRow}
+          onEnter={enterNextRow}
+        />
       </div>
-      {isOpen && <ProductSheet product={product} typeName={typeName} basket={basket} place={place} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ProductSheet
+          product={product}
+          typeName={typeName}
+          basket={basket}
+          place={place}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </li>
   );
 });

@@ -41,9 +41,21 @@ const eagerPictures = 6;
 /** Of another list so many are drawn at once, about a screen of a phone; the others in slices after them. */
 const firstDrawn = 8;
 
-export function ProductList({ basket, place, type, typesFound, look, search, onLook, onType, products }: ProductListProps) {
+export function ProductList({
+  basket,
+  place,
+  type,
+  typesFound,
+  look,
+  search,
+  onLook,
+  onType,
+  products,
+}: ProductListProps) {
   const t = useTranslations('catalogue');
-  const list = products.data ? [type.productType, search.group, search.ordered, search.q].join('/') : '';
+  const list = products.data
+    ? [type.productType, search.group, search.ordered, search.q].join('/')
+    : '';
   const isNew = useDeferredValue(list) !== list;
   if (!products.data) return <UntilAnswered query={products} bones={<ProductBones />} />;
   const rows = products.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -57,16 +69,22 @@ export function ProductList({ basket, place, type, typesFound, look, search, onL
         title={t('no_match', { search: search.q })}
         action={
           <Row as="span" wrap justify="center">
-            {typesFound?.filter(hasHits).map(({ productType, productTypeName, total: count = 0 }) => (
-              <Button key={productType} kind="outline" onClick={() => onType(productType)}>
-                {t('found_in', { type: productTypeName, count })}
-              </Button>
-            ))}
-            <Button onClick={() => onLook(narrow(search, { q: undefined }))}>{t('clear_search')}</Button>
+            {typesFound
+              ?.filter(hasHits)
+              .map(({ productType, productTypeName, total: count = 0 }) => (
+                <Button key={productType} kind="outline" onClick={() => onType(productType)}>
+                  {t('found_in', { type: productTypeName, count })}
+                </Button>
+              ))}
+            <Button onClick={() => onLook(narrow(search, { q: undefined }))}>
+              {t('clear_search')}
+            </Button>
           </Row>
         }
       >
-        {typesFound?.every((one) => !hasHits(one)) ? t('no_match_anywhere') : t('no_match_text', { type: type.productTypeName })}
+        {typesFound?.every((one) => !hasHits(one))
+          ? t('no_match_anywhere')
+          : t('no_match_text', { type: type.productTypeName })}
       </EmptyState>
     );
   }
@@ -75,7 +93,11 @@ export function ProductList({ basket, place, type, typesFound, look, search, onL
       <EmptyState
         drawing="match"
         title={t('no_match_group')}
-        action={<Button onClick={() => onLook(narrow(search, { group: undefined, ordered: undefined }))}>{t('show_all')}</Button>}
+        action={
+          <Button onClick={() => onLook(narrow(search, { group: undefined, ordered: undefined }))}>
+            {t('show_all')}
+          </Button>
+        }
       >
         {t('no_match_group_text', { type: type.productTypeName })} {t(`into.${basket.kind}.kept`)}
       </EmptyState>

@@ -33,7 +33,10 @@ import { Products, typeOf } from './Products.tsx';
 import { productPages, productTypes } from './queries.ts';
 
 const ByNumber = lazy(async () => {
-  const [{ ByNumber: page }] = await Promise.all([importOrReload(() => import('./by-number/ByNumber.tsx')), loadWords('catalogue/by-number')]);
+  const [{ ByNumber: page }] = await Promise.all([
+    importOrReload(() => import('./by-number/ByNumber.tsx')),
+    loadWords('catalogue/by-number'),
+  ]);
   return { default: page };
 });
 const route = getRouteApi('/frame/preorder/product');
@@ -53,17 +56,28 @@ export function ProductPage() {
 
   if (found.state === 'missing') {
     const [last] = recentPlaces();
-    return last ? <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace /> : <Navigate to="/preorder" replace />;
+    return last ? (
+      <Navigate to="/preorder/product" search={{ ...search, ...placeSearch(last) }} replace />
+    ) : (
+      <Navigate to="/preorder" replace />
+    );
   }
   return (
-    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={place && <OtherWays place={place} search={search} isCustomer={isCustomer} />}>
+    <Page
+      title={t('title')}
+      acting={acting}
+      crumbs={crumbs}
+      actions={place && <OtherWays place={place} search={search} isCustomer={isCustomer} />}
+    >
       {found.state === 'loading' && (
         <Loading>
           <CardBones rows={5} />
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />}
+      {found.state === 'unknown' && (
+        <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />
+      )}
       {place && (
         <>
           {isTyped ? (
@@ -112,7 +126,9 @@ function CartProducts({ place }: { place: Place }) {
       place={place}
       search={search}
       basket={basket}
-      onLook={(next) => void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false })}
+      onLook={(next) =>
+        void go({ to: '/preorder/product', search: next, replace: true, resetScroll: false })
+      }
       skip={<SkipToCart place={place} />}
       aside={<CartColumn place={place} />}
     />
@@ -120,7 +136,15 @@ function CartProducts({ place }: { place: Place }) {
 }
 
 /** Beside the list: a text or a sheet, which a supplier's own API cannot read; for staff numbers, too. */
-function OtherWays({ place, search, isCustomer }: { place: Place; search: ProductSearch; isCustomer: boolean }) {
+function OtherWays({
+  place,
+  search,
+  isCustomer,
+}: {
+  place: Place;
+  search: ProductSearch;
+  isCustomer: boolean;
+}) {
   const t = useTranslations('catalogue');
   return (
     <Row wrap>

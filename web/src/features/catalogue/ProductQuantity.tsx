@@ -23,7 +23,15 @@ interface ProductQuantityProps {
 }
 
 /** The quantity of a product in a cart or an edited order: a stepper, or the button that puts it in. */
-export function ProductQuantity({ product, typeName, basket, first: wanted, isLarge = false, isField = false, onEnter }: ProductQuantityProps) {
+export function ProductQuantity({
+  product,
+  typeName,
+  basket,
+  first: wanted,
+  isLarge = false,
+  isField = false,
+  onEnter,
+}: ProductQuantityProps) {
   const t = useTranslations('catalogue');
   const { sku, productName, unitName, packSize, lastQuantity } = product;
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
@@ -34,7 +42,10 @@ export function ProductQuantity({ product, typeName, basket, first: wanted, isLa
   const add = async (isByKey: boolean) => {
     // The pressed button disappears. After a key the quantity gets the focus, to be typed; after a touch the plus button, so that no keyboard opens.
     const next = isByKey ? 'fieldset input' : 'fieldset button:last-of-type';
-    if (await put(first)) requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: !isByKey }));
+    if (await put(first))
+      requestAnimationFrame(() =>
+        place.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: !isByKey }),
+      );
   };
   return (
     <div ref={place}>
@@ -58,7 +69,11 @@ export function ProductQuantity({ product, typeName, basket, first: wanted, isLa
           icon={Plus}
           aria-label={
             first > 1
-              ? t(`into.${basket.kind}.add_some`, { name: productName, count: first, unit: firstUnit })
+              ? t(`into.${basket.kind}.add_some`, {
+                  name: productName,
+                  count: first,
+                  unit: firstUnit,
+                })
               : t(`into.${basket.kind}.add_named`, { name: productName })
           }
           // Enter and the space bar are a click without a pointer: detail is 0.

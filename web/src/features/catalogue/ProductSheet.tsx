@@ -31,26 +31,50 @@ export function ProductSheet({ product, typeName, basket, place, onClose }: Prod
   const t = useTranslations('catalogue');
   const { data: sheet, error, refetch } = useQuery(productSheet(place, product.sku));
   const withdrawal = sheet?.withdrawalDays ?? null;
-  const { productName, productCode, medicineCode, gradeName, unitName, unitPrice, packSize, weightKg, imagePath, lastQuantity } = product;
+  const {
+    productName,
+    productCode,
+    medicineCode,
+    gradeName,
+    unitName,
+    unitPrice,
+    packSize,
+    weightKg,
+    imagePath,
+    lastQuantity,
+  } = product;
   const facts = [
     [t('sheet.code'), productCode],
     [t('sheet.grade'), gradeName],
     [t('sheet.weight'), weightKg > 0 && t('weight', { unit: unitName, kg: weightKg })],
     [t('sheet.pack'), packSize > 1 && quantityWords(packSize, unitName)],
     [t('sheet.withdrawal'), withdrawal !== null && t('sheet.days', { count: withdrawal })],
-    [t('sheet.last'), lastQuantity > 0 && !sheet?.purchases.length && quantityWords(lastQuantity, unitName)],
+    [
+      t('sheet.last'),
+      lastQuantity > 0 && !sheet?.purchases.length && quantityWords(lastQuantity, unitName),
+    ],
   ] as const;
   return (
     <Sheet open onClose={onClose}>
       <Stack gap={16}>
-        <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="wide" eager band={medicineCode ? t('medicated') : undefined} />
+        <Picture
+          src={imageOf(imagePath)}
+          ground={groundOf(place.bu)}
+          size="wide"
+          eager
+          band={medicineCode ? t('medicated') : undefined}
+        />
         <SheetTitle>{productName}</SheetTitle>
         {medicineCode && (
           <Note icon={Pill}>
             <b>{t('medicated')}</b> {t('sheet.medicine', { code: medicineCode })}
           </Note>
         )}
-        {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} size="mid" /> : <b>{t('price_on_invoice')}</b>}
+        {unitPrice > 0 ? (
+          <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} size="mid" />
+        ) : (
+          <b>{t('price_on_invoice')}</b>
+        )}
         <Pairs>
           {facts.map(
             ([label, value]) =>

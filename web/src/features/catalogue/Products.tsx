@@ -66,17 +66,30 @@ export function Products({ only, ...props }: ProductsProps) {
         }
       />
     );
-  const open = only === undefined ? types.data : types.data.filter((one) => one.productType === only);
+  const open =
+    only === undefined ? types.data : types.data.filter((one) => one.productType === only);
   const type = typeOf(open, search);
   if (!type)
     return (
       <Card>
-        <EmptyState drawing="gate" title={t('nothing')} action={!only && <ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>}>
+        <EmptyState
+          drawing="gate"
+          title={t('nothing')}
+          action={!only && <ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>}
+        >
           {t('nothing_text')} <AskSalesperson place={placeSearch(place)} />
         </EmptyState>
       </Card>
     );
-  return <TypeProducts {...props} search={{ ...search, type: type.productType }} types={open} type={type} isOnly={only !== undefined} />;
+  return (
+    <TypeProducts
+      {...props}
+      search={{ ...search, type: type.productType }}
+      types={open}
+      type={type}
+      isOnly={only !== undefined}
+    />
+  );
 }
 
 function TypeProducts({
@@ -96,17 +109,27 @@ function TypeProducts({
   const [first] = products.data?.pages ?? [];
   const total = first?.total;
   useEffect(() => {
-    if (total !== undefined && (search.q || search.group || search.ordered)) announce(t('found', { count: total }));
+    if (total !== undefined && (search.q || search.group || search.ordered))
+      announce(t('found', { count: total }));
   }, [total, search.q, search.group, search.ordered, t]);
 
   const found = useTypesFound(first?.typesFound, search.q);
   const counted = typesWith(types, found);
   const [opened, setOpened] = useState<string>();
   // A search without a hit in this type opens the first type that has one, unless the person chose this type.
-  const isElsewhere = first?.typesFound && !counted.some((one) => one.productType === type.productType && hasHits(one));
-  const next = isElsewhere && opened !== `${type.productType} ${search.q}` ? counted.find(hasHits)?.productType : undefined;
+  const isElsewhere =
+    first?.typesFound &&
+    !counted.some((one) => one.productType === type.productType && hasHits(one));
+  const next =
+    isElsewhere && opened !== `${type.productType} ${search.q}`
+      ? counted.find(hasHits)?.productType
+      : undefined;
 
-  const goToFirstHit = useFirstHit({ words: search.q ?? '', isHere: !products.isFetching && next === undefined, first: firstHit });
+  const goToFirstHit = useFirstHit({
+    words: search.q ?? '',
+    isHere: !products.isFetching && next === undefined,
+    first: firstHit,
+  });
 
   // Another type is another list, so it starts at its top.
   const open = (code: string) => {
@@ -137,13 +160,24 @@ function TypeProducts({
               panelId={panelId}
               value={type.productType}
               onChange={open}
-              items={counted.map(({ productType, productTypeName, total: count }) => ({ id: productType, label: productTypeName, count }))}
+              items={counted.map(({ productType, productTypeName, total: count }) => ({
+                id: productType,
+                label: productTypeName,
+                count,
+              }))}
             />
           </div>
         )}
       </div>
-      <section id={panelId} className={styles.list} aria-label={type.productTypeName} aria-busy={products.isFetching}>
-        {products.data && <PricesSeen copiedAt={first?.copiedAt} arrivedAt={products.dataUpdatedAt} />}
+      <section
+        id={panelId}
+        className={styles.list}
+        aria-label={type.productTypeName}
+        aria-busy={products.isFetching}
+      >
+        {products.data && (
+          <PricesSeen copiedAt={first?.copiedAt} arrivedAt={products.dataUpdatedAt} />
+        )}
         <GroupChips groups={first?.groups} search={search} onLook={look} />
         {skip}
         {next ? (

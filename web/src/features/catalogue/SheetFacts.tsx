@@ -9,7 +9,13 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
 /** The ingredients of a product and its last purchases with prices `per` unit; each only where it is known. */
-export function SheetFacts({ sheet: { ingredients, purchases }, per }: { sheet: ProductSheet; per: string }) {
+export function SheetFacts({
+  sheet: { ingredients, purchases },
+  per,
+}: {
+  sheet: ProductSheet;
+  per: string;
+}) {
   const t = useTranslations('catalogue.sheet');
   return (
     <>
@@ -40,7 +46,8 @@ export function SheetFacts({ sheet: { ingredients, purchases }, per }: { sheet: 
 function PurchaseRow({ purchase, per }: { purchase: Purchase; per: string }) {
   const t = useTranslations('catalogue');
   const { orderNumber, orderDate, quantity, unitName, unitPrice } = purchase;
-  const price = unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={per} plain /> : t('price_on_invoice');
+  const price =
+    unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={per} plain /> : t('price_on_invoice');
   return (
     <ListRow bare aside={<Text as="span">{price}</Text>}>
       {shortDate(orderDate)} · {quantityWords(quantity, unitName)}

@@ -5,7 +5,15 @@ import styles from './catalogue.module.css';
 import type { KnownType } from '#features/cart/front.products.ts';
 
 /** Product types at the left of a desktop page; a phone has them as tabs. */
-export function TypeList({ types, now, onOpen }: { types: readonly KnownType[]; now: string; onOpen: (code: string) => void }) {
+export function TypeList({
+  types,
+  now,
+  onOpen,
+}: {
+  types: readonly KnownType[];
+  now: string;
+  onOpen: (code: string) => void;
+}) {
   const t = useTranslations('catalogue');
   return (
     <nav className={styles.types} aria-label={t('types')}>
@@ -15,7 +23,11 @@ export function TypeList({ types, now, onOpen }: { types: readonly KnownType[]; 
       <ul>
         {types.map(({ productType, productTypeName, total }) => (
           <li key={productType}>
-            <button type="button" aria-current={productType === now || undefined} onClick={() => onOpen(productType)}>
+            <button
+              type="button"
+              aria-current={productType === now || undefined}
+              onClick={() => onOpen(productType)}
+            >
               <span>{productTypeName}</span>
               {total !== undefined && <small>{count(total)}</small>}
             </button>

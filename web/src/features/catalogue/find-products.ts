@@ -20,9 +20,12 @@ export const foundProducts = (place: NamelessPlace, words: string) =>
       let isAll = true;
       for (let type = rest.shift(); type && rows.length < mostFound; type = rest.shift()) {
         const { productType, productTypeName } = type;
-        const [page] = (await client.fetchInfiniteQuery(productPages(place, { type: productType, q: words }))).pages;
+        const [page] = (
+          await client.fetchInfiniteQuery(productPages(place, { type: productType, q: words }))
+        ).pages;
         rows.push(...(page?.rows ?? []).map((row) => ({ ...row, productTypeName })));
-        if (page?.typesFound) rest.splice(0, rest.length, ...typesWith(rest, page.typesFound).filter(hasHits));
+        if (page?.typesFound)
+          rest.splice(0, rest.length, ...typesWith(rest, page.typesFound).filter(hasHits));
         isAll = rest.length === 0;
       }
       return { rows: rows.slice(0, mostFound), isAll: isAll && rows.length <= mostFound };

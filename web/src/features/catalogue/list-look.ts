@@ -10,7 +10,9 @@ const shelf = userStore<{ look: ListLook }>('catalogue');
 /** The person's look of the product list, stored on this device: staff begin with rows, customers with tiles. Below 1200 px there is no choice. */
 export function useListLook() {
   const { isCustomer } = useUser();
-  const [look, setLook] = useState<ListLook>(() => shelf.read().look ?? (isCustomer ? 'tiles' : 'rows'));
+  const [look, setLook] = useState<ListLook>(
+    () => shelf.read().look ?? (isCustomer ? 'tiles' : 'rows'),
+  );
   const isWide = useWider(1200);
   const choose = (next: ListLook) => {
     shelf.write({ look: next });

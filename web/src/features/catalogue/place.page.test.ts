@@ -26,9 +26,15 @@ describe('choosing the customer of an order', () => {
 
   test('asks for the organisation where a customer has several', async () => {
     const other = aCustomer({ orgCode: '1102', orgName: 'ลพบุรี' });
-    const page = await renderPage('/preorder', { as, language: 'en', answers: { ...two, listCvOrg: aList([aCustomer(), other, dong]) } });
+    const page = await renderPage('/preorder', {
+      as,
+      language: 'en',
+      answers: { ...two, listCvOrg: aList([aCustomer(), other, dong]) },
+    });
     await page.press(/ฟาร์มสมชาย/);
-    expect(await page.findByRole('dialog', { name: 'Choose an organisation for ฟาร์มสมชาย' })).toBeVisible();
+    expect(
+      await page.findByRole('dialog', { name: 'Choose an organisation for ฟาร์มสมชาย' }),
+    ).toBeVisible();
     await page.press(/ลพบุรี/);
     await expect.poll(page.address).toBe('/en/preorder/product?bu=FEED&cv=C100&org=1102');
   });
@@ -55,7 +61,11 @@ describe('choosing the customer of an order', () => {
       cv: { cvCode: 'C200', cvName: 'ฟาร์มดง' },
       org: { orgCode: '1101', orgName: 'สระบุรี' },
     };
-    const page = await renderPage('/preorder', { as, answers: two, stored: { 'so-places:U-1': JSON.stringify({ places: [place] }) } });
+    const page = await renderPage('/preorder', {
+      as,
+      answers: two,
+      stored: { 'so-places:U-1': JSON.stringify({ places: [place] }) },
+    });
     const recent = await page.main.findByRole('list', { name: 'ล่าสุด' });
     expect(recent).toHaveTextContent('ฟาร์มดง');
   });
@@ -75,13 +85,19 @@ describe('choosing the customer of an order', () => {
 
 describe('where no customer can be chosen', () => {
   test('ผู้ใช้ที่ยังไม่มีลูกค้าได้คำแนะนำว่าต้องแจ้งใคร', async () => {
-    const page = await renderPage('/preorder', { as, answers: { ...buyerAnswers, listCvOrg: aList([]) } });
+    const page = await renderPage('/preorder', {
+      as,
+      answers: { ...buyerAnswers, listCvOrg: aList([]) },
+    });
     expect(await page.main.findByRole('heading', { name: 'ยังไม่มีรหัสลูกค้าในบัญชีนี้' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'กลับหน้าแรก' })).toHaveAttribute('href', '/');
   });
 
   test('while customers load, screen readers announce it', async () => {
-    const page = await renderPage('/preorder', { as, answers: { ...buyerAnswers, listBusinessUnits: never } });
+    const page = await renderPage('/preorder', {
+      as,
+      answers: { ...buyerAnswers, listBusinessUnits: never },
+    });
     expect(await page.main.findByText('กำลังโหลด')).toBeInTheDocument();
   });
 
@@ -89,7 +105,10 @@ describe('where no customer can be chosen', () => {
     const page = await renderPage('/preorder', {
       as,
       language: 'en',
-      answers: { ...two, listBusinessUnits: inTurn(refuses('not_found'), { data: [aBusinessUnit()] }) },
+      answers: {
+        ...two,
+        listBusinessUnits: inTurn(refuses('not_found'), { data: [aBusinessUnit()] }),
+      },
     });
     await page.press('Try again');
     expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeVisible();

@@ -4,9 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { renderPage } from '#testing/render-page.ts';
 
-const feed = (code: string, more = {}) => aProduct({ sku: code, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });
+const feed = (code: string, more = {}) =>
+  aProduct({ sku: code, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });
 const address = `/preorder/product?${buyerPlace}`;
-const answers = { ...buyerAnswers, getProductByTypeNew: aProductList([feed('551', { packSize: 4, lastQty: 10 }), feed('552'), feed('553')]) };
+const answers = {
+  ...buyerAnswers,
+  getProductByTypeNew: aProductList([
+    feed('551', { packSize: 4, lastQty: 10 }),
+    feed('552'),
+    feed('553'),
+  ]),
+};
 const open = (more: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(address, { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers, ...more });
 const field = (code: string) => ({ name: `Quantity of Feed ${code}` });
@@ -55,7 +63,9 @@ describe('products as rows', () => {
 
   test('a narrower screen has the list with buttons, and no choice', async () => {
     const page = await open({ width: 1100 });
-    expect(await page.main.findByRole('button', { name: 'Add Feed 552 to the cart' })).toBeVisible();
+    expect(
+      await page.main.findByRole('button', { name: 'Add Feed 552 to the cart' }),
+    ).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Rows' })).toBeNull();
   });
 });

@@ -5,10 +5,16 @@ const place = { bu: 'FEED', cv: 'C1', org: '1101' };
 
 describe('the search of a product list', () => {
   test('is read from the address, trimmed, without invalid values', () => {
-    expect(readProductSearch({ ...place, type: 'SWF', q: '  551 ', ordered: 'yes', page: 9 })).toEqual({ ...place, type: 'SWF', q: '551' });
+    expect(
+      readProductSearch({ ...place, type: 'SWF', q: '  551 ', ordered: 'yes', page: 9 }),
+    ).toEqual({ ...place, type: 'SWF', q: '551' });
   });
   test('does not change with another type, which shows all its products', () => {
-    expect(openType({ ...place, type: 'SWF', group: 'G1', q: '551' }, 'CHF')).toEqual({ ...place, type: 'CHF', q: '551' });
+    expect(openType({ ...place, type: 'SWF', group: 'G1', q: '551' }, 'CHF')).toEqual({
+      ...place,
+      type: 'CHF',
+      q: '551',
+    });
   });
   test('has one choice of: a group, products ordered before, or all', () => {
     const group = pressChip({ ...place, ordered: 'Y' }, 'G1');

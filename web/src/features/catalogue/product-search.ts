@@ -28,16 +28,26 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
 export type Narrowing = Pick<ProductSearch, 'type' | 'group' | 'ordered' | 'q'>;
 
 /** Another narrowing of the same place; undefined values are removed from the address. */
-export function narrow({ bu, cv, org, ...now }: ProductSearch, next: { [K in keyof Narrowing]?: Narrowing[K] | undefined }): ProductSearch {
+export function narrow(
+  { bu, cv, org, ...now }: ProductSearch,
+  next: { [K in keyof Narrowing]?: Narrowing[K] | undefined },
+): ProductSearch {
   return readProductSearch({ bu, cv, org, ...now, ...next });
 }
 
 /** Another type shows all its products, with the same search words. */
-export const openType = (search: ProductSearch, type: string): ProductSearch => narrow(search, { type, group: undefined, ordered: undefined });
+export const openType = (search: ProductSearch, type: string): ProductSearch =>
+  narrow(search, { type, group: undefined, ordered: undefined });
 
 /** The chips are one choice: all products, those ordered before, or a group. */
 const orderedChip = 'ordered:';
-export const chipOf = ({ group, ordered }: Narrowing): string => (ordered ? orderedChip : (group ?? ''));
+export const chipOf = ({ group, ordered }: Narrowing): string =>
+  ordered ? orderedChip : (group ?? '');
 export const pressChip = (search: ProductSearch, chip: string): ProductSearch =>
-  narrow(search, chip === orderedChip ? { ordered: 'Y', group: undefined } : { ordered: undefined, group: chip || undefined });
+  narrow(
+    search,
+    chip === orderedChip
+      ? { ordered: 'Y', group: undefined }
+      : { ordered: undefined, group: chip || undefined },
+  );
 export { orderedChip };

@@ -1,4 +1,9 @@
-import { aProduct, aProductGroup, aProductList, aProductType } from '#contract/testing/samples/catalogue.ts';
+import {
+  aProduct,
+  aProductGroup,
+  aProductList,
+  aProductType,
+} from '#contract/testing/samples/catalogue.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
@@ -9,7 +14,9 @@ import { renderPage } from '#testing/render-page.ts';
 const feed = aProduct({ productName: 'Feed 551', unitName: 'bag' });
 const answers = {
   ...buyerAnswers,
-  getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })] },
+  getProductType: {
+    data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'ยาสัตว์' })],
+  },
   getProductByTypeNew: aProductList([feed]),
 };
 const address = `/preorder/product?${buyerPlace}`;
@@ -30,7 +37,9 @@ describe('the products of a customer', () => {
       answers: { ...answers, getProductByTypeNew: aProductList([{ ...feed, packSize: 5 }]) },
     });
     await page.press('Add 5 bags of Feed 551 to the cart');
-    expect(await page.main.findByRole('textbox', { name: 'Quantity of Feed 551' })).toHaveValue('5');
+    expect(await page.main.findByRole('textbox', { name: 'Quantity of Feed 551' })).toHaveValue(
+      '5',
+    );
     expect(page.main.getByRole('complementary', { name: 'Cart' })).toHaveTextContent('5 pieces');
   });
 
@@ -58,10 +67,18 @@ describe('the products of a customer', () => {
     const { productTypeGroup: _, ...list } = aProductList([feed]);
     const page = await renderPage(address, {
       language: 'en',
-      answers: { ...answers, getProductByTypeNew: { ...list, productTypeGroup: [aProductGroup()] } },
+      answers: {
+        ...answers,
+        getProductByTypeNew: { ...list, productTypeGroup: [aProductGroup()] },
+      },
     });
     const asked = () =>
-      page.asked('getProductByTypeNew').map(({ params, query }) => [params.type, query.prdTypeGroup ?? query.ordered ?? query.productName]);
+      page
+        .asked('getProductByTypeNew')
+        .map(({ params, query }) => [
+          params.type,
+          query.prdTypeGroup ?? query.ordered ?? query.productName,
+        ]);
     await page.press('สุกรเล็ก');
     // A press before the search was sent would cancel it.
     await expect.poll(asked).toHaveLength(2);
@@ -89,7 +106,9 @@ describe('the products of a customer', () => {
       answers: {
         ...answers,
         getProductByTypeNew: ({ query }) =>
-          query.startat === '2' ? aProductList([second], { page: 2, total: 25 }) : aProductList([feed], { total: 25 }),
+          query.startat === '2'
+            ? aProductList([second], { page: 2, total: 25 })
+            : aProductList([feed], { total: 25 }),
       },
     });
     await page.press('Show more');
@@ -101,15 +120,22 @@ describe('the products of a customer', () => {
 describe('words found in another product type', () => {
   const soy = aProduct({ sku: '102--', productName: 'Soybean meal 102', prdTypeCode: 'MED' });
   const find =
-    (typesFound: { prdTypeCode: string; total: number }[]): NonNullable<Answers['getProductByTypeNew']> =>
+    (
+      typesFound: { prdTypeCode: string; total: number }[],
+    ): NonNullable<Answers['getProductByTypeNew']> =>
     ({ params, query }) => ({
-      ...aProductList(query.productName ? (params.type === 'MED' && typesFound.length > 0 ? [soy] : []) : [feed]),
+      ...aProductList(
+        query.productName ? (params.type === 'MED' && typesFound.length > 0 ? [soy] : []) : [feed],
+      ),
       ...(query.productName && { typesFound }),
     });
   const elsewhere = find([{ prdTypeCode: 'MED', total: 1 }]);
 
   test('open the type that has them, and every tab shows its hits', async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: elsewhere },
+    });
     await page.fill('Search products', '102');
     expect(await page.main.findByRole('heading', { name: 'Soybean meal 102' })).toBeVisible();
     expect(page.address()).toContain('type=MED');
@@ -118,7 +144,9 @@ describe('words found in another product type', () => {
   });
 
   test('คนที่เปิดประเภทเองอยู่ที่ประเภทนั้น และไปต่อได้ด้วยปุ่มเดียว', async () => {
-    const page = await renderPage(`${address}&type=MED&q=102`, { answers: { ...answers, getProductByTypeNew: elsewhere } });
+    const page = await renderPage(`${address}&type=MED&q=102`, {
+      answers: { ...answers, getProductByTypeNew: elsewhere },
+    });
     await page.main.findByRole('heading', { name: 'Soybean meal 102' });
     await page.press(/อาหารสุกร/, 'tab');
     expect(await page.main.findByText('ไม่พบ “102”')).toBeVisible();
@@ -127,16 +155,27 @@ describe('words found in another product type', () => {
   });
 
   test('Enter moves to the first hit, in whichever type it is, and a second Enter puts it into the cart', async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
-    await page.user.type(await page.main.findByRole('searchbox', { name: 'Search products' }), '102{Enter}');
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: elsewhere },
+    });
+    await page.user.type(
+      await page.main.findByRole('searchbox', { name: 'Search products' }),
+      '102{Enter}',
+    );
     const add = await page.main.findByRole('button', { name: /Soybean meal 102 to the cart/ });
     await expect.poll(() => document.activeElement).toBe(add);
     await page.user.keyboard('{Enter}');
-    expect(await page.main.findByRole('textbox', { name: 'Quantity of Soybean meal 102' })).toHaveFocus();
+    expect(
+      await page.main.findByRole('textbox', { name: 'Quantity of Soybean meal 102' }),
+    ).toHaveFocus();
   });
 
   test('Enter on hits that are shown already moves there, and presses nothing', async () => {
-    const page = await renderPage(`${address}&type=MED&q=102`, { language: 'en', answers: { ...answers, getProductByTypeNew: elsewhere } });
+    const page = await renderPage(`${address}&type=MED&q=102`, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: elsewhere },
+    });
     const add = await page.main.findByRole('button', { name: /Soybean meal 102 to the cart/ });
     await page.user.type(page.main.getByRole('searchbox', { name: 'Search products' }), '{Enter}');
     expect(add).toHaveFocus();
@@ -144,8 +183,13 @@ describe('words found in another product type', () => {
   });
 
   test('a number that no type has is reported for all types', async () => {
-    const page = await renderPage(`${address}&q=zzz`, { language: 'en', answers: { ...answers, getProductByTypeNew: find([]) } });
-    expect(await page.main.findByText('No product of any type has this name or number.')).toBeVisible();
+    const page = await renderPage(`${address}&q=zzz`, {
+      language: 'en',
+      answers: { ...answers, getProductByTypeNew: find([]) },
+    });
+    expect(
+      await page.main.findByText('No product of any type has this name or number.'),
+    ).toBeVisible();
   });
 });
 
@@ -158,7 +202,10 @@ describe('where there are no products to show', () => {
   test('products that could not be loaded can be loaded again', async () => {
     const page = await renderPage(address, {
       language: 'en',
-      answers: { ...answers, getProductByTypeNew: inTurn(refuses('not_found'), aProductList([feed])) },
+      answers: {
+        ...answers,
+        getProductByTypeNew: inTurn(refuses('not_found'), aProductList([feed])),
+      },
     });
     await page.press('Try again');
     expect(await page.main.findByRole('heading', { name: 'Feed 551' })).toBeVisible();
@@ -167,7 +214,10 @@ describe('where there are no products to show', () => {
   test('a search without a match is cleared by its button', async () => {
     const page = await renderPage(`${address}&q=zzz`, {
       language: 'en',
-      answers: { ...answers, getProductByTypeNew: ({ query }) => aProductList(query.productName ? [] : [feed]) },
+      answers: {
+        ...answers,
+        getProductByTypeNew: ({ query }) => aProductList(query.productName ? [] : [feed]),
+      },
     });
     expect(await page.main.findByText('No match for “zzz”')).toBeVisible();
     await page.press('Clear the search');
@@ -175,13 +225,18 @@ describe('where there are no products to show', () => {
   });
 
   test('an organisation without prices refers the user to their salesperson', async () => {
-    const page = await renderPage(address, { answers: { ...answers, getProductType: { data: [] } } });
+    const page = await renderPage(address, {
+      answers: { ...answers, getProductType: { data: [] } },
+    });
     expect(await page.main.findByRole('heading', { name: 'ยังไม่มีสินค้าให้สั่ง' })).toBeVisible();
     expect(page.main.getByRole('link', { name: 'เปลี่ยนลูกค้า' })).toHaveAttribute('href', '/preorder');
   });
 
   test("another user's customer looks like one that does not exist", async () => {
-    const page = await renderPage('/preorder/product?bu=FEED&cv=C999&org=1101', { language: 'en', answers });
+    const page = await renderPage('/preorder/product?bu=FEED&cv=C999&org=1101', {
+      language: 'en',
+      answers,
+    });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
     expect(page.asked('getProductByTypeNew')).toEqual([]);
   });

@@ -11,7 +11,8 @@ import type { NamelessPlace, Place, PlaceCodes } from '#features/customers/front
 import type { Narrowing } from './product-search.ts';
 import { catalogueKey, groupsIn, productIn, typeIn } from '#features/cart/front.products.ts';
 
-const placeKey = ({ bu, org, cv }: NamelessPlace) => [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
+const placeKey = ({ bu, org, cv }: NamelessPlace) =>
+  [...catalogueKey, bu.bu, org.orgCode, cv.cvCode] as const;
 
 /** Without a network these queries answer what this device stored (decisions/offline.md). */
 const alsoOffline = { networkMode: 'always', refetchOnReconnect: 'always' } as const;
@@ -25,8 +26,14 @@ export const productTypes = (place: PlaceCodes | undefined) =>
     queryFn: place
       ? async ({ signal }) => {
           const name = ['catalogue', place.bu, place.org, place.cv, 'types', locale];
-          return (await withCopy(name, async () => readRows(await send(catalogueCalls.getProductType, { params: { ...place }, signal }), typeIn)))
-            .answer;
+          return (
+            await withCopy(name, async () =>
+              readRows(
+                await send(catalogueCalls.getProductType, { params: { ...place }, signal }),
+                typeIn,
+              ),
+            )
+          ).answer;
         }
       : skipToken,
   });
@@ -37,7 +44,17 @@ export const productPages = (place: NamelessPlace, { type = '', group, ordered, 
     queryKey: [...placeKey(place), 'products', type, group ?? '', ordered ?? '', q ?? ''],
     ...alsoOffline,
     queryFn: async ({ pageParam, signal }) => {
-      const name = ['catalogue', place.bu.bu, place.org.orgCode, place.cv.cvCode, 'products', type, group ?? '', ordered ?? '', q ?? ''];
+      const name = [
+        'catalogue',
+        place.bu.bu,
+        place.org.orgCode,
+        place.cv.cvCode,
+        'products',
+        type,
+        group ?? '',
+        ordered ?? '',
+        q ?? '',
+      ];
       const { answer, copiedAt } = await withCopy([...name, String(pageParam), locale], () =>
         askProducts(place, { type, group, ordered, q }, { page: pageParam, signal }),
       );
@@ -51,7 +68,11 @@ export const productPages = (place: NamelessPlace, { type = '', group, ordered, 
 type Asked = { [K in keyof Narrowing]: Narrowing[K] | undefined };
 
 /** The farm unit has the older call, all others the newer (specification §7). */
-async function askProducts(place: NamelessPlace, { type = '', group, ordered, q }: Asked, { page, signal }: { page: number; signal: AbortSignal }) {
+async function askProducts(
+  place: NamelessPlace,
+  { type = '', group, ordered, q }: Asked,
+  { page, signal }: { page: number; signal: AbortSignal },
+) {
   const { bu, pathName } = place.bu;
   const params = { org: place.org.orgCode, cv: place.cv.cvCode, type };
   const query = {
@@ -64,8 +85,16 @@ async function askProducts(place: NamelessPlace, { type = '', group, ordered, q 
   const answer =
     pathName === 'farm'
       ? await send(catalogueCalls.getProductByType, { params: { ...params, bu }, query, signal })
-      : await send(catalogueCalls.getProductByTypeNew, { params: { ...params, bu }, query, signal });
-  return { ...readList(answer, productIn(type), { page, size: limits.pageSize }), groups: groupsIn(answer), typesFound: answer.typesFound };
+      : await send(catalogueCalls.getProductByTypeNew, {
+          params: { ...params, bu },
+          query,
+          signal,
+        });
+  return {
+    ...readList(answer, productIn(type), { page, size: limits.pageSize }),
+    groups: groupsIn(answer),
+    typesFound: answer.typesFound,
+  };
 }
 
 /** The customer's usual products; only our own server has the call. */
@@ -73,7 +102,8 @@ export const usualProducts = ({ bu, org, cv }: PlaceCodes) =>
   queryOptions({
     queryKey: [...catalogueKey, bu, org, cv, 'usual'],
     enabled: isOwnServer(),
-    queryFn: async ({ signal }) => (await send(catalogueCalls.listUsualProducts, { params: { bu, org, cv }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(catalogueCalls.listUsualProducts, { params: { bu, org, cv }, signal })).data,
   });
 
 /** The details of a product beyond its row; only our own server has the call. */
@@ -82,5 +112,10 @@ export const productSheet = (place: Place, sku: string) =>
     queryKey: [...placeKey(place), 'sheet', sku],
     enabled: isOwnServer(),
     queryFn: async ({ signal }) =>
-      (await send(catalogueCalls.getProductSheet, { params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode, sku }, signal })).data,
+      (
+        await send(catalogueCalls.getProductSheet, {
+          params: { bu: place.bu.bu, org: place.org.orgCode, cv: place.cv.cvCode, sku },
+          signal,
+        })
+      ).data,
   });

@@ -16,7 +16,13 @@ const productRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/preorder/product',
   validateSearch: readProductSearch,
-  component: page(() => import('./ProductPage.tsx'), 'ProductPage', 'catalogue', 'customers', 'cart'),
+  component: page(
+    () => import('./ProductPage.tsx'),
+    'ProductPage',
+    'catalogue',
+    'customers',
+    'cart',
+  ),
   loader: begins(() => import('./ProductPage.tsx')),
   staticData: { gate: 'sales_order' },
 });

@@ -40,7 +40,8 @@ function Ask({ linkToken }: { linkToken: string }) {
   const { data } = useProfile();
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const begin = useMutation({
-    mutationFn: () => send(chatsCalls.startLineLink, { body: { linkToken }, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: () =>
+      send(chatsCalls.startLineLink, { body: { linkToken }, idempotencyKey: crypto.randomUUID() }),
     meta: { inline: true },
     onSuccess: ({ address }) => address !== null && location.assign(address),
   });
@@ -53,7 +54,13 @@ function Ask({ linkToken }: { linkToken: string }) {
       <p>{t('about')}</p>
       {begin.data?.address === null && <Note tone="warning">{t('off')}</Note>}
       {begin.isError && <FailState error={begin.error} onRetry={() => begin.mutate()} />}
-      <Button kind="primary" size="xl" icon={Link2} busy={begin.isPending || typeof begin.data?.address === 'string'} onClick={() => begin.mutate()}>
+      <Button
+        kind="primary"
+        size="xl"
+        icon={Link2}
+        busy={begin.isPending || typeof begin.data?.address === 'string'}
+        onClick={() => begin.mutate()}
+      >
         {t('link')}
       </Button>
       <Caption>{t('other')}</Caption>

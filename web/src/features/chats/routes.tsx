@@ -6,7 +6,8 @@ import { withoutEmpty, textOf } from '#lib/address.ts';
 const linkLineRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/link-line',
-  validateSearch: ({ linkToken }): { linkToken?: string } => withoutEmpty({ linkToken: textOf(linkToken) }),
+  validateSearch: ({ linkToken }): { linkToken?: string } =>
+    withoutEmpty({ linkToken: textOf(linkToken) }),
   component: page(() => import('./LinkLinePage.tsx'), 'LinkLinePage', 'chats'),
   staticData: { gate: 'session' },
 });

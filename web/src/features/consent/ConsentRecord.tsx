@@ -7,7 +7,13 @@ import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
 /** The record of consents, the newest first; `sessions`: with the session of each entry, for an admin. */
-export function ConsentRecord({ entries, sessions = false }: { entries: readonly ConsentEntry[]; sessions?: boolean }) {
+export function ConsentRecord({
+  entries,
+  sessions = false,
+}: {
+  entries: readonly ConsentEntry[];
+  sessions?: boolean;
+}) {
   const t = useTranslations('consent');
   if (entries.length === 0) return <Text tone="muted">{t('none')}</Text>;
   return (

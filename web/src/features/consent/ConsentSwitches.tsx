@@ -13,7 +13,11 @@ export function ConsentSwitches() {
     <>
       <p>{t('text', { days: limits.cookieAcceptanceDays })}</p>
       {consentPurposes.map((purpose) => (
-        <Switch key={purpose} checked={choices[purpose]?.given ?? false} onChange={(e) => decide(purpose, e.currentTarget.checked)}>
+        <Switch
+          key={purpose}
+          checked={choices[purpose]?.given ?? false}
+          onChange={(e) => decide(purpose, e.currentTarget.checked)}
+        >
           <Text as="span" strong>
             {t(purpose)}
           </Text>

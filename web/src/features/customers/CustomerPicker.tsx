@@ -31,7 +31,8 @@ interface CustomerPickerProps {
 export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPickerProps) {
   const t = useTranslations('customers');
   /** "โรงงานสระบุรี" for one organisation, "3 หน่วยงานขาย" for several. */
-  const organisationWords = (names: readonly string[]) => (names.length === 1 ? (names[0] ?? '') : t('organisations', { count: names.length }));
+  const organisationWords = (names: readonly string[]) =>
+    names.length === 1 ? (names[0] ?? '') : t('organisations', { count: names.length });
   const queries = useQueryClient();
   const figuresOf = useFigures();
   const [asking, setAsking] = useState<CustomerRow>();
@@ -50,13 +51,19 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
     if (isFresh && search) announce(summary);
   }, [isFresh, search, summary]);
 
-  const goToFirstHit = useFirstHit({ words: search, isHere: !pages.isFetching, first: '#customers-found button' });
+  const goToFirstHit = useFirstHit({
+    words: search,
+    isHere: !pages.isFetching,
+    first: '#customers-found button',
+  });
 
   const choose = async (customer: CustomerRow) => {
     // The last loaded customer may have more organisations on the next page.
     const isLast = customer.cvCode === customers.at(-1)?.cvCode && pages.hasNextPage;
     const organisations = isLast
-      ? await queries.fetchQuery(organisationsOf(unit.bu, customer.cvCode)).catch(() => customer.organisations)
+      ? await queries
+          .fetchQuery(organisationsOf(unit.bu, customer.cvCode))
+          .catch(() => customer.organisations)
       : customer.organisations;
     const [only] = organisations;
     if (only && organisations.length === 1) onChoose(only);
@@ -68,7 +75,13 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
   return (
     <Stack as="section" gap={8} aria-label={t('customer')}>
       {!isNobody && (
-        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={onSearch} onEnter={goToFirstHit} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('search_placeholder')}
+          value={search}
+          onSearch={onSearch}
+          onEnter={goToFirstHit}
+        />
       )}
       {!isNobody && <Caption aria-busy={pages.isFetching}>{summary}</Caption>}
       {isNobody && (
@@ -77,7 +90,11 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
         </EmptyState>
       )}
       {total === 0 && search !== '' && (
-        <EmptyState drawing="match" title={t('no_match', { search })} action={<Button onClick={() => onSearch('')}>{t('clear_search')}</Button>}>
+        <EmptyState
+          drawing="match"
+          title={t('no_match', { search })}
+          action={<Button onClick={() => onSearch('')}>{t('clear_search')}</Button>}
+        >
           {t('no_match_text', { unit: unit.buName })}
         </EmptyState>
       )}
@@ -85,7 +102,9 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
         <Card flush id="customers-found">
           <ChoiceRows
             label={t('customer')}
-            {...(hasFigures && { heads: [t('customer'), t('code_head'), t('last_head'), t('owed_head')] as const })}
+            {...(hasFigures && {
+              heads: [t('customer'), t('code_head'), t('last_head'), t('owed_head')] as const,
+            })}
             rows={customers.map((customer) => ({
               key: customer.cvCode,
               name: customer.cvName,
@@ -97,8 +116,17 @@ export function CustomerPicker({ unit, search, onSearch, onChoose }: CustomerPic
           />
         </Card>
       )}
-      <LoadMore {...morePages(pages)} shown={pairs.length} total={total} {...(isMore && { summary })} />
-      <OrganisationSheet customer={asking} onClose={() => setAsking(undefined)} onChoose={onChoose} />
+      <LoadMore
+        {...morePages(pages)}
+        shown={pairs.length}
+        total={total}
+        {...(isMore && { summary })}
+      />
+      <OrganisationSheet
+        customer={asking}
+        onClose={() => setAsking(undefined)}
+        onChoose={onChoose}
+      />
     </Stack>
   );
 }
@@ -111,9 +139,16 @@ function useFigures() {
   return ({ last, owedAmt = 0, overdueDays = 0 }: CustomerRow) => {
     const sum = last && hasRoom ? ` · ${bareMoney(fromWire(last.amount))}` : '';
     return {
-      last: !last ? t('never') : isDesk ? `${shortDate(last.date)}${sum}` : t('last_on', { words: `${dayDate(last.date)}${sum}` }),
+      last: !last
+        ? t('never')
+        : isDesk
+          ? `${shortDate(last.date)}${sum}`
+          : t('last_on', { words: `${dayDate(last.date)}${sum}` }),
       amount: bareMoney(fromWire(owedAmt)),
-      ...(owedAmt > 0 && overdueDays > 0 && { note: { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const } }),
+      ...(owedAmt > 0 &&
+        overdueDays > 0 && {
+          note: { words: t('overdue_for', { days: overdueDays }), tone: 'danger' as const },
+        }),
     };
   };
 }

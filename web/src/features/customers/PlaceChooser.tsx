@@ -31,12 +31,23 @@ interface PlaceChooserProps extends Choosing {
 }
 
 /** A page that asks for a customer first; business unit and search words are in its address, which its route reads by readPlaceChoice. */
-export function PlaceChooserPage({ title, lead, onChoose }: Choosing & { title: string; lead: ReactNode }) {
+export function PlaceChooserPage({
+  title,
+  lead,
+  onChoose,
+}: Choosing & { title: string; lead: ReactNode }) {
   const { bu, s = '' }: PlaceSearched = useSearch({ strict: false });
   const go = useNavigate();
   const look = (next: PlaceSearched) => {
     // What else the address says, such as the page before, stays.
-    const search = (former: PlaceChoice) => ({ bu: undefined, ...former, cv: undefined, org: undefined, s: undefined, ...next });
+    const search = (former: PlaceChoice) => ({
+      bu: undefined,
+      ...former,
+      cv: undefined,
+      org: undefined,
+      s: undefined,
+      ...next,
+    });
     void go({ ...linkTo('.', search), replace: true, resetScroll: false });
   };
   return (
@@ -69,7 +80,12 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
 
   const isChosen = useRef(false);
   const only =
-    (units.data?.length === 1 || farm) && first.isSuccess && !first.isPlaceholderData && firstPage?.total === 1 ? firstPage.rows[0] : undefined;
+    (units.data?.length === 1 || farm) &&
+    first.isSuccess &&
+    !first.isPlaceholderData &&
+    firstPage?.total === 1
+      ? firstPage.rows[0]
+      : undefined;
   useEffect(() => {
     if (!only || !unit || isChosen.current) return;
     isChosen.current = true;
@@ -85,7 +101,8 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
         </Stack>
       </Loading>
     );
-  if (units.isError && !units.data) return <FailState error={units.error} onRetry={() => void units.refetch()} />;
+  if (units.isError && !units.data)
+    return <FailState error={units.error} onRetry={() => void units.refetch()} />;
   if (!unit || (units.data.length === 1 && firstPage?.total === 0)) return <NobodyYet />;
   return (
     <Stack>
@@ -103,8 +120,16 @@ export function PlaceChooser({ bu, search, onLook, onChoose }: PlaceChooserProps
           />
         </Card>
       )}
-      {units.data.length > 1 && <UnitTiles units={units.data} chosen={unit.bu} onChoose={(next) => onLook({ bu: next })} />}
-      <CustomerPicker key={unit.bu} unit={unit} search={search} onSearch={(s) => onLook({ bu: unit.bu, ...(s && { s }) })} onChoose={take} />
+      {units.data.length > 1 && (
+        <UnitTiles units={units.data} chosen={unit.bu} onChoose={(next) => onLook({ bu: next })} />
+      )}
+      <CustomerPicker
+        key={unit.bu}
+        unit={unit}
+        search={search}
+        onSearch={(s) => onLook({ bu: unit.bu, ...(s && { s }) })}
+        onChoose={take}
+      />
     </Stack>
   );
 }

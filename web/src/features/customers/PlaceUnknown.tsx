@@ -21,7 +21,14 @@ function Gate({ why, action }: { why: 'unknown' | 'nobody'; action: ReactNode })
 }
 
 /** The customer in the address does not exist for this person; missing and forbidden look the same. */
-export const PlaceUnknown = ({ action }: { action: ReactNode }) => <Gate why="unknown" action={action} />;
+export const PlaceUnknown = ({ action }: { action: ReactNode }) => (
+  <Gate why="unknown" action={action} />
+);
 
 /** No customer is assigned to this account. */
-export const NobodyYet = () => <Gate why="nobody" action={<ButtonLink to="/">{useTranslations('customers')('home')}</ButtonLink>} />;
+export const NobodyYet = () => (
+  <Gate
+    why="nobody"
+    action={<ButtonLink to="/">{useTranslations('customers')('home')}</ButtonLink>}
+  />
+);

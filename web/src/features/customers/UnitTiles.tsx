@@ -6,10 +6,23 @@ import { ChoiceGroup, RadioTile } from '#ui/forms/Choice.tsx';
 import type { PictureGround } from '#ui/pictures/Picture.tsx';
 import { groundOf } from './ground.ts';
 
-const icons: Record<PictureGround, LucideIcon> = { feed: Wheat, swine: PiggyBank, aqua: Fish, food: Drumstick };
+const icons: Record<PictureGround, LucideIcon> = {
+  feed: Wheat,
+  swine: PiggyBank,
+  aqua: Fish,
+  food: Drumstick,
+};
 
 /** Business units as tiles, on the grounds of their pictures. */
-export function UnitTiles({ units, chosen, onChoose }: { units: readonly BusinessUnit[]; chosen: string; onChoose: (bu: string) => void }) {
+export function UnitTiles({
+  units,
+  chosen,
+  onChoose,
+}: {
+  units: readonly BusinessUnit[];
+  chosen: string;
+  onChoose: (bu: string) => void;
+}) {
   const t = useTranslations('customers');
   const { isCustomer } = useUser();
   return (

@@ -10,7 +10,10 @@ import { renderPage } from '#testing/render-page.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const as = aSession({ userGroup: 'SALEMAN' });
-const two = { ...buyerAnswers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
+const two = {
+  ...buyerAnswers,
+  listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]),
+};
 const address = `/preorder/product?${buyerPlace}`;
 const known = {
   'so-places:U-1': JSON.stringify({
@@ -37,13 +40,20 @@ describe('the customer of a page', () => {
     const page = await renderPage(address, { language: 'en', answers: buyerAnswers });
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
     // The request that finds out whether there is a choice.
-    await expect.poll(() => page.asked('listCvOrg').some(({ query }) => query.pageSize === '2')).toBe(true);
+    await expect
+      .poll(() => page.asked('listCvOrg').some(({ query }) => query.pageSize === '2'))
+      .toBe(true);
     await page.main.findByRole('heading', { level: 2, name: 'Cart' });
     expect(page.queryByRole('button', { name: 'Change' })).toBeNull();
   });
 
   test('is the one used last where the address names none', async () => {
-    const page = await renderPage('/preorder/product', { language: 'en', as, answers: two, stored: known });
+    const page = await renderPage('/preorder/product', {
+      language: 'en',
+      as,
+      answers: two,
+      stored: known,
+    });
     await expect.poll(page.address).toBe(`/en/preorder/product?${buyerPlace}`);
   });
 
@@ -60,15 +70,27 @@ describe('a customer in the address who is not theirs', () => {
     ['an organisation that does not sell to them', 'bu=FEED&cv=C100&org=9999'],
     ['another business unit', 'bu=OTHER&cv=C100&org=1101'],
   ])('%s looks like a missing one, and no request about them is sent', async (_, search) => {
-    const page = await renderPage(`/preorder/product?${search}`, { language: 'en', as, answers: two, stored: storedCart(aLine('551')) });
+    const page = await renderPage(`/preorder/product?${search}`, {
+      language: 'en',
+      as,
+      answers: two,
+      stored: storedCart(aLine('551')),
+    });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Change customer' })).toHaveAttribute('href', '/en/preorder');
+    expect(page.main.getByRole('link', { name: 'Change customer' })).toHaveAttribute(
+      'href',
+      '/en/preorder',
+    );
     expect(page.asked('getProductByTypeNew')).toEqual([]);
     expect(localStorage.getItem('so-cart:U-1')).toContain('551');
   });
 
   test('ลูกค้าที่เคยดูแลแต่ไม่ได้ดูแลแล้ว แม้เครื่องยังจำได้', async () => {
-    const page = await renderPage(address, { as, answers: { ...two, listCvOrg: aList([]) }, stored: known });
+    const page = await renderPage(address, {
+      as,
+      answers: { ...two, listCvOrg: aList([]) },
+      stored: known,
+    });
     expect(await page.main.findByRole('heading', { name: 'ไม่พบลูกค้านี้' })).toBeVisible();
     expect(page.main.getByText(/ตะกร้าของท่านยังอยู่/)).toBeVisible();
   });
@@ -76,7 +98,12 @@ describe('a customer in the address who is not theirs', () => {
 
 describe('where the customer cannot be read', () => {
   test('one that this device knows is shown at once, also without a network', async () => {
-    const page = await renderPage(address, { language: 'en', as, answers: { ...two, listCvOrg: offline }, stored: known });
+    const page = await renderPage(address, {
+      language: 'en',
+      as,
+      answers: { ...two, listCvOrg: offline },
+      stored: known,
+    });
     expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มสมชาย');
     expect(await page.main.findByRole('heading', { name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
   });
@@ -120,7 +147,10 @@ describe('a customer whose farm buys from two business units', () => {
   });
 
   test('of two farms is asked for which, as before', async () => {
-    const two = { ...answers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
+    const two = {
+      ...answers,
+      listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]),
+    };
     const page = await renderPage('/preorder', { language: 'en', as: farm, answers: two });
     expect(await page.main.findByText('What do you buy?')).toBeVisible();
     expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeVisible();

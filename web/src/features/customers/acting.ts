@@ -39,9 +39,16 @@ export function useActing(place: Place | undefined, chooser: Chooser): ActingFor
     org: org.orgName,
     bu: bu.buName,
     ...(beside.length > 1 && {
-      units: beside.map((one) => ({ name: one.bu.buName, isNow: one.bu.bu === bu.bu, onPress: () => open(one) })),
+      units: beside.map((one) => ({
+        name: one.bu.buName,
+        isNow: one.bu.bu === bu.bu,
+        onPress: () => open(one),
+      })),
     }),
-    ...(hasChoice && { onChange: () => void go({ to: chooser === '/' ? '/orderstatus' : chooser, search: { bu: bu.bu } }) }),
+    ...(hasChoice && {
+      onChange: () =>
+        void go({ to: chooser === '/' ? '/orderstatus' : chooser, search: { bu: bu.bu } }),
+    }),
   };
 }
 
@@ -49,8 +56,11 @@ export function useActing(place: Place | undefined, chooser: Chooser): ActingFor
 function usePlacesBeside(place: Place | undefined): readonly Place[] {
   const now = useSession();
   const units = useOwnUnits() ?? [];
-  const isAsked = now.state === 'authenticated' && now.user.isCustomer && units.length > 1 && place !== undefined;
-  return useQuery({ ...placesOfCustomer(units, place?.cv.cvCode ?? ''), enabled: isAsked }).data ?? [];
+  const isAsked =
+    now.state === 'authenticated' && now.user.isCustomer && units.length > 1 && place !== undefined;
+  return (
+    useQuery({ ...placesOfCustomer(units, place?.cv.cvCode ?? ''), enabled: isAsked }).data ?? []
+  );
 }
 
 const placesOfCustomer = (units: readonly PlaceBu[], cv: string) =>
@@ -58,9 +68,15 @@ const placesOfCustomer = (units: readonly PlaceBu[], cv: string) =>
     queryKey: [...customersKey, 'units', cv, ...units.map(({ bu }) => bu)],
     staleTime: Infinity,
     queryFn: async ({ client }): Promise<Place[]> => {
-      const found = await Promise.all(units.map(async (unit) => ({ unit, rows: await client.fetchQuery(organisationsOf(unit.bu, cv)) })));
+      const found = await Promise.all(
+        units.map(async (unit) => ({
+          unit,
+          rows: await client.fetchQuery(organisationsOf(unit.bu, cv)),
+        })),
+      );
       return found.flatMap(({ unit, rows }) => {
-        const row = rows.find(({ orgCode }) => recentPlace({ bu: unit.bu, cv, org: orgCode })) ?? rows[0];
+        const row =
+          rows.find(({ orgCode }) => recentPlace({ bu: unit.bu, cv, org: orgCode })) ?? rows[0];
         return row ? [placeFrom(unit, row)] : [];
       });
     },

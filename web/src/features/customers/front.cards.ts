@@ -25,6 +25,20 @@ export const servedCards = [
     words,
     load: () => import('./served/DueCard.tsx'),
   },
-  { id: 'overdue', place: 'side', needs: 'order_tracking', whose: 'staff', words, load: () => import('./served/OverdueCard.tsx') },
-  { id: 'served', place: 'wide', needs: 'order_tracking', whose: 'staff', words, load: () => import('./served/ServedCard.tsx') },
+  {
+    id: 'overdue',
+    place: 'side',
+    needs: 'order_tracking',
+    whose: 'staff',
+    words,
+    load: () => import('./served/OverdueCard.tsx'),
+  },
+  {
+    id: 'served',
+    place: 'wide',
+    needs: 'order_tracking',
+    whose: 'staff',
+    words,
+    load: () => import('./served/ServedCard.tsx'),
+  },
 ] as const;

@@ -2,11 +2,25 @@
 export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
 export { beginsAtHome, useHomePlace } from './home-place.ts';
-export { isPlace, isSamePlace, placeSearch, type NamelessPlace, type Place, type PlaceCodes } from './place.ts';
+export {
+  isPlace,
+  isSamePlace,
+  placeSearch,
+  type NamelessPlace,
+  type Place,
+  type PlaceCodes,
+} from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
 export { knownUnit, pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
-export { businessUnits, carriersOf, customersKey, organisationsOf, servedCustomers, shipTosOf } from './queries.ts';
+export {
+  businessUnits,
+  carriersOf,
+  customersKey,
+  organisationsOf,
+  servedCustomers,
+  shipTosOf,
+} from './queries.ts';
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { storedPlaces, storePlace } from './stored-places.ts';

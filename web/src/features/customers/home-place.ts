@@ -19,9 +19,13 @@ export const beginsAtHome =
     const now = session.get();
     if (!isOwnServer() || now.state !== 'authenticated') return;
     const asked = unitsToAsk(now.user.buRole, now.user.isCustomer);
-    const { places } = asked.length > 0 ? await queries.fetchQuery(onlyPlacesOf(asked)) : { places: [] };
+    const { places } =
+      asked.length > 0 ? await queries.fetchQuery(onlyPlacesOf(asked)) : { places: [] };
     const last = lastChosen();
-    const place = places.find(({ bu, cv, org }) => bu === last?.bu && cv === last.cv && org === last.org) ?? places[0] ?? last;
+    const place =
+      places.find(({ bu, cv, org }) => bu === last?.bu && cv === last.cv && org === last.org) ??
+      places[0] ??
+      last;
     if (place) await ask(queries, place);
   };
 

@@ -15,7 +15,10 @@ export function useOnlyPlace({ ofSeveralUnits = false } = {}): PlaceCodes | null
   const units = useOwnUnits();
   const now = useSession();
   const recent = useRecentPlaces();
-  const asked = ofSeveralUnits && units?.length === 1 ? [] : unitsToAsk(units ?? [], now.state === 'authenticated' && now.user.isCustomer);
+  const asked =
+    ofSeveralUnits && units?.length === 1
+      ? []
+      : unitsToAsk(units ?? [], now.state === 'authenticated' && now.user.isCustomer);
   const found = useQuery({ ...onlyPlacesOf(asked), enabled: asked.length > 0 });
   if (!units) return undefined;
   if (asked.length === 0) return null;
@@ -25,7 +28,8 @@ export function useOnlyPlace({ ofSeveralUnits = false } = {}): PlaceCodes | null
 }
 
 /** The units in which the person's only place may be: staff with several choose. */
-export const unitsToAsk = (units: readonly PlaceBu[], isCustomer: boolean): readonly PlaceBu[] => (isCustomer || units.length === 1 ? units : []);
+export const unitsToAsk = (units: readonly PlaceBu[], isCustomer: boolean): readonly PlaceBu[] =>
+  isCustomer || units.length === 1 ? units : [];
 
 /** The person's places, one in each unit, where all are of one customer; empty for a person who must choose, and for one without places. */
 export const onlyPlacesOf = (units: readonly PlaceBu[]) =>
@@ -35,14 +39,27 @@ export const onlyPlacesOf = (units: readonly PlaceBu[]) =>
     queryFn: async ({ signal }): Promise<{ places: PlaceCodes[] }> => {
       const found = await Promise.all(
         units.map(async ({ bu }) => {
-          const { total, rows } = readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query: { pageSize: 2 }, signal }), {
-            size: 2,
-          });
-          return { total, places: rows.slice(0, 1).map(({ cvCode, orgCode }): PlaceCodes => ({ bu, cv: cvCode, org: orgCode })) };
+          const { total, rows } = readCustomers(
+            await send(customersCalls.listCvOrg, {
+              params: { bu },
+              query: { pageSize: 2 },
+              signal,
+            }),
+            {
+              size: 2,
+            },
+          );
+          return {
+            total,
+            places: rows
+              .slice(0, 1)
+              .map(({ cvCode, orgCode }): PlaceCodes => ({ bu, cv: cvCode, org: orgCode })),
+          };
         }),
       );
       const places = found.flatMap((unit) => unit.places);
-      const isOneFarm = found.every(({ total }) => total < 2) && places.every(({ cv }) => cv === places[0]?.cv);
+      const isOneFarm =
+        found.every(({ total }) => total < 2) && places.every(({ cv }) => cv === places[0]?.cv);
       return { places: isOneFarm ? places : [] };
     },
   });

@@ -15,14 +15,19 @@ export function useOwnUnits(): readonly PlaceBu[] | undefined {
 
 /** The `{path}` of calls for a business unit that an address names by its code (specification §7). */
 export async function pathNameOf(queries: QueryClient, bu: string): Promise<string> {
-  return (knownUnit(bu) ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu;
+  return (
+    (knownUnit(bu) ?? unitNamed(await queries.ensureQueryData(businessUnits()), bu))?.pathName ?? bu
+  );
 }
 
 /** The person's business unit that an address names, if the session has it; sends no request. */
 export function knownUnit(bu: string): PlaceBu | undefined {
   const now = session.get();
-  return isOwnServer() && now.state === 'authenticated' ? unitNamed(now.user.buRole, bu) : undefined;
+  return isOwnServer() && now.state === 'authenticated'
+    ? unitNamed(now.user.buRole, bu)
+    : undefined;
 }
 
 /** The unit that an address names by its code or its path. */
-export const unitNamed = (units: readonly PlaceBu[], bu: string) => units.find((one) => one.bu === bu || one.pathName === bu);
+export const unitNamed = (units: readonly PlaceBu[], bu: string) =>
+  units.find((one) => one.bu === bu || one.pathName === bu);

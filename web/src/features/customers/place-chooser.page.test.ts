@@ -25,7 +25,8 @@ const answers = {
   listBusinessUnits: { data: [feed] },
   listCvOrg: ({ params, query }) => {
     const { search = '', searchBy } = query;
-    const found = (row: (typeof everyone)[0]) => row.cvCode === search || (!searchBy && row.cvName.includes(search));
+    const found = (row: (typeof everyone)[0]) =>
+      row.cvCode === search || (!searchBy && row.cvName.includes(search));
     return aList((ofUnit[params.bu ?? ''] ?? []).filter(found));
   },
 } satisfies Answers;
@@ -36,34 +37,57 @@ const recent = (cvCode: string, { bu, buName, pathName } = feed): Place => ({
   cv: { cvCode, cvName: `ฟาร์ม ${cvCode}` },
   org: { orgCode: '1101', orgName: 'สระบุรี' },
 });
-const storedPlaces = (places: unknown[], userId = 'U-1') => ({ [`so-places:${userId}`]: JSON.stringify({ places }) });
+const storedPlaces = (places: unknown[], userId = 'U-1') => ({
+  [`so-places:${userId}`]: JSON.stringify({ places }),
+});
 
 const open = (more: Parameters<typeof renderPage>[1] = {}, address = '/preorder') =>
   renderPage(address, { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers, ...more });
 
 describe('last order and debt', () => {
-  const figured = { ...somchai, last: { date: '2026-02-25', amount: 24_480 }, owedAmt: 86_200, overdueDays: 37 };
-  const second = { ...figured, orgCode: '1102', last: { date: '2026-03-01', amount: 100 }, owedAmt: 0.5, overdueDays: 0 };
+  const figured = {
+    ...somchai,
+    last: { date: '2026-02-25', amount: 24_480 },
+    owedAmt: 86_200,
+    overdueDays: 37,
+  };
+  const second = {
+    ...figured,
+    orgCode: '1102',
+    last: { date: '2026-03-01', amount: 100 },
+    owedAmt: 0.5,
+    overdueDays: 0,
+  };
 
   test.each([
     [360, 'Last order Sun 1 Mar'],
     [1280, '1 Mar 2569 · 100.00'],
-  ])('are in the row, added up over the organisations of a customer (%i px)', async (width, last) => {
-    const page = await open({
-      width,
-      answers: { ...answers, listCvOrg: aList([figured, second, { ...dong, last: null, owedAmt: 0, overdueDays: 0 }]) },
-    });
-    const row = await page.main.findByRole('button', { name: /C100/ });
-    expect(row).toHaveTextContent(last);
-    expect(row).toHaveTextContent('86,200.50');
-    expect(row).toHaveTextContent('37 days overdue');
-    expect(page.main.getByRole('button', { name: /C200/ })).toHaveTextContent('Has not ordered yet');
-    expect(page.asked('listCvOrg').some(({ query }) => query.with === 'figures')).toBe(true);
-  });
+  ])(
+    'are in the row, added up over the organisations of a customer (%i px)',
+    async (width, last) => {
+      const page = await open({
+        width,
+        answers: {
+          ...answers,
+          listCvOrg: aList([figured, second, { ...dong, last: null, owedAmt: 0, overdueDays: 0 }]),
+        },
+      });
+      const row = await page.main.findByRole('button', { name: /C100/ });
+      expect(row).toHaveTextContent(last);
+      expect(row).toHaveTextContent('86,200.50');
+      expect(row).toHaveTextContent('37 days overdue');
+      expect(page.main.getByRole('button', { name: /C200/ })).toHaveTextContent(
+        'Has not ordered yet',
+      );
+      expect(page.asked('listCvOrg').some(({ query }) => query.with === 'figures')).toBe(true);
+    },
+  );
 
   test('are left out where the answer has names alone', async () => {
     const page = await open();
-    expect(await page.main.findByRole('button', { name: /C100/ })).not.toHaveTextContent(/Has not ordered|Outstanding/);
+    expect(await page.main.findByRole('button', { name: /C100/ })).not.toHaveTextContent(
+      /Has not ordered|Outstanding/,
+    );
   });
 });
 
@@ -79,8 +103,12 @@ describe('business units', () => {
 
   test('each has the drawing of its icon, not of its path', async () => {
     const rice = aBusinessUnit({ bu: 'RICE', buName: 'Rice', pathName: 'rice', buIcon: 'food' });
-    const page = await open({ answers: { ...severalUnits, listBusinessUnits: { data: [farm, rice] } } });
-    const drawn = (await page.main.findByRole('radio', { name: 'Rice' })).closest('label')?.querySelector('svg');
+    const page = await open({
+      answers: { ...severalUnits, listBusinessUnits: { data: [farm, rice] } },
+    });
+    const drawn = (await page.main.findByRole('radio', { name: 'Rice' }))
+      .closest('label')
+      ?.querySelector('svg');
     expect(drawn).toHaveClass('lucide-drumstick');
   });
 
@@ -105,7 +133,10 @@ describe('business units', () => {
   });
 
   test('the one used last is preselected', async () => {
-    const page = await open({ answers: severalUnits, stored: storedPlaces([recent('C200', farm)]) });
+    const page = await open({
+      answers: severalUnits,
+      stored: storedPlaces([recent('C200', farm)]),
+    });
     expect(await page.main.findByRole('radio', { name: 'ฟาร์มสุกร' })).toBeChecked();
   });
 
@@ -119,9 +150,12 @@ describe('business units', () => {
   });
 
   test('one without customers says so, and the others can be chosen', async () => {
-    const listCvOrg: Answers['listCvOrg'] = ({ params }) => aList(params.bu === 'FEED' ? [] : [dong]);
+    const listCvOrg: Answers['listCvOrg'] = ({ params }) =>
+      aList(params.bu === 'FEED' ? [] : [dong]);
     const page = await open({ answers: { ...severalUnits, listCvOrg } });
-    expect(await page.main.findByRole('heading', { name: 'No customers in อาหารสัตว์ yet' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'No customers in อาหารสัตว์ yet' }),
+    ).toBeVisible();
     expect(page.main.queryByRole('searchbox')).toBeNull();
     await page.press('ฟาร์มสุกร', 'radio');
     expect(await page.main.findByRole('button', { name: /ฟาร์มดง/ })).toBeVisible();
@@ -141,9 +175,14 @@ describe('finding a customer', () => {
     expect(await page.main.findByText('1 customer')).toBeVisible();
     expect(page.main.getByRole('button', { name: /ฟาร์มดง/ })).toHaveTextContent('C200 · สระบุรี');
     expect(page.main.queryByRole('button', { name: /ฟาร์มสมชาย/ })).toBeNull();
-    expect(page.asked('listCvOrg').at(-1)).toMatchObject({ params: { bu: 'FEED' }, query: { search: 'C200', page: '1', pageSize: '24' } });
+    expect(page.asked('listCvOrg').at(-1)).toMatchObject({
+      params: { bu: 'FEED' },
+      query: { search: 'C200', page: '1', pageSize: '24' },
+    });
     expect(page.address()).toBe('/en/preorder?bu=FEED&s=C200');
-    await expect.poll(() => document.querySelector('[aria-live="polite"][aria-atomic]')?.textContent).toContain('1 customer');
+    await expect
+      .poll(() => document.querySelector('[aria-live="polite"][aria-atomic]')?.textContent)
+      .toContain('1 customer');
   });
 
   test('ค้นด้วยส่วนหนึ่งของชื่อภาษาไทย', async () => {
@@ -180,7 +219,9 @@ describe('finding a customer', () => {
 
 describe('more customers than one page', () => {
   const paged: Answers['listCvOrg'] = ({ query }) =>
-    query.page === '2' ? aList([malee], { page: 2, total: 25 }) : aList([somchai, dong], { total: 25 });
+    query.page === '2'
+      ? aList([malee], { page: 2, total: 25 })
+      : aList([somchai, dong], { total: 25 });
 
   test('are appended, and the page shows how many are loaded', async () => {
     const page = await open({ answers: { ...answers, listCvOrg: paged } });
@@ -193,7 +234,8 @@ describe('more customers than one page', () => {
 
   test('that fail to load leave the first ones unchanged, and can be loaded again', async () => {
     const second = inTurn(refuses('unexpected'), aList([malee], { page: 2, total: 25 }));
-    const listCvOrg: Answers['listCvOrg'] = ({ query }) => (query.page === '2' ? second() : aList([somchai, dong], { total: 25 }));
+    const listCvOrg: Answers['listCvOrg'] = ({ query }) =>
+      query.page === '2' ? second() : aList([somchai, dong], { total: 25 });
     const page = await open({ answers: { ...answers, listCvOrg } });
     await page.press('Show more');
     await page.press('Try again');
@@ -204,11 +246,17 @@ describe('more customers than one page', () => {
   test('may split a customer between pages: all organisations are offered nevertheless', async () => {
     const elsewhere = { ...dong, orgCode: '1102', orgName: 'ลพบุรี' };
     const listCvOrg: Answers['listCvOrg'] = ({ query }) =>
-      query.searchBy === 'cvCode' ? aList([dong, elsewhere]) : aList([somchai, dong], { total: 25 });
+      query.searchBy === 'cvCode'
+        ? aList([dong, elsewhere])
+        : aList([somchai, dong], { total: 25 });
     const page = await open({ answers: { ...answers, listCvOrg } });
     await page.press(/ฟาร์มดง/);
-    const sheet = within(await page.findByRole('dialog', { name: 'Choose an organisation for ฟาร์มดง' }));
-    expect(sheet.getAllByRole('button').map((row) => row.textContent)).toEqual(expect.arrayContaining([expect.stringContaining('ลพบุรี')]));
+    const sheet = within(
+      await page.findByRole('dialog', { name: 'Choose an organisation for ฟาร์มดง' }),
+    );
+    expect(sheet.getAllByRole('button').map((row) => row.textContent)).toEqual(
+      expect.arrayContaining([expect.stringContaining('ลพบุรี')]),
+    );
     expect(page.address()).toBe('/en/preorder');
   });
 
@@ -259,7 +307,9 @@ describe('a customer of several organisations', () => {
 
 describe('customers used last', () => {
   test('are three, the newest first, and one press is enough', async () => {
-    const page = await open({ stored: storedPlaces(['C200', 'C300', 'C100', 'C400'].map((code) => recent(code))) });
+    const page = await open({
+      stored: storedPlaces(['C200', 'C300', 'C100', 'C400'].map((code) => recent(code))),
+    });
     const list = within(await page.main.findByRole('list', { name: 'Recent' }));
     expect(list.getAllByRole('button').map((row) => row.textContent)).toEqual([
       'ฟาร์ม C200C200 · สระบุรี · อาหารสัตว์',
@@ -268,7 +318,9 @@ describe('customers used last', () => {
     ]);
     await page.user.click(list.getByRole('button', { name: /C100/ }));
     await expect.poll(page.address).toBe('/en/preorder/product?bu=FEED&cv=C100&org=1101');
-    const { places } = JSON.parse(localStorage.getItem('so-places:U-1') ?? '{}') as { places: Place[] };
+    const { places } = JSON.parse(localStorage.getItem('so-places:U-1') ?? '{}') as {
+      places: Place[];
+    };
     expect(places.map(({ cv }) => cv.cvCode)).toEqual(['C100', 'C200', 'C300']);
   });
 
@@ -279,7 +331,9 @@ describe('customers used last', () => {
   });
 
   test('that are damaged are left out', async () => {
-    const page = await open({ stored: storedPlaces([null, { bu: { bu: 'FEED' } }, recent('C300')]) });
+    const page = await open({
+      stored: storedPlaces([null, { bu: { bu: 'FEED' } }, recent('C300')]),
+    });
     const list = within(await page.main.findByRole('list', { name: 'Recent' }));
     expect(list.getAllByRole('button')).toHaveLength(1);
   });
@@ -288,12 +342,19 @@ describe('customers used last', () => {
 describe('without a customer to choose', () => {
   test('a person without any business unit reads whom to ask', async () => {
     const page = await open({ answers: { ...answers, listBusinessUnits: { data: [] } } });
-    expect(await page.main.findByRole('heading', { name: 'This account has no customers yet' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'This account has no customers yet' }),
+    ).toBeVisible();
     expect(page.main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/en');
   });
 
   test.each([
-    ['a failure of the server', refuses('unexpected'), 'The data cannot be opened now', 'request-1'],
+    [
+      'a failure of the server',
+      refuses('unexpected'),
+      'The data cannot be opened now',
+      'request-1',
+    ],
     ['a right that is missing', refuses('AUTH-002'), 'Permission denied AUTH-002', 'request-1'],
   ])('%s is reported in its place with the request id', async (_, failure, words, number) => {
     const page = await open({ answers: { ...answers, listCvOrg: failure } });

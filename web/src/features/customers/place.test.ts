@@ -9,10 +9,17 @@ const aPlace = (cvCode: string): Place => ({
 
 describe('the place in an address', () => {
   test('is read as it was written', () => {
-    expect(readPlaceSearch({ ...placeSearch(aPlace('C1')) })).toEqual({ bu: 'SWINE', cv: 'C1', org: '1101' });
+    expect(readPlaceSearch({ ...placeSearch(aPlace('C1')) })).toEqual({
+      bu: 'SWINE',
+      cv: 'C1',
+      org: '1101',
+    });
   });
   test('is read where the router turned a code into a number, and blanks are left out', () => {
-    expect(readPlaceSearch({ bu: ' SWINE ', cv: '', org: 1101 })).toEqual({ bu: 'SWINE', org: '1101' });
+    expect(readPlaceSearch({ bu: ' SWINE ', cv: '', org: 1101 })).toEqual({
+      bu: 'SWINE',
+      org: '1101',
+    });
   });
   test('can name the business unit by its path', () => {
     expect(isPlace(aPlace('C1'), { bu: 'farm', cv: 'C1', org: '1101' })).toBe(true);

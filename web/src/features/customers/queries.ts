@@ -17,7 +17,8 @@ export const businessUnits = () =>
   queryOptions({
     queryKey: [...customersKey, 'units'],
     staleTime,
-    queryFn: async ({ signal }) => readRows(await send(customersCalls.listBusinessUnits, { signal }), unitIn),
+    queryFn: async ({ signal }) =>
+      readRows(await send(customersCalls.listBusinessUnits, { signal }), unitIn),
   });
 
 /** Customers with their organisations, 24 a page; a new search starts at page 1. */
@@ -26,8 +27,16 @@ export const customerPages = (bu: string, search: string) =>
     queryKey: [...customersKey, 'list', bu, search],
     staleTime,
     queryFn: async ({ pageParam: page, signal }) => {
-      const query = { page, pageSize: limits.pageSize, ...(isOwnServer() && { with: 'figures' }), ...(search && { search }) };
-      return readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query, signal }), { page, size: limits.pageSize });
+      const query = {
+        page,
+        pageSize: limits.pageSize,
+        ...(isOwnServer() && { with: 'figures' }),
+        ...(search && { search }),
+      };
+      return readCustomers(
+        await send(customersCalls.listCvOrg, { params: { bu }, query, signal }),
+        { page, size: limits.pageSize },
+      );
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
@@ -45,7 +54,9 @@ export const organisationsOf = (bu: string, cv: string) =>
     queryFn: async ({ signal }) => {
       const query = { search: cv, searchBy: 'cvCode' as const, pageSize: limits.customersByBuPage };
       const ask = async () =>
-        readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query, signal })).rows.filter((row) => row.cvCode === cv);
+        readCustomers(
+          await send(customersCalls.listCvOrg, { params: { bu }, query, signal }),
+        ).rows.filter((row) => row.cvCode === cv);
       return (await withCopy(['customers', bu, cv, locale], ask)).answer;
     },
     enabled: bu !== '' && cv !== '',
@@ -57,7 +68,10 @@ export const carriersOf = (bu: string, cv: string) =>
     queryKey: [...customersKey, 'carriers', bu, cv],
     staleTime,
     queryFn: async ({ signal }) =>
-      readRows(await send(customersCalls.getCvSendBy, { params: { bu, cv }, signal }), namedIn('carrier', 'carrierName')),
+      readRows(
+        await send(customersCalls.getCvSendBy, { params: { bu, cv }, signal }),
+        namedIn('carrier', 'carrierName'),
+      ),
   });
 
 /** Places that a customer's goods are shipped to. */
@@ -65,7 +79,11 @@ export const shipTosOf = (bu: string, org: string, cv: string) =>
   queryOptions({
     queryKey: [...customersKey, 'ship-tos', bu, org, cv],
     staleTime,
-    queryFn: async ({ signal }) => readRows(await send(customersCalls.getCvLocation, { params: { bu, org, cv }, signal }), shipToIn),
+    queryFn: async ({ signal }) =>
+      readRows(
+        await send(customersCalls.getCvLocation, { params: { bu, org, cv }, signal }),
+        shipToIn,
+      ),
   });
 
 export interface ServedQuestion {

@@ -9,7 +9,9 @@ const changes = createStore(0);
 
 /** The places used last, newest first. */
 export const recentPlaces = (): Place[] =>
-  (shelf.read().places ?? []).filter((place) => place?.bu?.bu && place.cv?.cvCode && place.org?.orgCode).slice(0, most);
+  (shelf.read().places ?? [])
+    .filter((place) => place?.bu?.bu && place.cv?.cvCode && place.org?.orgCode)
+    .slice(0, most);
 
 export function useRecentPlaces(): Place[] {
   useStore(changes);
@@ -17,9 +19,13 @@ export function useRecentPlaces(): Place[] {
 }
 
 export function rememberPlace(place: Place) {
-  shelf.write({ places: [place, ...recentPlaces().filter((one) => !isSamePlace(one, place))].slice(0, most) });
+  shelf.write({
+    places: [place, ...recentPlaces().filter((one) => !isSamePlace(one, place))].slice(0, most),
+  });
   changes.set((count) => count + 1);
 }
 
-export const isRecent = (recent: Place | undefined, search: PlaceSearch): boolean => recent !== undefined && isPlace(recent, search);
-export const recentPlace = (search: PlaceSearch): Place | undefined => recentPlaces().find((place) => isPlace(place, search));
+export const isRecent = (recent: Place | undefined, search: PlaceSearch): boolean =>
+  recent !== undefined && isPlace(recent, search);
+export const recentPlace = (search: PlaceSearch): Place | undefined =>
+  recentPlaces().find((place) => isPlace(place, search));

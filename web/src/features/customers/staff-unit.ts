@@ -21,13 +21,18 @@ export function useNamedUnit(): string {
 }
 
 /** The `begin` of a card of a staff home: sends the requests for its business unit; none for a person without one. */
-export const beginsInStaffUnit = (send: (queries: QueryClient, bu: string) => Promise<unknown>) => async (queries: QueryClient) => {
-  const now = session.get();
-  const bu = now.state === 'authenticated' && unitOf(now.user.buRole, chosen.get());
-  if (bu) await send(queries, bu);
-};
+export const beginsInStaffUnit =
+  (send: (queries: QueryClient, bu: string) => Promise<unknown>) =>
+  async (queries: QueryClient) => {
+    const now = session.get();
+    const bu = now.state === 'authenticated' && unitOf(now.user.buRole, chosen.get());
+    if (bu) await send(queries, bu);
+  };
 
-function unitOf(units: readonly { bu: string }[], chosenNow: string | undefined): string | undefined {
+function unitOf(
+  units: readonly { bu: string }[],
+  chosenNow: string | undefined,
+): string | undefined {
   const now = chosenNow ?? shelf.read().bu ?? recentPlaces()[0]?.bu.bu;
   return units.find(({ bu }) => bu === now)?.bu ?? units[0]?.bu;
 }

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRoomForActing } from '#app/page-head.ts';
-import { isPlace, placeFrom, placeSearch, type Place, type PlaceCodes, type PlaceSearch } from './place.ts';
+import {
+  isPlace,
+  placeFrom,
+  placeSearch,
+  type Place,
+  type PlaceCodes,
+  type PlaceSearch,
+} from './place.ts';
 import { unitNamed, useOwnUnits } from './own-units.ts';
 import { businessUnits, organisationsOf } from './queries.ts';
 import { recentPlace, rememberPlace } from './recent-places.ts';
@@ -15,7 +22,8 @@ export type PlaceState =
   | { state: 'unknown' }
   | { state: 'failed'; error: unknown; retry: () => void };
 
-export const placeIn = (found: PlaceState): Place | undefined => (found.state === 'found' ? found.place : undefined);
+export const placeIn = (found: PlaceState): Place | undefined =>
+  found.state === 'found' ? found.place : undefined;
 
 /** The codes in an address, without a request; undefined where one is missing, or its unit is not known to be this person's. */
 export function usePlaceCodes({ bu = '', cv = '', org = '' }: PlaceSearch): PlaceCodes | undefined {
@@ -45,7 +53,8 @@ export function usePlace(search: PlaceSearch): PlaceState {
 
   const isSure = Boolean(unit && row);
   useEffect(() => {
-    if (isSure && place && !(known && JSON.stringify(known) === JSON.stringify(place))) rememberPlace(place);
+    if (isSure && place && !(known && JSON.stringify(known) === JSON.stringify(place)))
+      rememberPlace(place);
   });
 
   const state = stateOf();
@@ -58,6 +67,8 @@ export function usePlace(search: PlaceSearch): PlaceState {
     if ((units.isSuccess && !unit) || (orgs.isSuccess && !row)) return { state: 'unknown' };
     if (place && isPlace(place, search)) return { state: 'found', place };
     const failed = units.isError ? units : orgs.isError ? orgs : undefined;
-    return failed ? { state: 'failed', error: failed.error, retry: () => void failed.refetch() } : { state: 'loading' };
+    return failed
+      ? { state: 'failed', error: failed.error, retry: () => void failed.refetch() }
+      : { state: 'loading' };
   }
 }

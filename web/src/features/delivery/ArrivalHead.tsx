@@ -37,14 +37,22 @@ export function ArrivalHead({ delivery: reported, now, instead }: ArrivalHeadPro
       {instead ? (
         <LargeFigure label={`${t('was_due')} ${hour}`}>{instead}</LargeFigure>
       ) : (
-        <LargeFigure label={t(arrives instanceof Date && arrives < now ? 'was_due' : 'arrives')} beside={<Beside arrives={arrives} now={now} />}>
+        <LargeFigure
+          label={t(arrives instanceof Date && arrives < now ? 'was_due' : 'arrives')}
+          beside={<Beside arrives={arrives} now={now} />}
+        >
           {hour}
         </LargeFigure>
       )}
       {done !== undefined && <RoadLine done={done} />}
       <Row between wrap rowGap={4}>
         <Caption as="span">
-          <Dotted facts={[queue > 0 ? t('queue_at', { queue }) : '', licensePlate && t('plate', { plate: licensePlate })]} />
+          <Dotted
+            facts={[
+              queue > 0 ? t('queue_at', { queue }) : '',
+              licensePlate && t('plate', { plate: licensePlate }),
+            ]}
+          />
         </Caption>
         <Caption as="span">{left(delivery)}</Caption>
       </Row>

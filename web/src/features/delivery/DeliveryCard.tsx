@@ -29,7 +29,15 @@ interface DeliveryCardProps {
 }
 
 /** The way on a map or as a drawing, and in words: distance, age of the position, arrival time. */
-export function DeliveryCard({ delivery: reported, now, isOffline, hasStopped, onGoOn, isOver = false, title }: DeliveryCardProps) {
+export function DeliveryCard({
+  delivery: reported,
+  now,
+  isOffline,
+  hasStopped,
+  onGoOn,
+  isOver = false,
+  title,
+}: DeliveryCardProps) {
   const t = useTranslations('delivery');
   const { taken, far } = useWayWords();
   const delivery = withTrusted(reported, now);

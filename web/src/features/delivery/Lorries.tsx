@@ -14,7 +14,9 @@ export function Lorries({ delivery, ...followed }: ComponentProps<typeof Deliver
   return delivery.lorries.map((lorry) =>
     lorry.receivedAt ? (
       <Card key={lorry.planId} title={nameOf(lorry)}>
-        <Caption>{t('received', { when: `${shortDate(lorry.receivedAt)} ${clockTime(lorry.receivedAt)}` })}</Caption>
+        <Caption>
+          {t('received', { when: `${shortDate(lorry.receivedAt)} ${clockTime(lorry.receivedAt)}` })}
+        </Caption>
       </Card>
     ) : (
       <DeliveryCard

@@ -27,12 +27,19 @@ export function RouteMap({ delivery: { lorry, destination, shipToName } }: { del
   const { mapTiles } = config();
   if (!lorry && !destination) return null;
   const points = { from: lorry, to: destination, fromLabel: t('route.lorry'), toLabel: shipToName };
-  const drawn = <DrawnRoute {...points} label={`${t('route.label')}: ${far({ lorry, destination })}`} />;
+  const drawn = (
+    <DrawnRoute {...points} label={`${t('route.label')}: ${far({ lorry, destination })}`} />
+  );
   if (!mapTiles || !isOnline) return drawn;
   if (choices.maps?.given && !hasFailed)
     return (
       <Suspense fallback={drawn}>
-        <TileMap {...points} tiles={mapTiles} label={t('map.label')} onFail={() => setFailed(true)} />
+        <TileMap
+          {...points}
+          tiles={mapTiles}
+          label={t('map.label')}
+          onFail={() => setFailed(true)}
+        />
       </Suspense>
     );
   return (
@@ -40,7 +47,11 @@ export function RouteMap({ delivery: { lorry, destination, shipToName } }: { del
       {drawn}
       <CardPart low line="below">
         <Row between wrap>
-          <Caption as="span">{hasFailed ? t('map.failed') : t('map.ask', { host: new URL(mapTiles.address.split('{')[0]!).host })}</Caption>
+          <Caption as="span">
+            {hasFailed
+              ? t('map.failed')
+              : t('map.ask', { host: new URL(mapTiles.address.split('{')[0]!).host })}
+          </Caption>
           {!hasFailed && (
             <Button kind="outline" size="small" onClick={() => decide('maps', true)}>
               {t('map.accept')}

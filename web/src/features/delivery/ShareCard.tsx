@@ -22,12 +22,17 @@ export function ShareCard({ orderId }: { orderId: number }) {
   const query = shareOf(orderId);
   const { data: share, isPending } = useQuery(query);
   const make = useMutation({
-    mutationFn: () => sendOnce(`share:${orderId}`, (idempotencyKey) => send(deliveryCalls.shareDelivery, { params: { orderId }, idempotencyKey })),
+    mutationFn: () =>
+      sendOnce(`share:${orderId}`, (idempotencyKey) =>
+        send(deliveryCalls.shareDelivery, { params: { orderId }, idempotencyKey }),
+      ),
     onSuccess: ({ data }) => queries.setQueryData(query.queryKey, data),
   });
   const end = useMutation({
     mutationFn: (shareId: string) =>
-      sendOnce(`end-share:${shareId}`, (idempotencyKey) => send(deliveryCalls.endDeliveryShare, { params: { shareId }, idempotencyKey })),
+      sendOnce(`end-share:${shareId}`, (idempotencyKey) =>
+        send(deliveryCalls.endDeliveryShare, { params: { shareId }, idempotencyKey }),
+      ),
     onSuccess: () => {
       queries.setQueryData(query.queryKey, null);
       announce(t('ended'));
@@ -39,8 +44,15 @@ export function ShareCard({ orderId }: { orderId: number }) {
       <p>{t('text')}</p>
       {share && link ? (
         <>
-          <TextField label={t('link')} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
-          <Caption>{t('until', { date: shortDate(share.endsAt), time: clockTime(share.endsAt) })}</Caption>
+          <TextField
+            label={t('link')}
+            value={link}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Caption>
+            {t('until', { date: shortDate(share.endsAt), time: clockTime(share.endsAt) })}
+          </Caption>
           <Row wrap>
             <Button kind="primary" icon={Copy} onClick={() => void copyText(link)}>
               {t('copy')}
@@ -52,7 +64,12 @@ export function ShareCard({ orderId }: { orderId: number }) {
         </>
       ) : (
         <Row>
-          <Button kind="outline" icon={Share2} busy={make.isPending || isPending} onClick={() => make.mutate()}>
+          <Button
+            kind="outline"
+            icon={Share2}
+            busy={make.isPending || isPending}
+            onClick={() => make.mutate()}
+          >
             {t('make')}
           </Button>
         </Row>

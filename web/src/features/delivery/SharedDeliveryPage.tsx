@@ -46,7 +46,12 @@ export function SharedDeliveryPage() {
             hasStopped={polling.hasStopped}
             onGoOn={() => (polling.goOn(), again())}
           />
-          <Caption>{t('shared.until', { date: shortDate(data.linkEndsAt), time: clockTime(data.linkEndsAt) })}</Caption>
+          <Caption>
+            {t('shared.until', {
+              date: shortDate(data.linkEndsAt),
+              time: clockTime(data.linkEndsAt),
+            })}
+          </Caption>
         </Stack>
       ) : (
         <Card>

@@ -19,8 +19,15 @@ export function useLateWords() {
 /** What one of several lorries is called: its plate and its invoice. */
 export function useLorryName() {
   const t = useTranslations('delivery');
-  return ({ licensePlate, planId, invoiceNumber }: Pick<Delivery, 'licensePlate' | 'planId' | 'invoiceNumber'>) =>
-    [licensePlate || planId ? t('plate', { plate: licensePlate || planId }) : '', invoiceNumber && t('invoice', { number: invoiceNumber })]
+  return ({
+    licensePlate,
+    planId,
+    invoiceNumber,
+  }: Pick<Delivery, 'licensePlate' | 'planId' | 'invoiceNumber'>) =>
+    [
+      licensePlate || planId ? t('plate', { plate: licensePlate || planId }) : '',
+      invoiceNumber && t('invoice', { number: invoiceNumber }),
+    ]
       .filter(Boolean)
       .join(' · ');
 }
@@ -32,15 +39,22 @@ export function useWayWords() {
     const ms = Math.max(0, now.getTime() - at.getTime());
     if (ms < minute) return t('now');
     if (ms < hour) return t('minutes', { count: Math.floor(ms / minute) });
-    return ms < 48 * hour ? t('hours', { count: Math.floor(ms / hour) }) : t('days', { count: Math.floor(ms / hour / 24) });
+    return ms < 48 * hour
+      ? t('hours', { count: Math.floor(ms / hour) })
+      : t('days', { count: Math.floor(ms / hour / 24) });
   };
   const taken = (at: Date, now: Date) => {
     const time = clockTime(at);
-    const words = bangkokDate(at) === bangkokDate(now) ? t('position_at', { time }) : t('position_on', { date: monthDay(at), time });
+    const words =
+      bangkokDate(at) === bangkokDate(now)
+        ? t('position_at', { time })
+        : t('position_on', { date: monthDay(at), time });
     return `${words} (${age(at, now).replaceAll(' ', '\u00a0')})`;
   };
   const length = (metres: number) =>
-    metres < 1000 ? t('m', { count: Math.round(metres / 10) * 10 }) : t('km', { count: Math.round(metres / 100) / 10 });
+    metres < 1000
+      ? t('m', { count: Math.round(metres / 10) * 10 })
+      : t('km', { count: Math.round(metres / 100) / 10 });
   const far = ({ lorry, destination }: Pick<Delivery, 'lorry' | 'destination'>) => {
     if (!lorry) return t('none');
     if (!destination) return t('no_destination');

@@ -23,7 +23,11 @@ export function deliveryOf(order: Tracked | undefined) {
     queryFn:
       docNumber && isShipped(order.status)
         ? async ({ signal }): Promise<Delivery> =>
-            deliveryIn(readFound(await send(deliveryCalls.generateDeliveryStatus, { body: { docNumber }, signal })))
+            deliveryIn(
+              readFound(
+                await send(deliveryCalls.generateDeliveryStatus, { body: { docNumber }, signal }),
+              ),
+            )
         : skipToken,
     // It is requested again soon anyway, and beside an order only a line is missing.
     retry: false,
@@ -31,19 +35,31 @@ export function deliveryOf(order: Tracked | undefined) {
 }
 
 /** A delivery that the customer waits for, and its lorry. */
-export type ComingOrder = Pick<WithOwnNames<ComingDelivery>, Extract<keyof OrderRow, keyof WithOwnNames<ComingDelivery>>> & { delivery: Delivery };
+export type ComingOrder = Pick<
+  WithOwnNames<ComingDelivery>,
+  Extract<keyof OrderRow, keyof WithOwnNames<ComingDelivery>>
+> & { delivery: Delivery };
 
 /** All that the customer waits for, of every business unit, the next arrival first; only our own server has the call. */
 export const listComing = async (signal: AbortSignal): Promise<ComingOrder[]> =>
-  (await send(deliveryCalls.listComing, { signal })).data.map((row) => ({ ...row, delivery: deliveryIn(row) }));
+  (await send(deliveryCalls.listComing, { signal })).data.map((row) => ({
+    ...row,
+    delivery: deliveryIn(row),
+  }));
 
 /** The delivery that a link shows. The secret token is in no query key, because keys may be logged. */
 export const sharedDelivery = (token: string) =>
   queryOptions({
     queryKey: [...deliveryKey, 'shared', token] as const,
     queryFn: async ({ signal }) => {
-      const raw = readFound(await send(deliveryCalls.getSharedDelivery, { body: { token }, signal }));
-      return { ...deliveryIn(raw), orderNumber: String(raw.orderNumber), linkEndsAt: String(raw.linkEndsAt) };
+      const raw = readFound(
+        await send(deliveryCalls.getSharedDelivery, { body: { token }, signal }),
+      );
+      return {
+        ...deliveryIn(raw),
+        orderNumber: String(raw.orderNumber),
+        linkEndsAt: String(raw.linkEndsAt),
+      };
     },
     retry: false,
   });
@@ -53,6 +69,7 @@ export const shareOf = (orderId: number) =>
   queryOptions({
     queryKey: [...deliveryKey, 'share', orderId] as const,
     queryFn: isOwnServer()
-      ? async ({ signal }): Promise<Share | null> => (await send(deliveryCalls.getDeliveryShare, { params: { orderId }, signal })).data
+      ? async ({ signal }): Promise<Share | null> =>
+          (await send(deliveryCalls.getDeliveryShare, { params: { orderId }, signal })).data
       : skipToken,
   });

@@ -73,7 +73,9 @@ export function deliveryIn(raw: RawRecord, now = new Date()): Delivery {
 // Devices without a fix send 0 and 0, a place in the sea off Ghana.
 function pointOf(latitude: number, longitude: number): Point | undefined {
   const isNowhere = Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01;
-  return isNowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? undefined : { latitude, longitude };
+  return isNowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180
+    ? undefined
+    : { latitude, longitude };
 }
 
 function momentOf(text: string): Date | undefined {
@@ -86,7 +88,9 @@ function lastTimeOfDay(text: string, now: Date): Date | undefined {
   if (!/^\d{1,2}:\d\d$/.test(text)) return undefined;
   const on = (day: string) => momentOf(`${day}T${text.padStart(5, '0')}:00+07:00`);
   const today = on(bangkokDate(now));
-  return today && today.getTime() > now.getTime() + 5 * 60_000 ? on(addDays(bangkokDate(now), -1)) : today;
+  return today && today.getTime() > now.getTime() + 5 * 60_000
+    ? on(addDays(bangkokDate(now), -1))
+    : today;
 }
 
 /** The lorry that arrives next, of an order on several; the one of an order on one. */
@@ -102,15 +106,20 @@ export function lateMs({ arrives }: Pick<Delivery, 'arrives'>, now: Date): numbe
 
 const oldMs = 2 * 3_600_000;
 /** True where the position is too old to trust. */
-const isOld = ({ at }: Pick<Delivery, 'at'>, now: Date): boolean => at !== undefined && now.getTime() - at.getTime() > oldMs;
+const isOld = ({ at }: Pick<Delivery, 'at'>, now: Date): boolean =>
+  at !== undefined && now.getTime() - at.getTime() > oldMs;
 
 /** The delivery with its lorry only where the position can be trusted: an old one is none. */
-export const withTrusted = (delivery: Delivery, now: Date): Delivery => (isOld(delivery, now) ? { ...delivery, lorry: undefined } : delivery);
+export const withTrusted = (delivery: Delivery, now: Date): Delivery =>
+  isOld(delivery, now) ? { ...delivery, lorry: undefined } : delivery;
 
 // The road is drawn for its last part: where it began is not known.
 const drawnMetres = 100_000;
 /** The part of the drawn road that is done, 0 to 1, by the distance that is left; undefined where that is unknown. */
-export const wayDone = ({ lorry, destination }: Pick<Delivery, 'lorry' | 'destination'>): number | undefined =>
+export const wayDone = ({
+  lorry,
+  destination,
+}: Pick<Delivery, 'lorry' | 'destination'>): number | undefined =>
   lorry && destination && Math.max(1 - metresBetween(lorry, destination) / drawnMetres, 0);
 
 const earthRadiusMetres = 6_371_000;
@@ -118,6 +127,8 @@ const earthRadiusMetres = 6_371_000;
 export function metresBetween(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lng] = [rad(b.latitude - a.latitude), rad(b.longitude - a.longitude)];
-  const h = Math.sin(lat / 2) ** 2 + Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(lng / 2) ** 2;
+  const h =
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(rad(a.latitude)) * Math.cos(rad(b.latitude)) * Math.sin(lng / 2) ** 2;
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(h));
 }

@@ -15,7 +15,13 @@ const planningRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration/days',
   validateSearch: ({ bu }) => withoutEmpty({ bu: textOf(bu) }),
-  component: page(() => import('./planning/DeliveryDaysPage.tsx'), 'DeliveryDaysPage', 'delivery/planning', 'delivery/days', 'customers'),
+  component: page(
+    () => import('./planning/DeliveryDaysPage.tsx'),
+    'DeliveryDaysPage',
+    'delivery/planning',
+    'delivery/days',
+    'customers',
+  ),
   staticData: { gate: 'integration' },
 });
 

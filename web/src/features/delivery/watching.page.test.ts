@@ -19,7 +19,12 @@ const openTracking = (answers: Answers, options: PageOptions = {}) =>
     },
   });
 const openShared = (answer: Answers['getSharedDelivery'] & {}, options: PageOptions = {}) =>
-  renderPage(`/delivery/${'T'.repeat(64)}`, { language: 'en', as: null, ...options, answers: { getSharedDelivery: answer } });
+  renderPage(`/delivery/${'T'.repeat(64)}`, {
+    language: 'en',
+    as: null,
+    ...options,
+    answers: { getSharedDelivery: answer },
+  });
 /** Twice the interval of half a minute. */
 const aMinute = () => new Promise((next) => setTimeout(next, 60_000));
 
@@ -29,7 +34,11 @@ describe('a delivery on an open page', () => {
     const nearer = found({ currentLatitude: 14.52, currentLongitude: 100.9 });
     const page = await openTracking({ generateDeliveryStatus: inTurn(found(), nearer, offline) });
     expect(await page.main.findByText(/1\.5 km to go/)).toBeVisible();
-    expect(await page.main.findByText('The system cannot be reached now. This is the last known position.')).toBeVisible();
+    expect(
+      await page.main.findByText(
+        'The system cannot be reached now. This is the last known position.',
+      ),
+    ).toBeVisible();
     expect(page.main.getByText(/1\.5 km to go/)).toBeVisible();
   });
 
@@ -51,18 +60,28 @@ describe('a delivery on an open page', () => {
 
   test('shows the distance in metres when it is near, and the day of an arrival on another day', async () => {
     const page = await openTracking({
-      generateDeliveryStatus: found({ currentLatitude: 14.5255, currentLongitude: 100.91, arrivesAt: '2026-03-03T02:40:00.000Z' }),
+      generateDeliveryStatus: found({
+        currentLatitude: 14.5255,
+        currentLongitude: 100.91,
+        arrivesAt: '2026-03-03T02:40:00.000Z',
+      }),
     });
     expect(await page.main.findByText(/^500 m to go/)).toBeVisible();
-    expect(page.main.getByText('Arrives about').parentElement).toHaveTextContent('Arrives about09:40 3 Mar 2569');
+    expect(page.main.getByText('Arrives about').parentElement).toHaveTextContent(
+      'Arrives about09:40 3 Mar 2569',
+    );
   });
 });
 
 describe('a shared delivery on an open page', () => {
   test('shows that its link ended as soon as it did, and sends no more requests', async () => {
     hurry(200);
-    const page = await openShared(inTurn({ data: aSharedDelivery() }, refuses('delivery_link_ended')));
-    expect(await page.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+    const page = await openShared(
+      inTurn({ data: aSharedDelivery() }, refuses('delivery_link_ended')),
+    );
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'This link no longer works' }),
+    ).toBeVisible();
     await aMinute();
     expect(page.asked('getSharedDelivery')).toHaveLength(2);
   });
@@ -72,7 +91,9 @@ describe('a shared delivery on an open page', () => {
     await waits.findByRole('main');
     expect(await waits.main.findByText('กำลังโหลด')).toBeInTheDocument();
     waits.close();
-    const failed = await openShared(inTurn(offline, { data: aSharedDelivery() }), { language: 'th' });
+    const failed = await openShared(inTurn(offline, { data: aSharedDelivery() }), {
+      language: 'th',
+    });
     await failed.press('ลองอีกครั้ง');
     expect(await failed.main.findByText(/อีก 18\.7 กม\./)).toBeVisible();
   });
@@ -81,16 +102,25 @@ describe('a shared delivery on an open page', () => {
 describe('the link to a delivery', () => {
   test('that exists already is shown at once', async () => {
     const page = await openTracking({ getDeliveryShare: { data: aShare() } }, { language: 'th' });
-    expect(await page.findByDisplayValue(`${location.origin}/delivery/${'T'.repeat(64)}`)).toBeVisible();
+    expect(
+      await page.findByDisplayValue(`${location.origin}/delivery/${'T'.repeat(64)}`),
+    ).toBeVisible();
   });
 
   test.each([
     ['was lost', offline, 'The system is unavailable for a moment. Please try again shortly.', 1],
-    ['was a refusal', refuses('delivery_not_under_way'), 'This order is not on its way, so there is nothing to share.', 2],
+    [
+      'was a refusal',
+      refuses('delivery_not_under_way'),
+      'This order is not on its way, so there is nothing to share.',
+      2,
+    ],
   ])('whose answer %s can be made by a second press', async (_what, ending, words, keys) => {
     const page = await openTracking({ shareDelivery: inTurn(ending, { data: aShare() }) });
     const make = async () => page.user.click(await page.main.findByText('Make a link'));
-    await expect.poll(() => page.main.queryByText('Make a link')?.getAttribute('aria-busy')).toBeNull();
+    await expect
+      .poll(() => page.main.queryByText('Make a link')?.getAttribute('aria-busy'))
+      .toBeNull();
     await make();
     expect(await page.findByText(words)).toBeVisible();
     if (page.queryByTestId('alert-modal')) await page.press('Close');

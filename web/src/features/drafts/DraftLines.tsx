@@ -11,9 +11,18 @@ import { emptyCart, putItem, setPlace, viewOf } from '#features/cart/front.draft
 import { cartLineOf, type Draft } from './read-draft.ts';
 
 /** The lines of a draft, those that were removed, and its sum at the prices of now. */
-export function DraftLines({ place, draft: { lines, removed, version } }: { place: Place; draft: Draft }) {
+export function DraftLines({
+  place,
+  draft: { lines, removed, version },
+}: {
+  place: Place;
+  draft: Draft;
+}) {
   const t = useTranslations('drafts/stored');
-  const { sum } = viewOf(lines.flatMap((line) => cartLineOf(line) ?? []).reduce(putLine, setPlace(emptyCart, place)), undefined);
+  const { sum } = viewOf(
+    lines.flatMap((line) => cartLineOf(line) ?? []).reduce(putLine, setPlace(emptyCart, place)),
+    undefined,
+  );
   return (
     <Card as="section" flush title={t('lines')}>
       {lines.length === 0 && (
@@ -23,10 +32,15 @@ export function DraftLines({ place, draft: { lines, removed, version } }: { plac
       )}
       <List label={t('lines')}>
         {lines.map(({ sku, productName, product, quantity, version: of, changedBy, changedAt }) => (
-          <ListRow key={sku} aside={<span>{quantityWords(quantity, product?.unitName ?? '')}</span>}>
+          <ListRow
+            key={sku}
+            aside={<span>{quantityWords(quantity, product?.unitName ?? '')}</span>}
+          >
             {productName}
             {!product && <Caption tone="danger">{t('gone')}</Caption>}
-            {version > 1 && of > 1 && <Caption>{t('changed', { by: changedBy, at: dateAndTime(changedAt) })}</Caption>}
+            {version > 1 && of > 1 && (
+              <Caption>{t('changed', { by: changedBy, at: dateAndTime(changedAt) })}</Caption>
+            )}
           </ListRow>
         ))}
         {removed.map(({ sku, productName, changedBy, changedAt }) => (
@@ -49,4 +63,5 @@ export function DraftLines({ place, draft: { lines, removed, version } }: { plac
   );
 }
 
-const putLine = (cart: Parameters<typeof putItem>[0], line: Parameters<typeof putItem>[1]) => putItem(cart, line);
+const putLine = (cart: Parameters<typeof putItem>[0], line: Parameters<typeof putItem>[1]) =>
+  putItem(cart, line);

@@ -13,7 +13,14 @@ import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
-import { placeIn, placeSearch, PlaceUnknown, useActing, usePlace, type Place } from '#features/customers/front.ts';
+import {
+  placeIn,
+  placeSearch,
+  PlaceUnknown,
+  useActing,
+  usePlace,
+  type Place,
+} from '#features/customers/front.ts';
 import { OpenLinesNote } from '#features/cart/front.draft.ts';
 import { openDraft } from './cart/open-draft.ts';
 import { DraftLines } from './DraftLines.tsx';
@@ -34,14 +41,20 @@ export function DraftPage() {
   const query = useQuery(draftOf(place && placeSearch(place), draftId));
   const { data: draft } = query;
   return (
-    <Page title={draft?.name || t('one')} acting={acting} crumbs={[{ label: t('title'), to: '/drafts' }]}>
+    <Page
+      title={draft?.name || t('one')}
+      acting={acting}
+      crumbs={[{ label: t('title'), to: '/drafts' }]}
+    >
       {found.state === 'loading' && (
         <Loading>
           <CardBones rows={4} />
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {(found.state === 'unknown' || found.state === 'missing') && <PlaceUnknown action={<ButtonLink to="/drafts">{t('all')}</ButtonLink>} />}
+      {(found.state === 'unknown' || found.state === 'missing') && (
+        <PlaceUnknown action={<ButtonLink to="/drafts">{t('all')}</ButtonLink>} />
+      )}
       {place && <UntilAnswered query={{ ...query }} bones={<CardBones rows={4} />} />}
       {place && draft && <OpenedDraft place={place} draft={draft} />}
     </Page>
@@ -66,8 +79,12 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
       {placed && <OrderedNote place={place} placed={placed} />}
       <Card gap={16}>
         <Facts>
-          <Fact label={t('begun')}>{t('by_at', { by: draft.begunBy, at: dateAndTime(draft.begunAt) })}</Fact>
-          <Fact label={t('changed_last')}>{t('by_at', { by: draft.changedBy, at: dateAndTime(draft.changedAt) })}</Fact>
+          <Fact label={t('begun')}>
+            {t('by_at', { by: draft.begunBy, at: dateAndTime(draft.begunAt) })}
+          </Fact>
+          <Fact label={t('changed_last')}>
+            {t('by_at', { by: draft.changedBy, at: dateAndTime(draft.changedAt) })}
+          </Fact>
           <Fact label={t('from')}>{t(`source.${draft.source}`)}</Fact>
         </Facts>
         {words !== '' && (

@@ -22,7 +22,11 @@ export function RenameDraft({ draft }: { draft: Draft }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (next: string) =>
       sendOnce(`rename-draft:${draft.draftId}:${draft.version}:${next}`, (idempotencyKey) =>
-        send(storedDraftsCalls.renameDraft, { params: paramsOf(draft), body: { name: next }, idempotencyKey }),
+        send(storedDraftsCalls.renameDraft, {
+          params: paramsOf(draft),
+          body: { name: next },
+          idempotencyKey,
+        }),
       ),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: draftsKey });
@@ -31,7 +35,12 @@ export function RenameDraft({ draft }: { draft: Draft }) {
   });
   return (
     <>
-      <Button kind="outline" icon={Pencil} aria-haspopup="dialog" onClick={() => setName(draft.name)}>
+      <Button
+        kind="outline"
+        icon={Pencil}
+        aria-haspopup="dialog"
+        onClick={() => setName(draft.name)}
+      >
         {t('rename')}
       </Button>
       {name !== undefined && (
@@ -43,7 +52,12 @@ export function RenameDraft({ draft }: { draft: Draft }) {
             }}
           >
             <SheetHead icon={Pencil} title={t('rename')} />
-            <TextField label={t('name')} maxLength={limits.draftName} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+            <TextField
+              label={t('name')}
+              maxLength={limits.draftName}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
             <SheetActions>
               <Button onClick={() => setName(undefined)}>{t('cancel')}</Button>
               <Button type="submit" kind="primary" busy={isPending}>
@@ -71,7 +85,12 @@ export function RemoveDraft({ draft }: { draft: Draft }) {
     onError: () => queries.invalidateQueries({ queryKey: draftsKey }),
   });
   return (
-    <Button kind="ghost" icon={Trash2} busy={isPending} onClick={() => void askConfirm('remove_draft').then((isSure) => isSure && mutate())}>
+    <Button
+      kind="ghost"
+      icon={Trash2}
+      busy={isPending}
+      onClick={() => void askConfirm('remove_draft').then((isSure) => isSure && mutate())}
+    >
       {t('remove')}
     </Button>
   );

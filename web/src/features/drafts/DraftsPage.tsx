@@ -68,7 +68,15 @@ export function DraftsPage() {
             ))}
           </List>
         )}
-        {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />}
+        {rows && (
+          <LoadMore
+            {...morePages(pages)}
+            topLine
+            shown={rows.length}
+            total={rows.length}
+            summary={t('shown', { count: rows.length })}
+          />
+        )}
       </Card>
     </Page>
   );
@@ -84,7 +92,10 @@ function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boole
       <Stack gap={4}>
         <Row gap={12} align="baseline">
           <Grow>
-            <RowLink to="/drafts/open" search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}>
+            <RowLink
+              to="/drafts/open"
+              search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}
+            >
               {name || what}
             </RowLink>
           </Grow>

@@ -15,7 +15,12 @@ export function OrderedNote({ place, placed }: { place: Place; placed: PlacedDra
       <Stack gap={12}>
         <p>{t('placed', { by, number: orderNumber, at: dateAndTime(at) })}</p>
         <div>
-          <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={placeSearch(place)} size="small">
+          <ButtonLink
+            to="/orderstatus/orders/$orderId"
+            params={{ orderId: String(orderId) }}
+            search={placeSearch(place)}
+            size="small"
+          >
             {t('cart.to_order')}
           </ButtonLink>
         </div>

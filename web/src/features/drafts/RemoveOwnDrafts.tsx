@@ -31,9 +31,12 @@ export function RemoveOwnDrafts({ rows, onAll }: RemoveOwnProps) {
     mutationFn: async () => {
       const drafts = ownOf(await onAll());
       if (!(await askConfirm('remove_drafts', { count: drafts.length }))) return [];
-      const whys = await Promise.all(drafts.map((draft) => removeDraft(draft).then(() => '', whyOf)));
+      const whys = await Promise.all(
+        drafts.map((draft) => removeDraft(draft).then(() => '', whyOf)),
+      );
       const refused = drafts.flatMap((draft, at) => (whys[at] ? [{ draft, why: whys[at] }] : []));
-      if (refused.length < drafts.length) notify('drafts_removed', { count: drafts.length - refused.length });
+      if (refused.length < drafts.length)
+        notify('drafts_removed', { count: drafts.length - refused.length });
       return refused;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: draftsKey }),
@@ -50,7 +53,9 @@ export function RemoveOwnDrafts({ rows, onAll }: RemoveOwnProps) {
         <Note tone="danger" live>
           <Text strong>{t('stayed', { count: stayed.length })}</Text>
           {stayed.map(({ draft, why }) => (
-            <Text key={draft.draftId}>{t('stayed_why', { name: draft.name || goodsOf(draft), why })}</Text>
+            <Text key={draft.draftId}>
+              {t('stayed_why', { name: draft.name || goodsOf(draft), why })}
+            </Text>
           ))}
         </Note>
       )}
@@ -60,7 +65,10 @@ export function RemoveOwnDrafts({ rows, onAll }: RemoveOwnProps) {
 
 function ownOf(rows: readonly DraftRow[]) {
   const inCarts = draftsOfCarts();
-  return rows.filter(({ isOwn, source, draftId }) => isOwn && source !== 'standing' && !inCarts.includes(draftId));
+  return rows.filter(
+    ({ isOwn, source, draftId }) => isOwn && source !== 'standing' && !inCarts.includes(draftId),
+  );
 }
 
-const whyOf = (error: unknown) => (error instanceof ApiProblem ? problemWords(error.code, error.detail) : problemWords('unexpected'));
+const whyOf = (error: unknown) =>
+  error instanceof ApiProblem ? problemWords(error.code, error.detail) : problemWords('unexpected');

@@ -11,7 +11,9 @@ import { renderPage, type PageOptions, type RenderedPage } from '#testing/render
 import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
-const products = ['551', '552', '553'].map((sku) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}` }));
+const products = ['551', '552', '553'].map((sku) =>
+  aProduct({ sku, productCode: sku, productName: `Feed ${sku}` }),
+);
 const answers = {
   ...buyerAnswers,
   getProductByTypeNew: aProductList(products),
@@ -21,20 +23,45 @@ const answers = {
 
 /** A stored cart that belongs to draft 12, with which it agreed in these quantities. */
 function linkedCart(lines: Record<string, number>, agreed = lines, more: object = {}) {
-  const storedLines = storedCart(...Object.entries(lines).map(([sku, quantity]) => aLine(sku, { quantity })));
+  const storedLines = storedCart(
+    ...Object.entries(lines).map(([sku, quantity]) => aLine(sku, { quantity })),
+  );
   const [[key, text] = ['', '{}']] = Object.entries(storedLines);
   const stored = JSON.parse(text) as { cart: object };
-  return { [key]: JSON.stringify({ ...stored, cart: { ...stored.cart, draft: { draftId: 12, name: 'Tuesday', version: 1, agreed, ...more } } }) };
+  return {
+    [key]: JSON.stringify({
+      ...stored,
+      cart: {
+        ...stored.cart,
+        draft: { draftId: 12, name: 'Tuesday', version: 1, agreed, ...more },
+      },
+    }),
+  };
 }
 const openCart = (stored: Record<string, string>, more: Answers = {}, options: PageOptions = {}) =>
-  renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', stored, ...options, answers: { ...answers, ...more } });
-const quantityOf = (page: RenderedPage, name: string) => page.main.findByRole('textbox', { name: new RegExp(`Quantity of ${name}`) });
+  renderPage(`/preorder/cart?${buyerPlace}`, {
+    language: 'en',
+    stored,
+    ...options,
+    answers: { ...answers, ...more },
+  });
+const quantityOf = (page: RenderedPage, name: string) =>
+  page.main.findByRole('textbox', { name: new RegExp(`Quantity of ${name}`) });
 const both = { 551: 10, 552: 10 };
-const removedLine = (sku: string) => ({ ...pick(aDraftLine(sku), ['sku', 'productName', 'changedAt']), version: 2, changedBy: 'Somsri' });
+const removedLine = (sku: string) => ({
+  ...pick(aDraftLine(sku), ['sku', 'productName', 'changedAt']),
+  version: 2,
+  changedBy: 'Somsri',
+});
 
 /** The check-out of a cart that belongs to draft 12, filled in. */
 async function openCheckOut(more: Answers, stored = linkedCart(both), options: PageOptions = {}) {
-  const page = await renderPage(`/preorder/checkout?${buyerPlace}`, { language: 'en', stored, ...options, answers: { ...answers, ...more } });
+  const page = await renderPage(`/preorder/checkout?${buyerPlace}`, {
+    language: 'en',
+    stored,
+    ...options,
+    answers: { ...answers, ...more },
+  });
   await page.fill('Time', '6:30');
   await page.main.findByRole('option', { name: 'รับเอง' });
   return page;
@@ -73,7 +100,9 @@ describe('a cart', () => {
       aDraftLine('551', { orderQty: 25, version: 2, changedBy: 'Somsri' }),
       aDraftLine('553', { orderQty: 5, version: 2, changedBy: 'Somsri' }),
     ];
-    const page = await openCart(linkedCart(both), { readDraft: aDraft({ version: 2, lines: theirs, removed: [removedLine('552')] }) });
+    const page = await openCart(linkedCart(both), {
+      readDraft: aDraft({ version: 2, lines: theirs, removed: [removedLine('552')] }),
+    });
     expect(await page.main.findByText(/Somsri changed Feed 551: 10 .+ to 25/)).toBeVisible();
     expect(page.main.getByText(/^Feed 552 10 /).tagName).toBe('S');
     expect(page.main.getByText(/^Removed by Somsri, /)).toBeVisible();
@@ -85,7 +114,9 @@ describe('a cart', () => {
 
   test('shows what another person took out until it was seen, also after a reload', async () => {
     const { productName, changedAt } = aDraftLine('552');
-    const news = { 552: { quantity: 0, was: 10, name: productName, unit: 'ถุง', by: 'Somsri', at: changedAt } };
+    const news = {
+      552: { quantity: 0, was: 10, name: productName, unit: 'ถุง', by: 'Somsri', at: changedAt },
+    };
     const page = await openCart(linkedCart({ 551: 10 }, { 551: 10 }, { news, version: 2 }), {
       readDraft: aDraft({ version: 2, lines: [aDraftLine('551')] }),
     });
@@ -97,16 +128,24 @@ describe('a cart', () => {
 
   test('from which another person took out everything still shows it', async () => {
     const removed = ['551', '552'].map((sku) => removedLine(sku));
-    const page = await openCart(linkedCart(both), { readDraft: aDraft({ version: 2, lines: [], removed }) });
+    const page = await openCart(linkedCart(both), {
+      readDraft: aDraft({ version: 2, lines: [], removed }),
+    });
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
     expect(page.main.getByText(/^Feed 551 10 /)).toBeVisible();
     expect(page.main.getByText(/^Feed 552 10 /)).toBeVisible();
   });
 
   test('shows both values of a line that two people changed, and sends the one that is chosen', async () => {
-    const theirs = [aDraftLine('551', { orderQty: 25, version: 2, changedBy: 'Somsri' }), aDraftLine('552')];
+    const theirs = [
+      aDraftLine('551', { orderQty: 25, version: 2, changedBy: 'Somsri' }),
+      aDraftLine('552'),
+    ];
     const now = aDraft({ version: 2, lines: theirs });
-    const page = await openCart(linkedCart({ 551: 14, 552: 10 }, both), { readDraft: now, changeDraft: { draftId: 12, version: 3 } });
+    const page = await openCart(linkedCart({ 551: 14, 552: 10 }, both), {
+      readDraft: now,
+      changeDraft: { draftId: 12, version: 3 },
+    });
     await page.main.findByText(/changed by two people/);
     expect(await quantityOf(page, 'Feed 551')).toHaveValue('14');
     expect(page.main.getByRole('button', { name: /^Somsri: 25/ })).toBeVisible();
@@ -119,15 +158,26 @@ describe('a cart', () => {
   });
 
   test('joins line by line where its change came second', async () => {
-    const theirs = aDraft({ version: 2, lines: [aDraftLine('551'), aDraftLine('552', { orderQty: 30, version: 2, changedBy: 'Somsri' })] });
-    const [refusal, taken] = [refuses('draft_changed', { detail: { draft: theirs } }), { draftId: 12, version: 3 }];
+    const theirs = aDraft({
+      version: 2,
+      lines: [
+        aDraftLine('551'),
+        aDraftLine('552', { orderQty: 30, version: 2, changedBy: 'Somsri' }),
+      ],
+    });
+    const [refusal, taken] = [
+      refuses('draft_changed', { detail: { draft: theirs } }),
+      { draftId: 12, version: 3 },
+    ];
     let sent = 0;
     const page = await openCart(linkedCart({ 551: 14, 552: 10 }, both), {
       readDraft: () => (sent > 0 ? theirs : aDraft()),
       changeDraft: () => (++sent === 1 ? refusal : taken),
     });
     await waitFor(() => expect(page.asked('changeDraft')).toHaveLength(2), { timeout: 5000 });
-    expect(page.asked('changeDraft').map(({ headers, body }) => [headers.get('if-match'), body])).toEqual([
+    expect(
+      page.asked('changeDraft').map(({ headers, body }) => [headers.get('if-match'), body]),
+    ).toEqual([
       ['"1"', { lines: [{ sku: '551', orderQty: 14 }] }],
       ['"2"', { lines: [{ sku: '551', orderQty: 14 }] }],
     ]);
@@ -146,10 +196,19 @@ describe('a cart', () => {
   });
 
   test('whose draft another person placed leads to the order, and can be emptied', async () => {
-    const placed = { orderId: 7, orderNumber: 'SO-6903-00007', by: 'Somsri', at: '2026-03-01T04:00:00.000Z' };
+    const placed = {
+      orderId: 7,
+      orderNumber: 'SO-6903-00007',
+      by: 'Somsri',
+      at: '2026-03-01T04:00:00.000Z',
+    };
     const page = await openCart(linkedCart(both), { readDraft: aDraft({ version: 1, placed }) });
-    expect(await page.main.findByText(/Somsri placed this draft as order SO-6903-00007/)).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain('/orderstatus/orders/7?');
+    expect(
+      await page.main.findByText(/Somsri placed this draft as order SO-6903-00007/),
+    ).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'See the order' }).getAttribute('href')).toContain(
+      '/orderstatus/orders/7?',
+    );
     await page.press('Empty the cart');
     expect(await page.main.findByText('The cart is empty')).toBeVisible();
   });
@@ -166,11 +225,18 @@ describe('a cart', () => {
     await page.user.click(await page.findByTestId('submit-order'));
     expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
     expect(page.asked('saveOrder')[0]?.body).toMatchObject({ draft: { draftId: 12, version: 1 } });
-    expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).not.toHaveProperty('cart.draft');
+    expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).not.toHaveProperty(
+      'cart.draft',
+    );
   });
 
   test('of a draft that another placed is not ordered, and the check-out says who did', async () => {
-    const detail = { orderId: 7, orderNumber: 'SO-6903-00007', by: 'Somsri', at: '2026-03-01T04:00:00.000Z' };
+    const detail = {
+      orderId: 7,
+      orderNumber: 'SO-6903-00007',
+      by: 'Somsri',
+      at: '2026-03-01T04:00:00.000Z',
+    };
     const page = await openCheckOut({ saveOrder: refuses('draft_placed', { detail }) });
     await page.user.click(await page.findByTestId('submit-order'));
     expect(await page.main.findByText(/has placed this draft/)).toBeVisible();
@@ -193,7 +259,10 @@ describe('a check-out that is open while another person takes out a line', () =>
     await page.user.click(await page.findByTestId('submit-order'));
     await page.press('Seen, place the order');
     await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
-    expect(page.asked('saveOrder')[0]?.body).toMatchObject({ orderd: [{ sku: '551' }], draft: { draftId: 12, version: 2 } });
+    expect(page.asked('saveOrder')[0]?.body).toMatchObject({
+      orderd: [{ sku: '551' }],
+      draft: { draftId: 12, version: 2 },
+    });
   });
 
   test('is not asked again for what the person has seen in the page', async () => {

@@ -11,7 +11,8 @@ export const draftsKey = ['drafts'] as const;
 export const openDrafts = (bu: string) =>
   infiniteQueryOptions({
     queryKey: [...draftsKey, bu],
-    queryFn: ({ pageParam, signal }) => send(storedDraftsCalls.listDrafts, { params: { bu }, query: { page: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      send(storedDraftsCalls.listDrafts, { params: { bu }, query: { page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
     enabled: bu !== '',
@@ -30,10 +31,20 @@ export const draftOf = (place: PlaceCodes | undefined, draftId: number) =>
   });
 
 type DraftKey = Pick<DraftRow, 'bu' | 'orgCode' | 'cvCode' | 'draftId' | 'version'>;
-export const paramsOf = ({ bu, orgCode: org, cvCode: cv, draftId }: DraftKey) => ({ bu, org, cv, draftId });
+export const paramsOf = ({ bu, orgCode: org, cvCode: cv, draftId }: DraftKey) => ({
+  bu,
+  org,
+  cv,
+  draftId,
+});
 
 /** Removes a draft in the version that was seen; refused where another person changed or placed it since. */
 export const removeDraft = (draft: DraftKey) =>
   sendOnce(`remove-draft:${draft.draftId}:${draft.version}`, (idempotencyKey) =>
-    send(storedDraftsCalls.removeDraft, { params: paramsOf(draft), body: {}, ifMatch: `"${draft.version}"`, idempotencyKey }),
+    send(storedDraftsCalls.removeDraft, {
+      params: paramsOf(draft),
+      body: {},
+      ifMatch: `"${draft.version}"`,
+      idempotencyKey,
+    }),
   );

@@ -17,9 +17,18 @@ const listRoute = createRoute({
 const oneRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/drafts/open',
-  validateSearch: (search): PlaceSearch & { draft: number } => ({ ...readPlaceSearch(search), draft: Number(search.draft) || 0 }),
+  validateSearch: (search): PlaceSearch & { draft: number } => ({
+    ...readPlaceSearch(search),
+    draft: Number(search.draft) || 0,
+  }),
   beforeLoad: onlyWith('drafts'),
-  component: page(() => import('./DraftPage.tsx'), 'DraftPage', 'drafts/stored', 'cart', 'customers'),
+  component: page(
+    () => import('./DraftPage.tsx'),
+    'DraftPage',
+    'drafts/stored',
+    'cart',
+    'customers',
+  ),
   staticData: { gate: 'sales_order' },
 });
 

@@ -63,13 +63,32 @@ export function Choices() {
   return (
     <Card title="Tabs, Chips, Stepper, Choice" gap={12}>
       <Stack>
-        <Tabs label="ประเภทสินค้า" items={tabs} value={tab} onChange={setTab} panelId="example-panel" />
+        <Tabs
+          label="ประเภทสินค้า"
+          items={tabs}
+          value={tab}
+          onChange={setTab}
+          panelId="example-panel"
+        />
         <div id="example-panel" role="tabpanel" aria-label={tab}>
           <Chips label="กลุ่มสินค้า" items={chips} value={chip} onChange={setChip} />
         </div>
         <Row wrap align="start">
-          <Stepper of="อาหารสุกรเล็ก 551" value={bags} unit="ถุง" onChange={setBags} onRemove={() => setBags(0)} />
-          <Stepper of="ไก่สด แพ็ก 12" value={packs} unit="แพ็ก" packSize={12} onChange={setPacks} onRemove={() => setPacks(0)} />
+          <Stepper
+            of="อาหารสุกรเล็ก 551"
+            value={bags}
+            unit="ถุง"
+            onChange={setBags}
+            onRemove={() => setBags(0)}
+          />
+          <Stepper
+            of="ไก่สด แพ็ก 12"
+            value={packs}
+            unit="แพ็ก"
+            packSize={12}
+            onChange={setPacks}
+            onRemove={() => setPacks(0)}
+          />
           <Stepper of="สินค้าหมด" value={1} disabled onChange={setBags} onRemove={() => setBags(0)} />
         </Row>
         <Steps label="ขั้นตอน" items={['ตรวจตะกร้า', 'สั่งแล้ว']} now={0} />

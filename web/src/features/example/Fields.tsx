@@ -23,7 +23,12 @@ export function Fields() {
   return (
     <Card title="Field" gap={12}>
       <Grid md={2}>
-        <SearchField label="ค้นหาสินค้า" placeholder="ค้นชื่อหรือเบอร์ เช่น 551" value={search} onSearch={setSearch} />
+        <SearchField
+          label="ค้นหาสินค้า"
+          placeholder="ค้นชื่อหรือเบอร์ เช่น 551"
+          value={search}
+          onSearch={setSearch}
+        />
         <Select label="ส่งที่" hideLabel icon={MapPin} options={places} />
         <DateField
           label="วันที่ต้องการของ"
@@ -31,11 +36,22 @@ export function Fields() {
           onChange={setDate}
           min={today}
           max={addDays(today, 60)}
-          whyClosed={(day) => (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'วันอาทิตย์ไม่มีรอบส่ง' : undefined)}
+          whyClosed={(day) =>
+            new Date(`${day}T00:00:00Z`).getUTCDay() === 0 ? 'วันอาทิตย์ไม่มีรอบส่ง' : undefined
+          }
         />
         <TimeField label="เวลา" value={time} onChange={setTime} />
-        <TextField label="ทะเบียนรถ" defaultValue="ก" error={problemWords('invalid_driver_plate_format')} />
-        <TextField label="โทรศัพท์" inputMode="tel" defaultValue="081 234 5678" note="ใช้ติดต่อคนขับเท่านั้น" />
+        <TextField
+          label="ทะเบียนรถ"
+          defaultValue="ก"
+          error={problemWords('invalid_driver_plate_format')}
+        />
+        <TextField
+          label="โทรศัพท์"
+          inputMode="tel"
+          defaultValue="081 234 5678"
+          note="ใช้ติดต่อคนขับเท่านั้น"
+        />
         <TextArea label="หมายเหตุ" placeholder="เช่น โทรก่อนถึง 30 นาที" />
         <TextField label="ปิดอยู่" disabled defaultValue="แก้ไม่ได้" />
       </Grid>

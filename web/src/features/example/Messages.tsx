@@ -24,8 +24,16 @@ export function Messages() {
         <Row wrap>
           <Button onClick={() => showAlert('create_user_success')}>success</Button>
           <Button onClick={() => showAlert('create_fail')}>danger</Button>
-          <Button onClick={() => void askConfirm('cancel_order', { orderNumber: 'SO-6911-00482' })}>confirm</Button>
-          <Button onClick={() => notify('line_removed', { name: 'อาหารสุกรขุน 552' }, { undo: () => undefined })}>undo</Button>
+          <Button onClick={() => void askConfirm('cancel_order', { orderNumber: 'SO-6911-00482' })}>
+            confirm
+          </Button>
+          <Button
+            onClick={() =>
+              notify('line_removed', { name: 'อาหารสุกรขุน 552' }, { undo: () => undefined })
+            }
+          >
+            undo
+          </Button>
           <Button onClick={() => notify('copied')}>notification</Button>
           <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
             sheet

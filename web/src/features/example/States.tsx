@@ -8,7 +8,12 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
-const lost = new ApiProblem({ status: 503, code: 'unavailable', message: 'ระบบหลักไม่ตอบ ข้อมูลที่กรอกไว้ยังอยู่ครบ', requestId: '7K2M-04QD' });
+const lost = new ApiProblem({
+  status: 503,
+  code: 'unavailable',
+  message: 'ระบบหลักไม่ตอบ ข้อมูลที่กรอกไว้ยังอยู่ครบ',
+  requestId: '7K2M-04QD',
+});
 
 export const States = () => (
   <Grid md={2} xl={3} gap={20}>

@@ -1,6 +1,15 @@
 import { namesOf } from '#contract/names.ts';
 import { satang } from '#contract/money.ts';
-import { Ban, ClipboardList, FileCheck, OctagonX, Package, PackageCheck, ShieldEllipsis, Truck } from 'lucide-react';
+import {
+  Ban,
+  ClipboardList,
+  FileCheck,
+  OctagonX,
+  Package,
+  PackageCheck,
+  ShieldEllipsis,
+  Truck,
+} from 'lucide-react';
 import { useState } from 'react';
 import { ProgressBar } from '#ui/charts/ProgressBar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -92,15 +101,40 @@ export function Surfaces() {
         </Stack>
       </Card>
       <Card title="Table" flush>
-        <Table label="คำสั่งซื้อตัวอย่าง" columns={columns} rows={rows} rowKey={(row) => row.no} sorting={sorting} onSort={setSorting} />
+        <Table
+          label="คำสั่งซื้อตัวอย่าง"
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.no}
+          sorting={sorting}
+          onSort={setSorting}
+        />
       </Card>
       <Card title="Timeline" gap={12}>
         <Timeline
           label="ความคืบหน้า"
           steps={[
-            { id: '1', state: 'done', icon: ClipboardList, title: 'รับพรีออเดอร์แล้ว', children: '19 พ.ย. 2569 · 16:20 น. · คุณสมหมาย' },
-            { id: '2', state: 'now', icon: Truck, title: 'กำลังจัดส่ง', children: '21 พ.ย. 2569 · 05:10 น.' },
-            { id: '3', state: 'next', icon: PackageCheck, title: 'รับสินค้า', children: 'คาดว่า 06:40 น.' },
+            {
+              id: '1',
+              state: 'done',
+              icon: ClipboardList,
+              title: 'รับพรีออเดอร์แล้ว',
+              children: '19 พ.ย. 2569 · 16:20 น. · คุณสมหมาย',
+            },
+            {
+              id: '2',
+              state: 'now',
+              icon: Truck,
+              title: 'กำลังจัดส่ง',
+              children: '21 พ.ย. 2569 · 05:10 น.',
+            },
+            {
+              id: '3',
+              state: 'next',
+              icon: PackageCheck,
+              title: 'รับสินค้า',
+              children: 'คาดว่า 06:40 น.',
+            },
           ]}
         />
       </Card>

@@ -15,7 +15,15 @@ describe('the gallery of the kit', () => {
     const page = await openGallery({ language: 'th' });
     expect(page.main.getByRole('heading', { level: 1 })).toHaveTextContent('ตัวอย่าง');
     const cards = page.main.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(cards).toEqual(expect.arrayContaining(['Button', 'Field', 'Table', 'Timeline', 'Note, Alert, Confirm, Notification, Sheet']));
+    expect(cards).toEqual(
+      expect.arrayContaining([
+        'Button',
+        'Field',
+        'Table',
+        'Timeline',
+        'Note, Alert, Confirm, Notification, Sheet',
+      ]),
+    );
   });
 
   test('is open to users of any group, and sends no requests of its own', async () => {
@@ -26,7 +34,9 @@ describe('the gallery of the kit', () => {
 
   test('shows the acting-for bar, as pages with orders do', async () => {
     const page = await openGallery();
-    expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent('ฟาร์มรุ่งเรืองทรัพย์');
+    expect(await page.findByRole('region', { name: 'Acting for' })).toHaveTextContent(
+      'ฟาร์มรุ่งเรืองทรัพย์',
+    );
   });
 
   test('a busy button and a closed one cannot be pressed', async () => {
@@ -37,7 +47,14 @@ describe('the gallery of the kit', () => {
 
   test('draws every empty state, and a failed one with the request id', async () => {
     const page = await openGallery();
-    for (const title of ['ตะกร้ายังว่าง', 'ไม่พบ “555”', 'ไม่มียอดค้างชำระ', 'ยังไม่มีรหัสลูกค้าในบัญชีนี้', 'ไม่มีสัญญาณ', 'ไม่พบหน้านี้'])
+    for (const title of [
+      'ตะกร้ายังว่าง',
+      'ไม่พบ “555”',
+      'ไม่มียอดค้างชำระ',
+      'ยังไม่มีรหัสลูกค้าในบัญชีนี้',
+      'ไม่มีสัญญาณ',
+      'ไม่พบหน้านี้',
+    ])
       expect(page.main.getByRole('heading', { name: title })).toBeVisible();
     expect(page.main.getByText('7K2M-04QD')).toBeVisible();
   });
@@ -63,7 +80,9 @@ describe('notices of the gallery over the page', () => {
   test('a banner, and one that can be undone', async () => {
     const page = await openGallery();
     await page.press('undo');
-    expect(await page.findByText(/อาหารสุกรขุน 552/, { selector: '[aria-label="Notifications"] *' })).toBeInTheDocument();
+    expect(
+      await page.findByText(/อาหารสุกรขุน 552/, { selector: '[aria-label="Notifications"] *' }),
+    ).toBeInTheDocument();
     await page.press('Undo');
     expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

@@ -35,7 +35,11 @@ export function FillRows({ place, rows, typed, isArranging, onArrange }: FillRow
   return (
     <Row wrap>
       {!isArranging && hasLast && last[0] && (
-        <Button kind="secondary" icon={RotateCcw} onClick={() => typed.set((rowsNow) => asLastTime(rows, last, rowsNow))}>
+        <Button
+          kind="secondary"
+          icon={RotateCcw}
+          onClick={() => typed.set((rowsNow) => asLastTime(rows, last, rowsNow))}
+        >
           {t('as_on', { date: monthDay(last[0].orderDate) })}
         </Button>
       )}

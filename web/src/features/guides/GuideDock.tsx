@@ -35,7 +35,12 @@ export function GuideDock({ place, rows, typed }: GuideDockProps) {
       Promise.resolve({
         place,
         details: [],
-        lines: products.map(({ product, quantity }) => ({ sku: product.sku, quantity, productType: product.productType, productDetail: product })),
+        lines: products.map(({ product, quantity }) => ({
+          sku: product.sku,
+          quantity,
+          productType: product.productType,
+          productDetail: product,
+        })),
         now: new Map(products.map(({ product }) => [product.sku, product])),
         to: isCartEmpty ? '/preorder/checkout' : '/preorder/cart',
         whenPut: () => typed.set({}),
@@ -45,7 +50,15 @@ export function GuideDock({ place, rows, typed }: GuideDockProps) {
   return (
     <Dock always>
       <ActionBar counts={<Hidden>{piecesIn(lines)}</Hidden>}>
-        <Button kind="primary" size="xl" wide data-count-end="" busy={isLooking} disabled={lines.length + wrong.length === 0} onClick={put}>
+        <Button
+          kind="primary"
+          size="xl"
+          wide
+          data-count-end=""
+          busy={isLooking}
+          disabled={lines.length + wrong.length === 0}
+          onClick={put}
+        >
           {t('put', { count: lines.length })}
         </Button>
       </ActionBar>
@@ -54,4 +67,7 @@ export function GuideDock({ place, rows, typed }: GuideDockProps) {
   );
 }
 
-const focusRow = (sku: string) => document.querySelector<HTMLInputElement>(`li:has([data-sku="${CSS.escape(sku)}"]) input[data-count]`)?.focus();
+const focusRow = (sku: string) =>
+  document
+    .querySelector<HTMLInputElement>(`li:has([data-sku="${CSS.escape(sku)}"]) input[data-count]`)
+    ?.focus();

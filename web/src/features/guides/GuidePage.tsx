@@ -10,7 +10,16 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
-import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, usePlaceCodes, type Place } from '#features/customers/front.ts';
+import {
+  PlaceUnknown,
+  placeIn,
+  placeSearch,
+  recentPlaces,
+  useActing,
+  usePlace,
+  usePlaceCodes,
+  type Place,
+} from '#features/customers/front.ts';
 import { useCartOf } from '#features/cart/front.ts';
 import { OpenedGuide } from './OpenedGuide.tsx';
 import { openedGuide } from './queries.ts';
@@ -18,7 +27,9 @@ import { openedGuide } from './queries.ts';
 const route = getRouteApi('/frame/guide');
 // Loaded on demand: customers, and staff who come from a customer's page, never see it.
 const PlaceChooserPage = lazy(() =>
-  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({ default: parts.PlaceChooserPage })),
+  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({
+    default: parts.PlaceChooserPage,
+  })),
 );
 
 /** What a customer usually orders, as one column of numbers in the order of their own store. */
@@ -38,16 +49,31 @@ export function GuidePage() {
     if (last) return <Navigate to="/guide" search={placeSearch(last)} replace />;
     return (
       <Suspense fallback={null}>
-        <PlaceChooserPage title={t('title')} lead={null} onChoose={(chosen, isOnly) => void go({ search: placeSearch(chosen), replace: isOnly })} />
+        <PlaceChooserPage
+          title={t('title')}
+          lead={null}
+          onChoose={(chosen, isOnly) => void go({ search: placeSearch(chosen), replace: isOnly })}
+        />
       </Suspense>
     );
   }
   return (
     <Page title={t('title')} acting={acting} crumbs={[]}>
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />}
-      {(found.state === 'loading' || (place && !guide.data)) && <Waiting place={place} isNamed={search.guide !== undefined} guide={guide} />}
-      {place && guide.data && <OpenedGuide key={guide.data.answer.guideId} place={place} guide={guide.data.answer} copiedAt={guide.data.copiedAt} />}
+      {found.state === 'unknown' && (
+        <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />
+      )}
+      {(found.state === 'loading' || (place && !guide.data)) && (
+        <Waiting place={place} isNamed={search.guide !== undefined} guide={guide} />
+      )}
+      {place && guide.data && (
+        <OpenedGuide
+          key={guide.data.answer.guideId}
+          place={place}
+          guide={guide.data.answer}
+          copiedAt={guide.data.copiedAt}
+        />
+      )}
     </Page>
   );
 }

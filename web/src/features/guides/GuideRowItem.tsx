@@ -33,11 +33,21 @@ interface GuideRowItemProps {
 const nothing: Typed = {};
 
 /** One product of the guide with its number, which is the cart's until another is typed; 0 or none takes it out of the cart. Only the row whose number changes is drawn again. */
-export const GuideRowItem = memo(function GuideRowItem({ row, typed, basket, ground, eager, isLeft, onPar }: GuideRowItemProps) {
+export const GuideRowItem = memo(function GuideRowItem({
+  row,
+  typed,
+  basket,
+  ground,
+  eager,
+  isLeft,
+  onPar,
+}: GuideRowItemProps) {
   const t = useTranslations('guides');
   const now = useSyncExternalStore(typed.subscribe, () => typed.get()[row.sku]) ?? nothing;
   const set = (next: Typed) =>
-    typed.set(({ [row.sku]: _, ...others }) => (Object.values(next).some((text) => text !== '') ? { ...others, [row.sku]: next } : others));
+    typed.set(({ [row.sku]: _, ...others }) =>
+      Object.values(next).some((text) => text !== '') ? { ...others, [row.sku]: next } : others,
+    );
   const held = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(row.sku));
   const offer = row.now;
   // Half a number is often no whole pack: what is wrong is shown once the field is left.
@@ -71,7 +81,13 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, basket, gro
   );
   const aside =
     isLeft && offer && row.par === null ? (
-      <Button kind="outline" size="small" aria-label={t('set_par_of', { name })} aria-haspopup="dialog" onClick={() => onPar(row.sku)}>
+      <Button
+        kind="outline"
+        size="small"
+        aria-label={t('set_par_of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onPar(row.sku)}
+      >
         {t('set_par')}
       </Button>
     ) : (
@@ -80,7 +96,14 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, basket, gro
   return (
     <ListRow
       align="start"
-      picture={<Picture src={offer ? imageOf(offer.imagePath) : undefined} ground={ground} size="s" eager={eager} />}
+      picture={
+        <Picture
+          src={offer ? imageOf(offer.imagePath) : undefined}
+          ground={ground}
+          size="s"
+          eager={eager}
+        />
+      }
       aside={aside}
       below={
         problem && (
@@ -89,7 +112,12 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, basket, gro
             {'near' in problem && (
               <Row wrap>
                 {problem.near.map((near) => (
-                  <Button key={near} kind="outline" size="small" onClick={() => set({ ...now, order: String(near) })}>
+                  <Button
+                    key={near}
+                    kind="outline"
+                    size="small"
+                    onClick={() => set({ ...now, order: String(near) })}
+                  >
                     {offer && quantityWords(near, offer.unitName)}
                   </Button>
                 ))}
@@ -105,9 +133,19 @@ export const GuideRowItem = memo(function GuideRowItem({ row, typed, basket, gro
       <Caption>
         <Dotted facts={factsOf(row, t)} />
       </Caption>
-      {offer ? <Price offer={offer} packSize={offer.packSize} /> : <FieldError>{t('gone')}</FieldError>}
-      {offer && held > 0 && <Caption tone="accent">{t('in_cart', { quantity: quantityWords(held, offer.unitName) })}</Caption>}
-      {isCounted && offer && now.left !== undefined && !problem && <Proposed order={now.order} unit={offer.unitName} />}
+      {offer ? (
+        <Price offer={offer} packSize={offer.packSize} />
+      ) : (
+        <FieldError>{t('gone')}</FieldError>
+      )}
+      {offer && held > 0 && (
+        <Caption tone="accent">
+          {t('in_cart', { quantity: quantityWords(held, offer.unitName) })}
+        </Caption>
+      )}
+      {isCounted && offer && now.left !== undefined && !problem && (
+        <Proposed order={now.order} unit={offer.unitName} />
+      )}
     </ListRow>
   );
 });
@@ -120,7 +158,9 @@ const factsOf = ({ lastQuantity, usualQty, lastDate, par }: GuideRow, t: T): str
     : [
         t('last', { count: lastQuantity }),
         monthDay(lastDate),
-        ...(usualQty === null || usualQty === lastQuantity ? [] : [t('usually', { count: usualQty })]),
+        ...(usualQty === null || usualQty === lastQuantity
+          ? []
+          : [t('usually', { count: usualQty })]),
       ]),
 ];
 
@@ -128,7 +168,11 @@ function Price({ offer, packSize }: { offer: NonNullable<GuideRow['now']>; packS
   const t = useTranslations('guides');
   return (
     <Caption>
-      {offer.unitPrice > 0 ? <Money amount={fromWire(offer.unitPrice)} per={pricedUnit(offer)} /> : t('price_on_invoice')}
+      {offer.unitPrice > 0 ? (
+        <Money amount={fromWire(offer.unitPrice)} per={pricedUnit(offer)} />
+      ) : (
+        t('price_on_invoice')
+      )}
       {packSize > 1 && ` · ${t('pack', { count: packSize })}`}
     </Caption>
   );
@@ -138,5 +182,9 @@ function Proposed({ order, unit }: { order: string | undefined; unit: string }) 
   const t = useTranslations('guides');
   const quantity = readQuantity(order ?? '');
   if (quantity === undefined) return null;
-  return <Text tone="accent">{quantity === 0 ? t('enough') : t('proposed', { quantity: quantityWords(quantity, unit) })}</Text>;
+  return (
+    <Text tone="accent">
+      {quantity === 0 ? t('enough') : t('proposed', { quantity: quantityWords(quantity, unit) })}
+    </Text>
+  );
 }

@@ -24,8 +24,16 @@ import { useGuideChanges } from './use-guide-changes.ts';
 import { useGuideList } from './use-guide-list.ts';
 
 // Loaded on demand: a guide is typed down daily and arranged seldom.
-const Arranging = lazy(() => importOrReload(() => import('./arrange/Arranging.tsx')).then((part) => ({ default: part.Arranging })));
-const RowSettings = lazy(() => importOrReload(() => import('./arrange/RowSettings.tsx')).then((part) => ({ default: part.RowSettings })));
+const Arranging = lazy(() =>
+  importOrReload(() => import('./arrange/Arranging.tsx')).then((part) => ({
+    default: part.Arranging,
+  })),
+);
+const RowSettings = lazy(() =>
+  importOrReload(() => import('./arrange/RowSettings.tsx')).then((part) => ({
+    default: part.RowSettings,
+  })),
+);
 
 interface OpenedGuideProps {
   place: Place;
@@ -67,7 +75,13 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
             onChange={({ currentTarget }) => list.open(Number(currentTarget.value))}
           />
         )}
-        <FillRows place={{ bu, cv, org }} rows={rows} typed={typed} isArranging={arrange} onArrange={isOnline ? setArranging : undefined} />
+        <FillRows
+          place={{ bu, cv, org }}
+          rows={rows}
+          typed={typed}
+          isArranging={arrange}
+          onArrange={isOnline ? setArranging : undefined}
+        />
         {arrange && (
           <Suspense fallback={null}>
             <Arranging place={place} guide={guide} changes={changes} />
@@ -89,7 +103,11 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
       {!arrange && (
         <Card flush as="section" aria-label={t('rows', { name })}>
           {rows.length === 0 ? (
-            <EmptyGuide place={place} isUsual={guideId === usualGuide} onAdd={isOnline ? () => setArranging(true) : undefined} />
+            <EmptyGuide
+              place={place}
+              isUsual={guideId === usualGuide}
+              onAdd={isOnline ? () => setArranging(true) : undefined}
+            />
           ) : (
             <LongList
               label={t('rows', { name })}

@@ -17,13 +17,16 @@ export const problemOf = ({ order }: Typed, packSize: number): QuantityProblem |
   isNothing(order) ? undefined : quantityProblem(readQuantity(order ?? ''), packSize);
 
 /** What to order so that a farm has its par level again, in whole packs; 0 where enough is left. */
-export const proposedQuantity = (par: number, left: number, packSize: number): number => (left >= par ? 0 : wholePacks(par - left, packSize));
+export const proposedQuantity = (par: number, left: number, packSize: number): number =>
+  left >= par ? 0 : wholePacks(par - left, packSize);
 
 /** What was typed as left, and the quantity that it proposes; without a readable number the row proposes none. */
 export function withLeft(left: string, par: number, packSize: number): Typed {
   const number = readNumber(left);
   if (left.trim() === '') return {};
-  return Number.isNaN(number) ? { left } : { left, order: String(proposedQuantity(par, number, packSize)) };
+  return Number.isNaN(number)
+    ? { left }
+    : { left, order: String(proposedQuantity(par, number, packSize)) };
 }
 
 /** A row with its quantity, as it is put into the cart. */
@@ -34,7 +37,10 @@ export interface ReadyLine {
 }
 
 /** The rows that can be ordered now, and the skus of those whose number is wrong. */
-export function readyLines(rows: readonly GuideRow[], typed: TypedRows): { lines: ReadyLine[]; wrong: string[] } {
+export function readyLines(
+  rows: readonly GuideRow[],
+  typed: TypedRows,
+): { lines: ReadyLine[]; wrong: string[] } {
   const lines: ReadyLine[] = [];
   const wrong: string[] = [];
   for (const row of rows) {
@@ -48,16 +54,24 @@ export function readyLines(rows: readonly GuideRow[], typed: TypedRows): { lines
 
 /** How much of a product some orders have. */
 export const quantityIn = (orders: readonly OrderView[], sku: string): number =>
-  orders.flatMap(({ details }) => details).reduce((sum, line) => sum + (line.sku === sku ? line.quantity : 0), 0);
+  orders
+    .flatMap(({ details }) => details)
+    .reduce((sum, line) => sum + (line.sku === sku ? line.quantity : 0), 0);
 
 /** Every product of the last check-out in its quantity there, in whole packs; a number that is typed already stays. */
-export const asLastTime = (rows: readonly GuideRow[], last: readonly OrderView[], typed: TypedRows): TypedRows => ({
+export const asLastTime = (
+  rows: readonly GuideRow[],
+  last: readonly OrderView[],
+  typed: TypedRows,
+): TypedRows => ({
   ...typed,
   ...Object.fromEntries(
     rows.flatMap(({ sku, now }) => {
       const isTyped = (typed[sku]?.order ?? '').trim() !== '';
       const quantity = quantityIn(last, sku);
-      return !now || quantity === 0 || isTyped ? [] : [[sku, { ...typed[sku], order: String(wholePacks(quantity, now.packSize)) }]];
+      return !now || quantity === 0 || isTyped
+        ? []
+        : [[sku, { ...typed[sku], order: String(wholePacks(quantity, now.packSize)) }]];
     }),
   ),
 });
@@ -70,8 +84,14 @@ export interface GuideSum {
   hasInvoicePrices: boolean;
 }
 export const sumOf = (lines: readonly ReadyLine[]): GuideSum => ({
-  amount: sumOfAmounts(lines.map(({ product, quantity }) => lineAmount(fromWire(product.unitPrice), quantity, product))),
-  isEstimated: lines.some(({ product, quantity }) => product.unitPrice > 0 && isEstimated({ ...product, quantity })),
+  amount: sumOfAmounts(
+    lines.map(({ product, quantity }) =>
+      lineAmount(fromWire(product.unitPrice), quantity, product),
+    ),
+  ),
+  isEstimated: lines.some(
+    ({ product, quantity }) => product.unitPrice > 0 && isEstimated({ ...product, quantity }),
+  ),
   weightKg: lines.reduce((sum, { product, quantity }) => sum + quantity * product.weightKg, 0),
   hasInvoicePrices: lines.some(({ product }) => product.unitPrice === 0),
 });

@@ -12,15 +12,36 @@ import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { cartKey, readCart } from '#features/cart/stored-cart.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
-const answersOf = (guide = anOpenGuide(), more: Answers = {}): Answers => ({ ...buyerAnswers, openGuide: { data: guide }, ...more });
+const answersOf = (guide = anOpenGuide(), more: Answers = {}): Answers => ({
+  ...buyerAnswers,
+  openGuide: { data: guide },
+  ...more,
+});
 const open = (guide = anOpenGuide(), { answers, ...options }: PageOptions = {}, address = '') =>
-  renderPage(`/guide?${buyerPlace}${address}`, { language: 'en', answers: answersOf(guide, answers), ...options });
-const quantity = (page: RenderedPage, name: string) => page.main.findByRole('textbox', { name: new RegExp(`^Quantity of ${name}`) });
-const storedRows = () => JSON.parse(localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '{"rows":{}}') as { rows: Record<string, unknown> };
+  renderPage(`/guide?${buyerPlace}${address}`, {
+    language: 'en',
+    answers: answersOf(guide, answers),
+    ...options,
+  });
+const quantity = (page: RenderedPage, name: string) =>
+  page.main.findByRole('textbox', { name: new RegExp(`^Quantity of ${name}`) });
+const storedRows = () =>
+  JSON.parse(localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '{"rows":{}}') as {
+    rows: Record<string, unknown>;
+  };
 /** An order of 551, and beside it one of 552, of one cart. */
 const aLastOrder = {
-  data: anOrder({ orderDate: '2026-02-27', details: [anOrderLine({ sku: '551--', orderQty: 20 })] }),
-  beside: [anOrder({ orderId: 2, orderDate: '2026-02-27', details: [anOrderLine({ sku: '552--', orderQty: 30 })] })],
+  data: anOrder({
+    orderDate: '2026-02-27',
+    details: [anOrderLine({ sku: '551--', orderQty: 20 })],
+  }),
+  beside: [
+    anOrder({
+      orderId: 2,
+      orderDate: '2026-02-27',
+      details: [anOrderLine({ sku: '552--', orderQty: 30 })],
+    }),
+  ],
 };
 const putButton = /^Add( \d+ products?)? to (the )?cart/;
 
@@ -42,13 +63,26 @@ describe('typing down the order guide', () => {
   test('a row shows last and usual quantity, its day, the price of now and its pack', async () => {
     const guide = anOpenGuide({
       rows: [
-        aGuideRow({ lastQty: 20, usualQty: 15, lastDate: '2026-02-23', now: aProduct({ packSize: 5, productName: 'Feed 551' }) }),
-        aGuideRow({ sku: '552--', lastQty: null, usualQty: null, lastDate: '', now: aProduct({ sku: '552--', unitPrice: 0 }) }),
+        aGuideRow({
+          lastQty: 20,
+          usualQty: 15,
+          lastDate: '2026-02-23',
+          now: aProduct({ packSize: 5, productName: 'Feed 551' }),
+        }),
+        aGuideRow({
+          sku: '552--',
+          lastQty: null,
+          usualQty: null,
+          lastDate: '',
+          now: aProduct({ sku: '552--', unitPrice: 0 }),
+        }),
         aGuideRow({ sku: 'GONE--', productName: 'Old feed', now: null }),
       ],
     });
     const page = await open(guide);
-    const rows = within(await page.main.findByRole('list', { name: /^Products of/ })).getAllByRole('listitem');
+    const rows = within(await page.main.findByRole('list', { name: /^Products of/ })).getAllByRole(
+      'listitem',
+    );
     expect(rows[0]).toHaveTextContent(/Last 20.*23\sFeb.*Usually 15/);
     expect(rows[0]).toHaveTextContent(/612\.00 \/ ถุง · By 5/);
     expect(rows[1]).toHaveTextContent(/Not ordered in 90 days.*Price as invoiced/);
@@ -57,7 +91,11 @@ describe('typing down the order guide', () => {
   });
 
   test('a quantity that is no whole pack does not count and is not changed; the nearest two are offered', async () => {
-    const page = await open(anOpenGuide({ rows: [aGuideRow({ now: aProduct({ packSize: 20, productName: 'Feed 551' }) })] }));
+    const page = await open(
+      anOpenGuide({
+        rows: [aGuideRow({ now: aProduct({ packSize: 20, productName: 'Feed 551' }) })],
+      }),
+    );
     await page.user.type(await quantity(page, 'Feed 551'), '30');
     expect(page.main.queryByRole('alert')).toBeNull();
     await page.press(putButton);
@@ -70,13 +108,24 @@ describe('typing down the order guide', () => {
   });
 
   test('the last order fills the rows that it had, in whole packs, and leaves what was typed', async () => {
-    const rows = [aGuideRow(), aGuideRow({ sku: '552--', lastQty: 90, now: aProduct({ sku: '552--', productName: 'Feed 552', packSize: 20 }) })];
+    const rows = [
+      aGuideRow(),
+      aGuideRow({
+        sku: '552--',
+        lastQty: 90,
+        now: aProduct({ sku: '552--', productName: 'Feed 552', packSize: 20 }),
+      }),
+    ];
     // Ordered in a month before, not in the last order.
     const before = aGuideRow({ sku: '553--', lastQty: 10, lastDate: '2026-01-31' });
-    const page = await open(anOpenGuide({ rows: [...rows, before] }), { answers: { getLastOrder: aLastOrder } });
+    const page = await open(anOpenGuide({ rows: [...rows, before] }), {
+      answers: { getLastOrder: aLastOrder },
+    });
     await page.user.type(await quantity(page, 'Feed 551'), '7');
     await page.press(/^As on 27.Feb$/);
-    expect((await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)).toEqual(['7', '40', '']);
+    expect(
+      (await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value),
+    ).toEqual(['7', '40', '']);
   });
 
   test('numbers that were cleared come back with one press', async () => {
@@ -152,7 +201,9 @@ describe('from the guide to the order', () => {
   });
 
   test('a cart that holds other products is shown first, and a quantity in it is not changed without a question', async () => {
-    const page = await open(undefined, { stored: storedCart(aLine('551--', { quantity: 99 }), aLine('900--')) });
+    const page = await open(undefined, {
+      stored: storedCart(aLine('551--', { quantity: 99 }), aLine('900--')),
+    });
     await page.user.type(await quantity(page, 'Feed 551'), '20');
     await page.press('Add 1 product to the cart');
     const sheet = within(await page.findByRole('dialog'));
@@ -186,7 +237,9 @@ describe('a guide with par levels', () => {
   });
 
   test('a product without a level gets one where its number would be', async () => {
-    const page = await open(anOpenGuide({ rows, isStored: true }), { answers: { setGuidePar: { data: { guideId: 0 } } } });
+    const page = await open(anOpenGuide({ rows, isStored: true }), {
+      answers: { setGuidePar: { data: { guideId: 0 } } },
+    });
     await page.press('What is left');
     await page.press('Set the par level of Feed 552');
     await page.fill(/^Par level/, '0');
@@ -194,7 +247,9 @@ describe('a guide with par levels', () => {
     expect(await page.findByText(/^Enter a whole number/)).toBeVisible();
     await page.fill(/^Par level/, '60');
     await page.press('Save');
-    await expect.poll(() => page.asked('setGuidePar')[0]?.body).toEqual({ guideId: 0, sku: '552--', par: 60 });
+    await expect
+      .poll(() => page.asked('setGuidePar')[0]?.body)
+      .toEqual({ guideId: 0, sku: '552--', par: 60 });
     expect(page.asked('setGuidePar')[0]?.headers.get('idempotency-key')).toBeTruthy();
   });
 });
@@ -207,30 +262,51 @@ describe('arranging a guide', () => {
     await page.press('Arrange');
     await page.press('Move Feed 553 up');
     await page.press('Move Feed 553 up');
-    const rows = within(page.main.getByRole('list', { name: 'Order of the products' })).getAllByRole('listitem');
+    const rows = within(
+      page.main.getByRole('list', { name: 'Order of the products' }),
+    ).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual(['Feed 553', 'Feed 551', 'Feed 552']);
-    await expect.poll(() => page.asked('moveGuideRows').map(({ body }) => body)).toEqual([{ guideId: 0, skus: ['553--'], before: '551--' }]);
+    await expect
+      .poll(() => page.asked('moveGuideRows').map(({ body }) => body))
+      .toEqual([{ guideId: 0, skus: ['553--'], before: '551--' }]);
     await page.press('Settings of Feed 551');
     await page.fill(/^Position/, '3');
     await page.press('Save');
-    await expect.poll(() => page.asked('moveGuideRows').at(-1)?.body).toEqual({ guideId: 0, skus: ['551--'], before: null });
+    await expect
+      .poll(() => page.asked('moveGuideRows').at(-1)?.body)
+      .toEqual({ guideId: 0, skus: ['551--'], before: null });
   });
 
   test('a product is found by name in all types and added, another one removed', async () => {
-    const types = { data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'Medicine' })] };
+    const types = {
+      data: [aProductType(), aProductType({ prdTypeCode: 'MED', prdTypeName: 'Medicine' })],
+    };
     const getProductByTypeNew = ({ params }: { params: Record<string, string> }) => ({
-      ...aProductList(params.type === 'MED' ? [aProduct({ sku: 'ADE--', prdTypeCode: 'MED', productName: 'Vitamin ADE' })] : []),
+      ...aProductList(
+        params.type === 'MED'
+          ? [aProduct({ sku: 'ADE--', prdTypeCode: 'MED', productName: 'Vitamin ADE' })]
+          : [],
+      ),
       typesFound: [{ prdTypeCode: 'MED', total: 1 }],
     });
-    const answers = { getProductType: types, getProductByTypeNew, addGuideRows: done, removeGuideRows: done } as Answers;
+    const answers = {
+      getProductType: types,
+      getProductByTypeNew,
+      addGuideRows: done,
+      removeGuideRows: done,
+    } as Answers;
     const page = await open(undefined, { answers });
     await page.press('Arrange');
     await page.fill('Add a product to the guide', 'ade');
     await page.press(/^Vitamin ADE/, 'option');
-    await expect.poll(() => page.asked('addGuideRows')[0]?.body).toEqual({ guideId: 0, skus: ['ADE--'] });
+    await expect
+      .poll(() => page.asked('addGuideRows')[0]?.body)
+      .toEqual({ guideId: 0, skus: ['ADE--'] });
     await page.press('Settings of Feed 552');
     await page.press('Remove from the guide');
-    await expect.poll(() => page.asked('removeGuideRows')[0]?.body).toEqual({ guideId: 0, skus: ['552--'] });
+    await expect
+      .poll(() => page.asked('removeGuideRows')[0]?.body)
+      .toEqual({ guideId: 0, skus: ['552--'] });
   });
 
   test('a new guide begins with the products shown, under a name that no other has', async () => {
@@ -251,8 +327,17 @@ describe('arranging a guide', () => {
   });
 
   test('คำถามก่อนลบรายการบอกว่าใครจะไม่เห็นอีก', async () => {
-    const guide = anOpenGuide({ guideId: 7, name: 'เล้า 1', isStored: true, guides: [{ guideId: 7, name: 'เล้า 1' }] });
-    const page = await open(guide, { language: 'th', answers: { removeGuide: { data: { guideId: 7 } } } }, '&guide=7');
+    const guide = anOpenGuide({
+      guideId: 7,
+      name: 'เล้า 1',
+      isStored: true,
+      guides: [{ guideId: 7, name: 'เล้า 1' }],
+    });
+    const page = await open(
+      guide,
+      { language: 'th', answers: { removeGuide: { data: { guideId: 7 } } } },
+      '&guide=7',
+    );
     await page.press('จัดรายการ');
     await page.press('ลบรายการ');
     const question = within(await page.findByRole('dialog', { name: 'ลบรายการ “เล้า 1”?' }));
@@ -271,15 +356,20 @@ describe('what the guide shows where there is little to show', () => {
   });
 
   test('a guide that cannot be loaded is asked for again; one that another person deleted leads to the usual one', async () => {
-    const page = await open(undefined, { answers: { openGuide: inTurn(refuses('unexpected'), { data: anOpenGuide() }) } as Answers });
+    const page = await open(undefined, {
+      answers: { openGuide: inTurn(refuses('unexpected'), { data: anOpenGuide() }) } as Answers,
+    });
     await page.press(/^Try again/);
     expect(await quantity(page, 'Feed 551')).toBeVisible();
     page.close();
-    const removed = await open(undefined, { answers: { openGuide: refuses('not_found') } as Answers }, '&guide=7');
-    expect(await removed.main.findByRole('link', { name: 'Open what was ordered in 90 days' })).toHaveAttribute(
-      'href',
-      expect.not.stringContaining('guide=7'),
+    const removed = await open(
+      undefined,
+      { answers: { openGuide: refuses('not_found') } as Answers },
+      '&guide=7',
     );
+    expect(
+      await removed.main.findByRole('link', { name: 'Open what was ordered in 90 days' }),
+    ).toHaveAttribute('href', expect.not.stringContaining('guide=7'));
   });
 
   test('while it is loading there are no numbers yet', async () => {
@@ -290,7 +380,9 @@ describe('what the guide shows where there is little to show', () => {
   test('what was typed is still there after a reload, and without a signal it can go on', async () => {
     const page = await open();
     await page.user.type(await quantity(page, 'Feed 552'), '12');
-    const stored = { 'so-guide:FEED:C100:1101:0:U-1': localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '' };
+    const stored = {
+      'so-guide:FEED:C100:1101:0:U-1': localStorage.getItem('so-guide:FEED:C100:1101:0:U-1') ?? '',
+    };
     page.close();
     const again = await open(undefined, { stored });
     expect(await quantity(again, 'Feed 552')).toHaveValue('12');
@@ -302,7 +394,11 @@ describe('what the guide shows where there is little to show', () => {
   });
 
   test('it is in the menu of those who order, and staff choose a customer first', async () => {
-    const page = await renderPage('/guide', { language: 'en', answers: answersOf(), as: aSession({ userGroup: 'SALEMAN' }) });
+    const page = await renderPage('/guide', {
+      language: 'en',
+      answers: answersOf(),
+      as: aSession({ userGroup: 'SALEMAN' }),
+    });
     await page.press('More');
     expect(page.getByRole('link', { name: 'Order guide' })).toHaveAttribute('href', '/en/guide');
     expect(page.asked('openGuide')).toEqual([]);

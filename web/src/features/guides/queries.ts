@@ -19,7 +19,8 @@ export const openedGuide = (place: PlaceCodes | undefined, guide: number) =>
       ? ({ signal }) =>
           withCopy<OpenGuide>([...guidesKey(place), String(guide), locale], async () => {
             const query = guide === usualGuide ? {} : { guide };
-            return (await send(guidesCalls.openGuide, { params: { ...place }, query, signal })).data;
+            return (await send(guidesCalls.openGuide, { params: { ...place }, query, signal }))
+              .data;
           })
       : skipToken,
   });

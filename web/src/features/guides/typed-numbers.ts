@@ -23,7 +23,11 @@ export function openTyped({ bu, org, cv }: PlaceCodes, guide: number): Store<Typ
   const shelf = userStore<StoredRows>(`guide:${bu}:${cv}:${org}:${guide}`);
   const { savedAt = 0, rows = {} } = shelf.read();
   const typed = createStore<TypedRows>(Date.now() - savedAt < life ? rows : {});
-  typed.subscribe(() => shelf.write(Object.keys(typed.get()).length > 0 ? { savedAt: Date.now(), rows: typed.get() } : undefined));
+  typed.subscribe(() =>
+    shelf.write(
+      Object.keys(typed.get()).length > 0 ? { savedAt: Date.now(), rows: typed.get() } : undefined,
+    ),
+  );
   return typed;
 }
 

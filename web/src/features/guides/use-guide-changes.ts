@@ -34,19 +34,31 @@ export function useGuideChanges(place: PlaceCodes, guideId: number) {
     onMutate: async ({ show }) => {
       await queries.cancelQueries({ queryKey });
       if (!show) return;
-      queries.setQueryData<Copied<OpenGuide>>(queryKey, (now) => now && { ...now, answer: { ...now.answer, rows: [...show(now.answer.rows)] } });
+      queries.setQueryData<Copied<OpenGuide>>(
+        queryKey,
+        (now) => now && { ...now, answer: { ...now.answer, rows: [...show(now.answer.rows)] } },
+      );
     },
-    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey: guidesKey(place) }) : undefined),
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) === 1
+        ? queries.invalidateQueries({ queryKey: guidesKey(place) })
+        : undefined,
   });
   const change = <N extends Write>(name: N, body: Body<Calls[N]>, show?: (rows: Rows) => Rows) =>
     mutate({ name, body, ...(show && { show }) } as Change);
   return {
     add: (sku: string) => change('addGuideRows', { guideId, skus: [sku] }),
-    remove: (sku: string) => change('removeGuideRows', { guideId, skus: [sku] }, (rows) => rows.filter((row) => row.sku !== sku)),
+    remove: (sku: string) =>
+      change('removeGuideRows', { guideId, skus: [sku] }, (rows) =>
+        rows.filter((row) => row.sku !== sku),
+      ),
     setPar: (sku: string, par: number | null) =>
-      change('setGuidePar', { guideId, sku, par: par ?? 0 }, (rows) => rows.map((row) => (row.sku === sku ? { ...row, par } : row))),
+      change('setGuidePar', { guideId, sku, par: par ?? 0 }, (rows) =>
+        rows.map((row) => (row.sku === sku ? { ...row, par } : row)),
+      ),
     /** before another row; null: to the end */
-    move: (sku: string, before: string | null) => change('moveGuideRows', { guideId, skus: [sku], before }, (rows) => moved(rows, sku, before)),
+    move: (sku: string, before: string | null) =>
+      change('moveGuideRows', { guideId, skus: [sku], before }, (rows) => moved(rows, sku, before)),
   };
 }
 export type GuideChanges = ReturnType<typeof useGuideChanges>;

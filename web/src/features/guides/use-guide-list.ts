@@ -13,7 +13,12 @@ export function useGuideList(place: Place) {
   const codes = placeSearch(place);
   const renews = guidesKey(codes);
   const open = (guideId: number) =>
-    void go({ to: '/guide', search: { ...codes, ...(guideId !== usualGuide && { guide: guideId }) }, replace: true, resetScroll: false });
+    void go({
+      to: '/guide',
+      search: { ...codes, ...(guideId !== usualGuide && { guide: guideId }) },
+      replace: true,
+      resetScroll: false,
+    });
   const create = useMutation({
     meta: { inline: true, renews },
     mutationFn: (body: { name: string; copyOf?: number }) =>

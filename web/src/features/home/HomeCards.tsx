@@ -36,7 +36,10 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
     <>
       <div className={styles.columns}>
         {columns.map((places) => (
-          <div key={places.join()} className={classes(styles.column, places.includes('wide') && styles.wide)}>
+          <div
+            key={places.join()}
+            className={classes(styles.column, places.includes('wide') && styles.wide)}
+          >
             {places
               .flatMap((place) => drawn.filter((card) => card.place === place))
               .map((card) => {
@@ -58,7 +61,8 @@ function useBegun(cards: readonly HomeCard[]): readonly HomeCard[] {
   useEffect(() => {
     if (begun === cards) return undefined;
     let isOpen = true;
-    const draw = () => void loadCards(cards).then(() => isOpen && startTransition(() => setBegun(cards)));
+    const draw = () =>
+      void loadCards(cards).then(() => isOpen && startTransition(() => setBegun(cards)));
     const timer = setTimeout(draw, longestWaitMs);
     void beginCards(cards, queries).then(draw);
     return () => {

@@ -23,7 +23,10 @@ import { HomeCards } from './HomeCards.tsx';
 import { Unassigned } from './Unassigned.tsx';
 
 // Loaded where the portal was opened without a network.
-const OfflineHome = lazy(async () => (await Promise.all([import('./offline/OfflineHome.tsx'), loadWords('frame/installed')]))[0]);
+const OfflineHome = lazy(
+  async () =>
+    (await Promise.all([import('./offline/OfflineHome.tsx'), loadWords('frame/installed')]))[0],
+);
 
 /** A Thai name follows คุณ without a blank, any other after one. */
 const isThai = /^[\u0E01-\u0E4E]/;
@@ -83,13 +86,17 @@ export function HomePage() {
 }
 
 // A supplier's own API has no orders across customers (specification §7), so staff see one customer's orders there.
-const cardsOf = (now: Session, isCustomer: boolean) => cardsFor(isCustomer || !isOwnServer() ? 'customer' : 'staff', (key) => mayOpen(now, key));
+const cardsOf = (now: Session, isCustomer: boolean) =>
+  cardsFor(isCustomer || !isOwnServer() ? 'customer' : 'staff', (key) => mayOpen(now, key));
 
 /** Sends home's requests before it is drawn for the first time. */
 export async function begin(queries: QueryClient): Promise<void> {
   const now = session.get();
   if (now.state === 'authenticated' && !now.fromDevice)
-    await Promise.all([beginProfile(queries), beginCards(cardsOf(now, now.user.isCustomer), queries)]);
+    await Promise.all([
+      beginProfile(queries),
+      beginCards(cardsOf(now, now.user.isCustomer), queries),
+    ]);
 }
 
 /** The acting-for bar is drawn with the orders; its room is reserved until then. */
@@ -98,5 +105,7 @@ function useRoomForBar() {
   const { isCustomer } = useUser();
   const mayTrack = useMay('order_tracking');
   // On home staff act for no customer.
-  useRoomForActing((isCustomer || !isOwnServer()) && mayTrack && (only !== null || recentPlaces().length > 0));
+  useRoomForActing(
+    (isCustomer || !isOwnServer()) && mayTrack && (only !== null || recentPlaces().length > 0),
+  );
 }

@@ -54,10 +54,17 @@ const homeCards: readonly HomeCard[] = [
 /** The cards of a person's home; for holders of `lowFor` a card is last in the wide column. */
 export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolean): HomeCard[] {
   const cards = homeCards.filter(
-    (card) => card.whose === whose && [card.needs].flat().some(may) && !(card.notFor && may(card.notFor)) && card.isHere?.() !== false,
+    (card) =>
+      card.whose === whose &&
+      [card.needs].flat().some(may) &&
+      !(card.notFor && may(card.notFor)) &&
+      card.isHere?.() !== false,
   );
   const isLow = ({ lowFor }: HomeCard) => lowFor !== undefined && may(lowFor);
-  return [...cards.filter((card) => !isLow(card)), ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const }))];
+  return [
+    ...cards.filter((card) => !isLow(card)),
+    ...cards.filter(isLow).map((card) => ({ ...card, place: 'main' as const })),
+  ];
 }
 
 const drawings = new Map<string, ComponentType>();
@@ -69,7 +76,10 @@ export const drawingOf = ({ id }: HomeCard): ComponentType | undefined => drawin
 export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
   await Promise.allSettled(
     cards.map(async (card) => {
-      const [module] = await Promise.all([importOrReload(card.load), ...(card.words ?? []).map(loadWords)]);
+      const [module] = await Promise.all([
+        importOrReload(card.load),
+        ...(card.words ?? []).map(loadWords),
+      ]);
       drawings.set(card.id, module.default);
     }),
   );
@@ -78,7 +88,8 @@ export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
 const endedKey = ['home', 'ended'] as const;
 
 /** Whether the cards' requests have ended and their code has loaded, so that all can be drawn at once. */
-export const areReady = (cards: readonly HomeCard[], queries: QueryClient) => queries.getQueryData(endedKey) === true && cards.every(drawingOf);
+export const areReady = (cards: readonly HomeCard[], queries: QueryClient) =>
+  queries.getQueryData(endedKey) === true && cards.every(drawingOf);
 
 /** Requests the cards' data while their code and words load. Ends when every request has ended; a card whose request failed shows that. */
 export async function beginCards(cards: readonly HomeCard[], queries: QueryClient): Promise<void> {

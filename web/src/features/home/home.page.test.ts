@@ -15,12 +15,17 @@ const answers = {
   getOrderStatus: { ...aList([anOrderRow()]), counts: someTabCounts({ ALL: 1 }) },
   getLastOrder: { data: anOrder() },
 };
-const credit = (facts: Parameters<typeof aCredit>[0]) => ({ ...answers, getCustomerCredit: { data: aCredit(facts) } });
+const credit = (facts: Parameters<typeof aCredit>[0]) => ({
+  ...answers,
+  getCustomerCredit: { data: aCredit(facts) },
+});
 
 describe('the first screen of the day', () => {
   test('ตอนเช้าหน้าแรกทักทายด้วยชื่อ บอกยอดค้างชำระ และทางไปสั่งสินค้า', async () => {
     const page = await renderPage('/', { answers });
-    expect(await page.main.findByRole('heading', { level: 1, name: /สมชาย/ })).toHaveTextContent('สวัสดีตอนเช้า');
+    expect(await page.main.findByRole('heading', { level: 1, name: /สมชาย/ })).toHaveTextContent(
+      'สวัสดีตอนเช้า',
+    );
     expect(await page.main.findByText('ยอดค้างชำระ')).toBeInTheDocument();
     expect(page.main.getByRole('link', { name: /สั่งสินค้า/ })).toHaveAttribute('href', '/preorder');
   });
@@ -37,14 +42,20 @@ describe('the first screen of the day', () => {
   });
 
   test('greets by the user name where there is no profile', async () => {
-    const page = await renderPage('/', { language: 'en', answers: { ...answers, getUserByExternalLogin: aProfileAnswer({ firstName: '' }) } });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: { ...answers, getUserByExternalLogin: aProfileAnswer({ firstName: '' }) },
+    });
     expect(await page.main.findByRole('heading', { level: 1, name: /somchai/ })).toBeVisible();
   });
 
   test('draws the next delivery first and the other cards right after, where the answers arrive at once', async () => {
     // The code of the cards may load slowly here, and the first drawing waits for it for a limited time.
     hurry(1 / 20);
-    const page = await renderPage('/', { language: 'en', answers: { ...answers, listComing: { data: [aComing()] } } });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: { ...answers, listComing: { data: [aComing()] } },
+    });
     // The first drawing shows no skeleton.
     expect(page.main.queryByText('Loading')).toBeNull();
     expect(page.main.getByRole('heading', { name: 'Delivery coming' })).toBeVisible();
@@ -52,25 +63,37 @@ describe('the first screen of the day', () => {
   });
 
   test('shows the cards together, and before them placeholders', async () => {
-    const page = await renderPage('/', { language: 'en', answers: { ...answers, getOrderStatus: never } });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: { ...answers, getOrderStatus: never },
+    });
     expect(await page.main.findByText('Loading')).toBeInTheDocument();
   });
 
   test('shows the other cards where one could not be loaded', async () => {
-    const page = await renderPage('/', { language: 'en', answers: { ...answers, getOrderStatus: refuses('not_found') } });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: { ...answers, getOrderStatus: refuses('not_found') },
+    });
     expect(await page.main.findByText(/^2 invoices/)).toBeInTheDocument();
   });
 });
 
 describe('the debts and the free credit', () => {
   test('bills that are not due yet, with the first day', async () => {
-    const page = await renderPage('/', { language: 'en', answers: credit({ oldestDueDate: '2026-03-10' }) });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: credit({ oldestDueDate: '2026-03-10' }),
+    });
     expect(await page.main.findByText(/^2 invoices · /)).toHaveTextContent('10 Mar');
     expect(page.main.getByText('50,000')).toBeInTheDocument();
   });
 
   test('overdue bills are counted, and for how long', async () => {
-    const page = await renderPage('/', { language: 'en', answers: credit({ overdueCount: 1, oldestDueDate: '2026-02-25' }) });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: credit({ overdueCount: 1, oldestDueDate: '2026-02-25' }),
+    });
     expect(await page.main.findByText(/5 days/)).toBeInTheDocument();
   });
 
@@ -82,18 +105,25 @@ describe('the debts and the free credit', () => {
   });
 
   test('ใบเดียวที่เกินกำหนดและกำลังตรวจยอดที่แจ้ง', async () => {
-    const page = await renderPage('/', { answers: credit({ overdueCount: 1, reportedCount: 1, oldestDueDate: '2026-02-25' }) });
+    const page = await renderPage('/', {
+      answers: credit({ overdueCount: 1, reportedCount: 1, oldestDueDate: '2026-02-25' }),
+    });
     expect(await page.main.findByText(/กำลังตรวจยอดที่แจ้ง 1 ใบ/)).not.toHaveTextContent('เกินกำหนด');
     expect(page.main.queryByText('เกินกำหนด 1 ใบ')).not.toBeInTheDocument();
   });
 
   test('what is left of advances stands beside the debts', async () => {
-    const page = await renderPage('/', { language: 'en', answers: credit({ advanceAmt: 1423.61 }) });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: credit({ advanceAmt: 1423.61 }),
+    });
     expect(await page.main.findByText(/^Received in advance: THB.1,423.61/)).toBeInTheDocument();
   });
 
   test('ไม่มียอดค้างชำระ', async () => {
-    const page = await renderPage('/', { answers: credit({ outstandingCount: 0, outstandingAmt: 0 }) });
+    const page = await renderPage('/', {
+      answers: credit({ outstandingCount: 0, outstandingAmt: 0 }),
+    });
     expect(await page.main.findByText('ไม่มียอดค้างชำระ')).toBeInTheDocument();
   });
 
@@ -109,7 +139,9 @@ describe('the debts and the free credit', () => {
   });
 
   test('a customer without a limit has no such card', async () => {
-    const page = await renderPage('/', { answers: credit({ creditLimitAmt: 0, creditRemainAmt: 0 }) });
+    const page = await renderPage('/', {
+      answers: credit({ creditLimitAmt: 0, creditRemainAmt: 0 }),
+    });
     expect(await page.main.findByText('ยอดค้างชำระ')).toBeInTheDocument();
     expect(page.main.queryByText('วงเงินเครดิต')).toBeNull();
   });
@@ -117,8 +149,14 @@ describe('the debts and the free credit', () => {
 
 describe('home of users who do not order', () => {
   test('a user who signed in for the first time reads whom to ask', async () => {
-    const page = await renderPage('/', { language: 'en', as: aSession({ buRole: [] }), answers: { ...answers, listCvOrg: aList([]) } });
-    expect(await page.main.findByText(/Tell your salesperson your user name, somchai/)).toBeVisible();
+    const page = await renderPage('/', {
+      language: 'en',
+      as: aSession({ buRole: [] }),
+      answers: { ...answers, listCvOrg: aList([]) },
+    });
+    expect(
+      await page.main.findByText(/Tell your salesperson your user name, somchai/),
+    ).toBeVisible();
     expect(page.main.getByRole('button', { name: 'Look again' })).toBeVisible();
     expect(page.main.queryByRole('link', { name: 'Order' })).toBeNull();
   });

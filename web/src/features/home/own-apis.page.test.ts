@@ -12,28 +12,36 @@ const place = {
 };
 const stored = { 'so-places:U-1': JSON.stringify({ places: [place] }) };
 
-describe.each(sampleOf(everyShape, 0))("home at a supplier's own API that answers lists as $list and records $record", (shapes) => {
-  test('หน้าแรกบอกวงเงินที่เหลือ คำสั่งซื้อล่าสุด และสั่งซ้ำได้', async () => {
-    const page = await renderAtSupplier('/', shapes, {}, { stored });
-    expect(await page.main.findByRole('link', { name: 'X-9000' })).toBeInTheDocument();
-    await expect.poll(() => page.main.getByRole('heading', { level: 1 }).textContent).toContain(person.userName);
-    expect(await page.main.findByText(/40,000/)).toBeInTheDocument();
-    // Such an API does not send the debts.
-    expect(page.main.queryByText('ยอดค้างชำระ')).toBeNull();
-    expect(strangeThings()).toEqual([]);
-  });
+describe.each(sampleOf(everyShape, 0))(
+  "home at a supplier's own API that answers lists as $list and records $record",
+  (shapes) => {
+    test('หน้าแรกบอกวงเงินที่เหลือ คำสั่งซื้อล่าสุด และสั่งซ้ำได้', async () => {
+      const page = await renderAtSupplier('/', shapes, {}, { stored });
+      expect(await page.main.findByRole('link', { name: 'X-9000' })).toBeInTheDocument();
+      await expect
+        .poll(() => page.main.getByRole('heading', { level: 1 }).textContent)
+        .toContain(person.userName);
+      expect(await page.main.findByText(/40,000/)).toBeInTheDocument();
+      // Such an API does not send the debts.
+      expect(page.main.queryByText('ยอดค้างชำระ')).toBeNull();
+      expect(strangeThings()).toEqual([]);
+    });
 
-  test('puts the last order into the cart by one press, on a phone', async () => {
-    const page = await renderAtSupplier('/', shapes, {}, { stored, language: 'en', width: 360 });
-    await page.press(/^Put/);
-    expect(await page.findByText(/put into the cart/)).toBeInTheDocument();
-    expect(strangeThings()).toEqual([]);
-  });
+    test('puts the last order into the cart by one press, on a phone', async () => {
+      const page = await renderAtSupplier('/', shapes, {}, { stored, language: 'en', width: 360 });
+      await page.press(/^Put/);
+      expect(await page.findByText(/put into the cart/)).toBeInTheDocument();
+      expect(strangeThings()).toEqual([]);
+    });
 
-  test.each(['ADMIN', 'SALEMAN', 'SUPERUSER', 'AGENTS'] as const)('is shown to %s, too', async (userGroup) => {
-    const page = await renderAtSupplier('/', shapes, { userGroup }, { stored, language: 'en' });
-    expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => page.main.queryAllByText(/./).length).toBeGreaterThan(2);
-    expect(strangeThings()).toEqual([]);
-  });
-});
+    test.each(['ADMIN', 'SALEMAN', 'SUPERUSER', 'AGENTS'] as const)(
+      'is shown to %s, too',
+      async (userGroup) => {
+        const page = await renderAtSupplier('/', shapes, { userGroup }, { stored, language: 'en' });
+        expect(await page.main.findByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(() => page.main.queryAllByText(/./).length).toBeGreaterThan(2);
+        expect(strangeThings()).toEqual([]);
+      },
+    );
+  },
+);

@@ -1,4 +1,8 @@
-import { aBusinessUnit, aServedCustomer, someServedCustomers } from '#contract/testing/samples/customers.ts';
+import {
+  aBusinessUnit,
+  aServedCustomer,
+  someServedCustomers,
+} from '#contract/testing/samples/customers.ts';
 import { noPositionYet } from '#contract/testing/samples/delivery.ts';
 import { anOrder, aUnitOrder, someUnitOrders } from '#contract/testing/samples/orders.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -11,7 +15,14 @@ import { renderPage } from '#testing/render-page.ts';
 
 const as = aSession({ userGroup: 'SALEMAN' });
 const late = aServedCustomer({ due: true, overdueAmt: 86_200, overdueDays: 37 });
-const second = aServedCustomer({ orgCode: '1102', orgName: 'นครปฐม', last: null, everyDays: null, credit: null, telNo: '' });
+const second = aServedCustomer({
+  orgCode: '1102',
+  orgName: 'นครปฐม',
+  last: null,
+  everyDays: null,
+  credit: null,
+  telNo: '',
+});
 const served = [late, second];
 const accepted = anOrder({ status: 'SO' });
 const answers: Answers = {
@@ -19,13 +30,27 @@ const answers: Answers = {
   ...buyerAnswers,
   listServedCustomers: ({ query }) => {
     const all = someServedCustomers(served);
-    return query.only === undefined ? all : { ...all, data: served.filter(({ due, overdueAmt }) => (query.only === 'due' ? due : overdueAmt > 0)) };
+    return query.only === undefined
+      ? all
+      : {
+          ...all,
+          data: served.filter(({ due, overdueAmt }) =>
+            query.only === 'due' ? due : overdueAmt > 0,
+          ),
+        };
   },
   listUnitOrders: ({ query }) =>
     someUnitOrders(
       query.status === 'PO'
         ? [aUnitOrder({ can: { accept: true }, version: 3 })]
-        : [aUnitOrder({ orderId: 2, orderNumber: 'SO-2026-000002', status: 'APPV', waiting: { reason: 'over_credit_limit', over: 54_800 } })],
+        : [
+            aUnitOrder({
+              orderId: 2,
+              orderNumber: 'SO-2026-000002',
+              status: 'APPV',
+              waiting: { reason: 'over_credit_limit', over: 54_800 },
+            }),
+          ],
     ),
   changeStatusOrder: accepted,
 };
@@ -37,31 +62,54 @@ describe('the home of a salesperson', () => {
     expect(due).toHaveTextContent('ฟาร์มสมชาย');
     expect(due).toHaveTextContent('ทุก 7 วัน');
     expect(due).toHaveTextContent('เกินกำหนด 37 วัน');
-    expect(due.querySelector('a[href^="/preorder/product"]')).toHaveAttribute('href', '/preorder/product?bu=FEED&cv=C100&org=1101');
+    expect(due.querySelector('a[href^="/preorder/product"]')).toHaveAttribute(
+      'href',
+      '/preorder/product?bu=FEED&cv=C100&org=1101',
+    );
     expect(due.querySelector('a[href^="tel:"]')).toHaveAttribute('href', 'tel:036000001');
-    expect(await page.main.findByRole('list', { name: 'รอวงเงิน' })).toHaveTextContent(/เกินวงเงิน 54,800.00/);
+    expect(await page.main.findByRole('list', { name: 'รอวงเงิน' })).toHaveTextContent(
+      /เกินวงเงิน 54,800.00/,
+    );
     expect(page.main.getByRole('list', { name: 'เกินกำหนดชำระ' })).toHaveTextContent('86,200.00');
     expect(page.main.queryByText('ต้องการของ')).toBeNull();
     expect(page.main.getByText('ครั้งก่อนรวม 24,480.00 บาท')).toBeInTheDocument();
-    expect(page.main.getAllByRole('table', { name: 'ลูกค้าของฉัน' })[0]).toHaveTextContent('พ. 25 ก.พ. · 24,480.00');
+    expect(page.main.getAllByRole('table', { name: 'ลูกค้าของฉัน' })[0]).toHaveTextContent(
+      'พ. 25 ก.พ. · 24,480.00',
+    );
   });
 
   test('figures of one of two business units name it; what waits is of both', async () => {
-    const units = [aBusinessUnit({ bu: 'FEED', buName: 'Feed' }), aBusinessUnit({ bu: 'AQUA', buName: 'Fish' })];
+    const units = [
+      aBusinessUnit({ bu: 'FEED', buName: 'Feed' }),
+      aBusinessUnit({ bu: 'AQUA', buName: 'Fish' }),
+    ];
     const wait = { kind: 'accept', since: '2026-03-02T03:00:00.000Z', order: null } as const;
     const waits = [
       { ...wait, bu: 'FEED', count: 2 },
       { ...wait, bu: 'AQUA', count: 3 },
     ];
     const twoUnits = aSession({ userGroup: 'SALEMAN', buRole: units });
-    const page = await renderPage('/', { language: 'en', as: twoUnits, answers: { ...answers, listWaits: { data: waits } } });
-    expect(await page.main.findByRole('heading', { name: 'Orders that wait · Feed' })).toBeVisible();
+    const page = await renderPage('/', {
+      language: 'en',
+      as: twoUnits,
+      answers: { ...answers, listWaits: { data: waits } },
+    });
+    expect(
+      await page.main.findByRole('heading', { name: 'Orders that wait · Feed' }),
+    ).toBeVisible();
     expect(page.main.getByText('Feed · 1 customer')).toBeVisible();
-    expect(page.main.getByRole('list', { name: 'Waiting for you' })).toHaveTextContent(/^Orders to acceptFeed 2Fish 3.*5$/);
+    expect(page.main.getByRole('list', { name: 'Waiting for you' })).toHaveTextContent(
+      /^Orders to acceptFeed 2Fish 3.*5$/,
+    );
   });
 
   test('a waiting order shows its goods and since when it waits; a held one the reason: over credit, or overdue debts', async () => {
-    const page = await renderPage('/', { language: 'en', as, answers, now: '2026-03-02T15:30:00+07:00' });
+    const page = await renderPage('/', {
+      language: 'en',
+      as,
+      answers,
+      now: '2026-03-02T15:30:00+07:00',
+    });
     const held = await page.main.findByRole('list', { name: 'Held for credit' });
     expect(held).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
     expect(held).toHaveTextContent('waits 6 h');
@@ -72,7 +120,13 @@ describe('the home of a salesperson', () => {
   });
 
   test('on a phone a waiting order has three lines: the customer, the amount and the wait, and its goods or the reason', async () => {
-    const page = await renderPage('/', { language: 'en', width: 360, as, answers, now: '2026-03-02T15:30:00+07:00' });
+    const page = await renderPage('/', {
+      language: 'en',
+      width: 360,
+      as,
+      answers,
+      now: '2026-03-02T15:30:00+07:00',
+    });
     const held = await page.main.findByRole('list', { name: 'Held for credit' });
     expect(held).not.toHaveTextContent('อาหารสุกรเล็ก 551');
     expect(held).toHaveTextContent('54,800.00 over credit');
@@ -87,14 +141,23 @@ describe('the home of a salesperson', () => {
 
   test('waiting orders of two organisations of one customer show the organisation', async () => {
     const two = [aUnitOrder(), aUnitOrder({ orderId: 2, orgCode: '1102', orgName: 'นครปฐม' })];
-    const page = await renderPage('/', { language: 'en', width: 360, as, answers: { ...answers, listUnitOrders: someUnitOrders(two) } });
+    const page = await renderPage('/', {
+      language: 'en',
+      width: 360,
+      as,
+      answers: { ...answers, listUnitOrders: someUnitOrders(two) },
+    });
     const placed = await page.main.findByRole('list', { name: 'To accept' });
     expect(placed).toHaveTextContent('C100 · สระบุรี');
     expect(placed).toHaveTextContent('C100 · นครปฐม');
   });
 
   test('the last order of a customer who has not ordered is repeated with one press', async () => {
-    const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: anOrder() } } });
+    const page = await renderPage('/', {
+      language: 'en',
+      as,
+      answers: { ...answers, getLastOrder: { data: anOrder() } },
+    });
     await page.press('Repeat the last order for ฟาร์มสมชาย');
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     expect(page.address()).toBe('/en/preorder/cart?bu=FEED&cv=C100&org=1101');
@@ -102,7 +165,11 @@ describe('the home of a salesperson', () => {
   });
 
   test('a customer whose orders were all cancelled has no last order, and the card says so', async () => {
-    const page = await renderPage('/', { language: 'en', as, answers: { ...answers, getLastOrder: { data: null } } });
+    const page = await renderPage('/', {
+      language: 'en',
+      as,
+      answers: { ...answers, getLastOrder: { data: null } },
+    });
     await page.press('Repeat the last order for ฟาร์มสมชาย');
     expect(await page.findByText(/There is no earlier order to repeat/)).toBeVisible();
   });
@@ -110,7 +177,9 @@ describe('the home of a salesperson', () => {
   test('an order is confirmed from its row, in the version shown', async () => {
     const page = await renderPage('/', { language: 'en', as, answers });
     await page.press('Accept SO-2026-000001');
-    await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'SO', cvCode: 'C100' });
+    await expect
+      .poll(() => page.asked('changeStatusOrder').at(-1)?.body)
+      .toMatchObject({ orderId: 1, status: 'SO', cvCode: 'C100' });
     expect(page.asked('changeStatusOrder')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
@@ -118,7 +187,11 @@ describe('the home of a salesperson', () => {
     const page = await renderPage('/', {
       language: 'en',
       as,
-      answers: { ...answers, getOrderStatusDetail: anOrder(), changeStatusOrder: refuses('credit_exceeded', { detail: { over: 1 } }) },
+      answers: {
+        ...answers,
+        getOrderStatusDetail: anOrder(),
+        changeStatusOrder: refuses('credit_exceeded', { detail: { over: 1 } }),
+      },
     });
     await page.press('Accept SO-2026-000001');
     await expect.poll(page.address).toContain('/en/orderstatus/orders/1?');
@@ -139,8 +212,14 @@ describe('the home of a salesperson', () => {
   });
 
   test('a phone shows four of many customers below the tasks, and the others after a press', async () => {
-    const many = Array.from({ length: 6 }, (_, at) => aServedCustomer({ cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
-    const of = { ...answers, listServedCustomers: ({ query }: { query: { only?: string } }) => someServedCustomers(query.only ? [] : many) };
+    const many = Array.from({ length: 6 }, (_, at) =>
+      aServedCustomer({ cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }),
+    );
+    const of = {
+      ...answers,
+      listServedCustomers: ({ query }: { query: { only?: string } }) =>
+        someServedCustomers(query.only ? [] : many),
+    };
     const page = await renderPage('/', { language: 'en', width: 360, as, answers: of });
     const table = await page.main.findByRole('table', { name: 'My customers' });
     expect(within(table).getAllByRole('link', { name: /^ฟาร์ม/ })).toHaveLength(4);
@@ -154,7 +233,11 @@ describe('the home of a salesperson', () => {
   });
 
   test('where all customers have ordered and nothing waits, it says so', async () => {
-    const quiet = { ...answers, listServedCustomers: someServedCustomers([aServedCustomer()]), listUnitOrders: someUnitOrders([]) };
+    const quiet = {
+      ...answers,
+      listServedCustomers: someServedCustomers([aServedCustomer()]),
+      listUnitOrders: someUnitOrders([]),
+    };
     const page = await renderPage('/', { language: 'en', as, answers: quiet });
     expect(await page.main.findByText('Everyone has ordered as usual.')).toBeInTheDocument();
     expect(await page.main.findByText('No order waits')).toBeInTheDocument();
@@ -164,7 +247,11 @@ describe('the home of a salesperson', () => {
   test('an API without these lists gets the choice of a customer', async () => {
     const page = await renderPage('/', {
       as,
-      answers: { ...answers, listServedCustomers: refuses('not_found'), listUnitOrders: refuses('not_found') },
+      answers: {
+        ...answers,
+        listServedCustomers: refuses('not_found'),
+        listUnitOrders: refuses('not_found'),
+      },
     });
     expect(await page.main.findByText('วันนี้ดูของรายไหน')).toBeInTheDocument();
   });
@@ -172,38 +259,63 @@ describe('the home of a salesperson', () => {
 
 test('an admin of very many customers sees waiting orders, and customers by code', async () => {
   const all = { ...someServedCustomers([late]), hasMore: true, counts: null };
-  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers: { ...answers, listServedCustomers: all } });
-  expect(await page.main.findByRole('list', { name: 'To accept' })).toHaveTextContent('SO-2026-000001');
+  const page = await renderPage('/', {
+    language: 'en',
+    as: aSession({ userGroup: 'ADMIN' }),
+    answers: { ...answers, listServedCustomers: all },
+  });
+  expect(await page.main.findByRole('list', { name: 'To accept' })).toHaveTextContent(
+    'SO-2026-000001',
+  );
   expect(page.main.getByRole('table', { name: 'My customers' })).toHaveTextContent('C100');
   expect(page.main.queryByText('Not ordered yet today')).toBeNull();
   expect(page.main.getByText('1 shown so far')).toBeInTheDocument();
 });
 
 test("an admin's home begins with waiting orders and failures; customers who have not ordered are below", async () => {
-  const page = await renderPage('/', { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers });
+  const page = await renderPage('/', {
+    language: 'en',
+    as: aSession({ userGroup: 'ADMIN' }),
+    answers,
+  });
   await page.main.findByRole('heading', { name: 'Needs attention' });
-  const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const titles = page.main
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
   const asked = ['Orders that wait', 'Needs attention', 'Not ordered yet today'];
   expect(titles.filter((title) => asked.includes(title ?? ''))).toEqual(asked);
 });
 
 test('a phone shows an admin three waiting orders and two customers in each list, and no card of failures where there are none', async () => {
-  const many = Array.from({ length: 6 }, (_, at) => aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
+  const many = Array.from({ length: 6 }, (_, at) =>
+    aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }),
+  );
   const of = {
     ...answers,
     listServedCustomers: someServedCustomers(many),
     listTroubles: { data: { imports: [], signIns: [], people: [], peopleCount: 0 } },
   };
-  const orders = Array.from({ length: 5 }, (_, at) => aUnitOrder({ orderId: at + 1, orderNumber: `SO-2026-00000${at + 1}` }));
-  const options = { language: 'en', as: aSession({ userGroup: 'ADMIN' }), answers: { ...of, listUnitOrders: someUnitOrders(orders) } } as const;
+  const orders = Array.from({ length: 5 }, (_, at) =>
+    aUnitOrder({ orderId: at + 1, orderNumber: `SO-2026-00000${at + 1}` }),
+  );
+  const options = {
+    language: 'en',
+    as: aSession({ userGroup: 'ADMIN' }),
+    answers: { ...of, listUnitOrders: someUnitOrders(orders) },
+  } as const;
   const rows = (list: HTMLElement) => within(list).getAllByRole('listitem').length;
   const page = await renderPage('/', { ...options, width: 360 });
   expect(rows(await page.main.findByRole('list', { name: 'To accept' }))).toBe(3);
   const overdue = page.main.getByRole('list', { name: 'Overdue' });
-  expect([rows(page.main.getByRole('list', { name: 'Not ordered yet today' })), rows(overdue)]).toEqual([2, 2]);
+  expect([
+    rows(page.main.getByRole('list', { name: 'Not ordered yet today' })),
+    rows(overdue),
+  ]).toEqual([2, 2]);
   expect(page.main.getAllByText('2 of 6')).toHaveLength(3);
   expect(page.main.queryByRole('heading', { name: 'Nothing needs attention' })).toBeNull();
-  const overdueCard = within(page.main.getByRole('heading', { name: 'Overdue' }).closest('section') as HTMLElement);
+  const overdueCard = within(
+    page.main.getByRole('heading', { name: 'Overdue' }).closest('section') as HTMLElement,
+  );
   await page.user.click(overdueCard.getByRole('button', { name: 'Show more' }));
   expect(rows(overdue)).toBe(6);
   page.close();
@@ -212,15 +324,25 @@ test('a phone shows an admin three waiting orders and two customers in each list
 });
 
 test('an overdue customer is named with the organisation only where they have several', async () => {
-  const debts = [late, { ...late, orgCode: '1102', orgName: 'Nakhon Pathom' }, { ...late, cvCode: 'C300', cvName: 'Alone', orgName: 'Khon Kaen' }];
-  const page = await renderPage('/', { language: 'en', as, answers: { ...answers, listServedCustomers: someServedCustomers(debts) } });
+  const debts = [
+    late,
+    { ...late, orgCode: '1102', orgName: 'Nakhon Pathom' },
+    { ...late, cvCode: 'C300', cvName: 'Alone', orgName: 'Khon Kaen' },
+  ];
+  const page = await renderPage('/', {
+    language: 'en',
+    as,
+    answers: { ...answers, listServedCustomers: someServedCustomers(debts) },
+  });
   const list = await page.main.findByRole('list', { name: 'Overdue' });
   expect(list).toHaveTextContent('Nakhon Pathom');
   expect(list).not.toHaveTextContent('Khon Kaen');
 });
 
 test('overdue customers can be listed to the last, and the card shows how many of how many are loaded', async () => {
-  const many = Array.from({ length: 9 }, (_, at) => aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }));
+  const many = Array.from({ length: 9 }, (_, at) =>
+    aServedCustomer({ ...late, cvCode: `C20${at}`, cvName: `ฟาร์ม ${at}` }),
+  );
   const all = someServedCustomers(many);
   const page = await renderPage('/', {
     language: 'en',
@@ -228,10 +350,14 @@ test('overdue customers can be listed to the last, and the card shows how many o
     answers: {
       ...answers,
       listServedCustomers: ({ query }) =>
-        query.page === '2' ? { ...all, data: many.slice(8), page: 2, hasMore: false } : { ...all, data: many.slice(0, 8), page: 1, hasMore: true },
+        query.page === '2'
+          ? { ...all, data: many.slice(8), page: 2, hasMore: false }
+          : { ...all, data: many.slice(0, 8), page: 1, hasMore: true },
     },
   });
-  const overdue = within((await page.main.findByRole('heading', { name: 'Overdue' })).closest('section') as HTMLElement);
+  const overdue = within(
+    (await page.main.findByRole('heading', { name: 'Overdue' })).closest('section') as HTMLElement,
+  );
   const more = () => page.user.click(overdue.getByRole('button', { name: 'Show more' }));
   expect(overdue.getByText('6 of 9')).toBeVisible();
   await more();
@@ -242,7 +368,12 @@ test('overdue customers can be listed to the last, and the card shows how many o
 });
 
 test('the focus is on the heading after a sign-in, and only then', async () => {
-  const page = await renderPage('/', { language: 'en', as, answers, storedInTab: { 'so-just-signed-in': 'yes' } });
+  const page = await renderPage('/', {
+    language: 'en',
+    as,
+    answers,
+    storedInTab: { 'so-just-signed-in': 'yes' },
+  });
   const heading = await page.findByRole('heading', { level: 1 });
   await expect.poll(() => document.activeElement).toBe(heading);
   page.close();
@@ -254,10 +385,15 @@ test('the focus is on the heading after a sign-in, and only then', async () => {
 describe("an order on a staff member's screen", () => {
   test('พนักงานเห็นว่าต้องยืนยัน และปุ่มหลักคือยืนยัน', async () => {
     const order = anOrder({ can: { accept: true, cancel: true, reject: true } });
-    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { as, answers: { ...answers, getOrderStatusDetail: order } });
+    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', {
+      as,
+      answers: { ...answers, getOrderStatusDetail: order },
+    });
     expect(await page.findByText(/ตรวจรายการแล้วกดยืนยัน/)).toBeInTheDocument();
     await page.press('ยืนยัน');
-    await expect.poll(() => page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'SO' });
+    await expect
+      .poll(() => page.asked('changeStatusOrder').at(-1)?.body)
+      .toMatchObject({ status: 'SO' });
   });
 
   test('receipt is confirmed by the customer, or recorded for them by staff', async () => {
@@ -272,7 +408,11 @@ describe("an order on a staff member's screen", () => {
   });
 
   test('on a phone the bar shows the customer, and the products are above the progress', async () => {
-    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { as, width: 360, answers });
+    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', {
+      as,
+      width: 360,
+      answers,
+    });
     const bar = await page.findByRole('region', { name: 'ทำรายการแทน' });
     expect(bar).toHaveTextContent('ฟาร์มสมชาย · C100 · สระบุรี');
     const names = page.main.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);

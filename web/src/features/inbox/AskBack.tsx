@@ -40,10 +40,21 @@ export function AskBack({ bu, item: { itemId, about, answers } }: { bu: string; 
       )}
       <form onSubmit={send}>
         <Stack gap={12}>
-          <TextArea label={t('label')} value={text} maxLength={answerLength} onChange={(e) => setText(e.currentTarget.value)} />
+          <TextArea
+            label={t('label')}
+            value={text}
+            maxLength={answerLength}
+            onChange={(e) => setText(e.currentTarget.value)}
+          />
           <ProblemNote error={answer.error} />
           <div>
-            <Button type="submit" kind={about ? 'primary' : 'secondary'} icon={Send} busy={answer.isPending} disabled={text.trim() === ''}>
+            <Button
+              type="submit"
+              kind={about ? 'primary' : 'secondary'}
+              icon={Send}
+              busy={answer.isPending}
+              disabled={text.trim() === ''}
+            >
               {t('send')}
             </Button>
           </div>

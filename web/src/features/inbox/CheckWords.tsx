@@ -16,7 +16,13 @@ export function DoubtsNote({ doubts }: Pick<InboxItem, 'doubts'>) {
 }
 
 /** The way to the words of a message, where each line is checked with the products that it may mean. */
-export function CheckWords({ item: { place, message }, kind }: { item: Pick<InboxItem, 'place' | 'message'>; kind: 'primary' | 'outline' }) {
+export function CheckWords({
+  item: { place, message },
+  kind,
+}: {
+  item: Pick<InboxItem, 'place' | 'message'>;
+  kind: 'primary' | 'outline';
+}) {
   const t = useTranslations('inbox.draft');
   if (!place) return null;
   const { bu, org, cv } = place;

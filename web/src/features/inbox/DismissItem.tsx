@@ -12,11 +12,24 @@ import { ProblemNote } from '#app/ProblemNote.tsx';
 import { useChange } from './queries.ts';
 
 /** Ends a message that is no order, with a reason that colleagues read. */
-export function DismissItem({ bu, item: { itemId }, onDone }: { bu: string; item: InboxItem; onDone: () => void }) {
+export function DismissItem({
+  bu,
+  item: { itemId },
+  onDone,
+}: {
+  bu: string;
+  item: InboxItem;
+  onDone: () => void;
+}) {
   const t = useTranslations('inbox.dismiss');
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const dismiss = useChange(inboxCalls.dismissInboxItem, bu, itemId, () => (announce(t('done')), onDone()));
+  const dismiss = useChange(
+    inboxCalls.dismissInboxItem,
+    bu,
+    itemId,
+    () => (announce(t('done')), onDone()),
+  );
   const end = (event: SubmitEvent) => {
     event.preventDefault();
     dismiss.mutate({ reason });
@@ -31,10 +44,20 @@ export function DismissItem({ bu, item: { itemId }, onDone }: { bu: string; item
         <SheetHead title={t('open')} />
         <form onSubmit={end}>
           <Stack gap={16}>
-            <TextField label={t('reason')} value={reason} maxLength={reasonLength} onChange={(e) => setReason(e.currentTarget.value)} />
+            <TextField
+              label={t('reason')}
+              value={reason}
+              maxLength={reasonLength}
+              onChange={(e) => setReason(e.currentTarget.value)}
+            />
             <ProblemNote error={dismiss.error} />
             <SheetActions>
-              <Button type="submit" kind="primary" busy={dismiss.isPending} disabled={reason.trim() === ''}>
+              <Button
+                type="submit"
+                kind="primary"
+                busy={dismiss.isPending}
+                disabled={reason.trim() === ''}
+              >
                 {t('do')}
               </Button>
             </SheetActions>

@@ -23,7 +23,13 @@ export function DraftCard({ item, onChange }: { item: InboxItem; onChange: () =>
     <Card as="section" flush title={t('draft.title')}>
       {ended && (
         <CardPart low>
-          <Note tone="success">{t(`ended_by.${ended.outcome}`, { by: ended.by, reason: ended.reason, number: ended.orderNumber })}</Note>
+          <Note tone="success">
+            {t(`ended_by.${ended.outcome}`, {
+              by: ended.by,
+              reason: ended.reason,
+              number: ended.orderNumber,
+            })}
+          </Note>
         </CardPart>
       )}
       <UntilAnswered query={query} bones={<RowBones rows={2} />} />
@@ -35,7 +41,10 @@ export function DraftCard({ item, onChange }: { item: InboxItem; onChange: () =>
       {draft && draft.lines.length > 0 && (
         <List label={t('draft.lines')}>
           {draft.lines.map(({ sku, productName, product, quantity }) => (
-            <ListRow key={sku} aside={<span>{quantityWords(quantity, product?.unitName ?? '')}</span>}>
+            <ListRow
+              key={sku}
+              aside={<span>{quantityWords(quantity, product?.unitName ?? '')}</span>}
+            >
               {productName}
               {!product && <Caption tone="danger">{t('draft.gone')}</Caption>}
             </ListRow>
@@ -62,7 +71,11 @@ export function DraftCard({ item, onChange }: { item: InboxItem; onChange: () =>
               {doubts.length > 0 ? (
                 <CheckWords item={item} kind="primary" />
               ) : (
-                <ButtonLink to="/drafts/open" search={{ bu: place.bu, org: place.org, cv: place.cv, draft: draftId }} kind="primary">
+                <ButtonLink
+                  to="/drafts/open"
+                  search={{ bu: place.bu, org: place.org, cv: place.cv, draft: draftId }}
+                  kind="primary"
+                >
                   {t('draft.check')}
                 </ButtonLink>
               )}

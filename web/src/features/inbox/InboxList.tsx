@@ -1,5 +1,14 @@
 import type { InboxRow, ItemKind } from '#contract/inbox/shapes.ts';
-import { Banknote, CircleAlert, FileText, Image, MessageSquareText, Mic, Video, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  CircleAlert,
+  FileText,
+  Image,
+  MessageSquareText,
+  Mic,
+  Video,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
@@ -13,13 +22,30 @@ import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { InboxAddress } from './inbox-address.ts';
 
-const icons: Record<ItemKind, LucideIcon> = { text: MessageSquareText, image: Image, audio: Mic, video: Video, file: FileText };
-const aboutIcons: Record<Exclude<InboxRow['about'], ''>, LucideIcon> = { complaint: CircleAlert, money: Banknote };
+const icons: Record<ItemKind, LucideIcon> = {
+  text: MessageSquareText,
+  image: Image,
+  audio: Mic,
+  video: Video,
+  file: FileText,
+};
+const aboutIcons: Record<Exclude<InboxRow['about'], ''>, LucideIcon> = {
+  complaint: CircleAlert,
+  money: Banknote,
+};
 
 type Pages = MorePages & Parameters<typeof UntilAnswered>[0]['query'];
 
 /** The messages, those first that no person has taken. */
-export function InboxList({ pages, rows, address }: { pages: Pages; rows: readonly InboxRow[] | undefined; address: InboxAddress }) {
+export function InboxList({
+  pages,
+  rows,
+  address,
+}: {
+  pages: Pages;
+  rows: readonly InboxRow[] | undefined;
+  address: InboxAddress;
+}) {
   const t = useTranslations('inbox');
   return (
     <>
@@ -36,7 +62,15 @@ export function InboxList({ pages, rows, address }: { pages: Pages; rows: readon
           ))}
         </List>
       )}
-      {rows && <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />}
+      {rows && (
+        <LoadMore
+          {...morePages(pages)}
+          topLine
+          shown={rows.length}
+          total={rows.length}
+          summary={t('shown', { count: rows.length })}
+        />
+      )}
     </>
   );
 }
@@ -63,7 +97,15 @@ function InboxEntry({ row, address }: { row: InboxRow; address: InboxAddress }) 
             ]}
           />
         </Caption>
-        {ended && <Caption>{t(`ended_by.${ended.outcome}`, { by: ended.by, reason: ended.reason, number: ended.orderNumber })}</Caption>}
+        {ended && (
+          <Caption>
+            {t(`ended_by.${ended.outcome}`, {
+              by: ended.by,
+              reason: ended.reason,
+              number: ended.orderNumber,
+            })}
+          </Caption>
+        )}
       </Stack>
     </ListRow>
   );

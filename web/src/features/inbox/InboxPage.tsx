@@ -31,7 +31,11 @@ export function InboxPage() {
           bu={bu}
           itemId={item}
           rows={rows ?? []}
-          onOpen={(next) => void go({ search: { ...of, ...(ended && { ended }), ...(next !== undefined && { item: next }) } })}
+          onOpen={(next) =>
+            void go({
+              search: { ...of, ...(ended && { ended }), ...(next !== undefined && { item: next }) },
+            })
+          }
         />
       </Page>
     );
@@ -41,11 +45,24 @@ export function InboxPage() {
         label={t('tabs')}
         items={(['waiting', 'ended'] as const).map((id) => ({ id, label: t(id) }))}
         value={ended ? 'ended' : 'waiting'}
-        onChange={(id) => void go({ search: { ...of, ...(id === 'ended' && { ended: true }) }, replace: true })}
+        onChange={(id) =>
+          void go({ search: { ...of, ...(id === 'ended' && { ended: true }) }, replace: true })
+        }
         panelId={panelId}
       />
-      <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(ended ? 'ended' : 'waiting')}>
-        <UnitChoice bu={bu} onChoose={(next) => void go({ search: { bu: next, ...(ended && { ended }) }, replace: true })} />
+      <Card
+        as="section"
+        flush
+        id={panelId}
+        role="tabpanel"
+        aria-label={t(ended ? 'ended' : 'waiting')}
+      >
+        <UnitChoice
+          bu={bu}
+          onChoose={(next) =>
+            void go({ search: { bu: next, ...(ended && { ended }) }, replace: true })
+          }
+        />
         <InboxList pages={pages} rows={rows} address={address} />
       </Card>
     </Page>

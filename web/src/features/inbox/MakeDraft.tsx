@@ -23,7 +23,11 @@ interface Customer {
   cv: string;
   name: string;
 }
-const customerOf = ({ org, cv, cvName }: InboxItem['places'][number]): Customer => ({ org, cv, name: cvName });
+const customerOf = ({ org, cv, cvName }: InboxItem['places'][number]): Customer => ({
+  org,
+  cv,
+  name: cvName,
+});
 
 interface MakeDraftProps {
   bu: string;
@@ -38,16 +42,29 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
   const { place, places, anyCustomer, about, words, reading, itemId, draftId, doubts } = item;
   const { data: former } = useQuery(draftOfItem(item));
   // null: the customer is looked for.
-  const [chosen, setChosen] = useState<Customer | null | undefined>(anyCustomer && draftId !== null ? null : undefined);
+  const [chosen, setChosen] = useState<Customer | null | undefined>(
+    anyCustomer && draftId !== null ? null : undefined,
+  );
   const [typed, setTyped] = useState<string>();
   const [only] = places;
   const known = place ?? (places.length === 1 ? only : undefined);
   const customer = chosen === undefined ? known && customerOf(known) : (chosen ?? undefined);
   const text = typed ?? (former?.words || (!about && words) || reading?.words || '');
-  const make = useChange(inboxCalls.draftInboxItem, bu, itemId, (done) => (announce(t(done.draftId === null ? 'unclear' : 'made')), onDone()));
+  const make = useChange(
+    inboxCalls.draftInboxItem,
+    bu,
+    itemId,
+    (done) => (announce(t(done.draftId === null ? 'unclear' : 'made')), onDone()),
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (customer) make.mutate({ org: customer.org, cv: customer.cv, text, ...(draftId !== null && { instead: draftId }) });
+    if (customer)
+      make.mutate({
+        org: customer.org,
+        cv: customer.cv,
+        text,
+        ...(draftId !== null && { instead: draftId }),
+      });
   };
   return (
     <Card title={t(draftId === null ? 'title' : 'change')} gap={16}>
@@ -64,7 +81,10 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
         <Select
           label={t('which')}
           placeholder={t('choose')}
-          options={places.map(({ org, cv, cvName, orgName }) => ({ value: `${org}/${cv}`, label: `${cvName} · ${orgName}` }))}
+          options={places.map(({ org, cv, cvName, orgName }) => ({
+            value: `${org}/${cv}`,
+            label: `${cvName} · ${orgName}`,
+          }))}
           value={customer ? `${customer.org}/${customer.cv}` : ''}
           onChange={(e) => {
             const found = places.find(({ org, cv }) => `${org}/${cv}` === e.currentTarget.value);
@@ -85,7 +105,12 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
           />
           <ProblemNote error={make.error} />
           <Row wrap>
-            <Button type="submit" kind={about ? 'secondary' : 'primary'} busy={make.isPending} disabled={!customer || text.trim() === ''}>
+            <Button
+              type="submit"
+              kind={about ? 'secondary' : 'primary'}
+              busy={make.isPending}
+              disabled={!customer || text.trim() === ''}
+            >
               {t('make')}
             </Button>
             {draftId !== null && (
@@ -101,7 +126,15 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
 }
 
 /** Any customer of the unit, for a message of a person without customers. */
-function ChooseCustomer({ bu, customer, onChoose }: { bu: string; customer: Customer | undefined; onChoose: (one: Customer | null) => void }) {
+function ChooseCustomer({
+  bu,
+  customer,
+  onChoose,
+}: {
+  bu: string;
+  customer: Customer | undefined;
+  onChoose: (one: Customer | null) => void;
+}) {
   const t = useTranslations('inbox.draft');
   const [search, setSearch] = useState('');
   const unit = unitNamed(useOwnUnits() ?? [], bu);
@@ -120,7 +153,9 @@ function ChooseCustomer({ bu, customer, onChoose }: { bu: string; customer: Cust
       unit={unit}
       search={search}
       onSearch={setSearch}
-      onChoose={({ orgCode, cvCode, cvName }) => onChoose({ org: orgCode, cv: cvCode, name: cvName })}
+      onChoose={({ orgCode, cvCode, cvName }) =>
+        onChoose({ org: orgCode, cv: cvCode, name: cvName })
+      }
     />
   );
 }

@@ -49,10 +49,23 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
           {t('to_list')}
         </Button>
         <Row>
-          <Button kind="outline" size="small" icon={ChevronLeft} disabled={!onBefore} onClick={onBefore}>
+          <Button
+            kind="outline"
+            size="small"
+            icon={ChevronLeft}
+            disabled={!onBefore}
+            onClick={onBefore}
+          >
             {t('before')}
           </Button>
-          <Button kind="outline" size="small" icon={ChevronRight} iconAfter disabled={!onNext} onClick={onNext}>
+          <Button
+            kind="outline"
+            size="small"
+            icon={ChevronRight}
+            iconAfter
+            disabled={!onNext}
+            onClick={onNext}
+          >
             {t('next')}
           </Button>
         </Row>
@@ -69,11 +82,18 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
           <Stack>
             {!item.ended && item.about && <AskBack bu={bu} item={item} />}
             {!item.ended && (item.draftId === null || isChanging) ? (
-              <MakeDraft key={String(isChanging)} bu={bu} item={item} onDone={() => setChanging(false)} />
+              <MakeDraft
+                key={String(isChanging)}
+                bu={bu}
+                item={item}
+                onDone={() => setChanging(false)}
+              />
             ) : (
               item.draftId !== null && <DraftCard item={item} onChange={() => setChanging(true)} />
             )}
-            {!item.ended && <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />}
+            {!item.ended && (
+              <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />
+            )}
             {!item.ended && !item.about && <AskBack bu={bu} item={item} />}
           </Stack>
         </Grid>
@@ -92,12 +112,18 @@ function Deciding({ bu, item, onEnded }: { bu: string; item: InboxItem; onEnded:
   return (
     <Stack gap={12}>
       <Row wrap>
-        <Button kind="outline" busy={take.isPending} onClick={() => take.mutate({ by: item.isMine ? 'none' : 'me' })}>
+        <Button
+          kind="outline"
+          busy={take.isPending}
+          onClick={() => take.mutate({ by: item.isMine ? 'none' : 'me' })}
+        >
           {t(item.isMine ? 'give_back' : 'take')}
         </Button>
         <DismissItem bu={bu} item={item} onDone={onEnded} />
       </Row>
-      {item.takenBy !== '' && <Caption>{t(item.isMine ? 'taken_by_me' : 'taken_by', { name: item.takenBy })}</Caption>}
+      {item.takenBy !== '' && (
+        <Caption>{t(item.isMine ? 'taken_by_me' : 'taken_by', { name: item.takenBy })}</Caption>
+      )}
       <ProblemNote error={take.error} />
     </Stack>
   );

@@ -11,7 +11,11 @@ import { renderPage, type PageOptions } from '#testing/render-page.ts';
 const salesman = aSession({ userGroup: 'SALEMAN' });
 const listOf = (data = [anInboxRow()], hasMore = false) => ({ data, page: 1, hasMore });
 const list = (listInbox: NonNullable<Answers['listInbox']> = listOf(), options: PageOptions = {}) =>
-  renderPage('/drafts/inbox?bu=FEED', { as: salesman, ...options, answers: { listInbox, ...options.answers } });
+  renderPage('/drafts/inbox?bu=FEED', {
+    as: salesman,
+    ...options,
+    answers: { listInbox, ...options.answers },
+  });
 const rows = [anInboxRow(), anInboxRow({ itemId: 8 }), anInboxRow({ itemId: 9 })];
 const one = (item = anInboxItem(), answers: Answers = {}, options: PageOptions = {}) =>
   renderPage('/drafts/inbox?bu=FEED&item=8', {
@@ -29,8 +33,15 @@ const one = (item = anInboxItem(), answers: Answers = {}, options: PageOptions =
 
 describe('messages that wait for staff', () => {
   test('แต่ละข้อความบอกลูกค้า คำที่เขียน และใครรับไว้', async () => {
-    const page = await list(listOf([anInboxRow(), anInboxRow({ itemId: 8, kind: 'image', words: '', cvName: '', from: '', takenBy: 'สมศรี' })]));
-    const entries = await within(await page.main.findByRole('list', { name: 'ข้อความ' })).findAllByRole('listitem');
+    const page = await list(
+      listOf([
+        anInboxRow(),
+        anInboxRow({ itemId: 8, kind: 'image', words: '', cvName: '', from: '', takenBy: 'สมศรี' }),
+      ]),
+    );
+    const entries = await within(
+      await page.main.findByRole('list', { name: 'ข้อความ' }),
+    ).findAllByRole('listitem');
     expect(entries[0]).toHaveTextContent('ฟาร์มสมชาย');
     expect(entries[0]).toHaveTextContent('เอาของแบบเดิมของลุง');
     expect(entries[1]).toHaveTextContent('LINE ที่ยังไม่เชื่อมบัญชี');
@@ -40,8 +51,16 @@ describe('messages that wait for staff', () => {
   });
 
   test('of which there are none say so; those that are done are on a tab of their own', async () => {
-    const ended = { outcome: 'dismissed', by: 'Somsri', at: '2026-03-01T02:00:00.000Z', reason: 'asked by telephone', orderNumber: '' } as const;
-    const page = await list(({ query }) => listOf(query.ended ? [anInboxRow({ ended })] : []), { language: 'en' });
+    const ended = {
+      outcome: 'dismissed',
+      by: 'Somsri',
+      at: '2026-03-01T02:00:00.000Z',
+      reason: 'asked by telephone',
+      orderNumber: '',
+    } as const;
+    const page = await list(({ query }) => listOf(query.ended ? [anInboxRow({ ended })] : []), {
+      language: 'en',
+    });
     expect(await page.main.findByText('No messages wait')).toBeVisible();
     await page.user.click(page.main.getByRole('tab', { name: 'Done' }));
     expect(await page.main.findByText('Closed by Somsri: asked by telephone')).toBeVisible();
@@ -54,26 +73,40 @@ describe('messages that wait for staff', () => {
   });
 
   test('are shown once they are loaded', async () => {
-    expect((await list(never, { language: 'en' })).main.queryByRole('list', { name: 'Messages' })).toBeNull();
+    expect(
+      (await list(never, { language: 'en' })).main.queryByRole('list', { name: 'Messages' }),
+    ).toBeNull();
   });
 
   test('are not for customers', async () => {
-    expect((await list(listOf(), { as: aSession({ userGroup: 'CUSTOMER' }) })).queryByText('เอาของแบบเดิมของลุง')).toBeNull();
+    expect(
+      (await list(listOf(), { as: aSession({ userGroup: 'CUSTOMER' }) })).queryByText(
+        'เอาของแบบเดิมของลุง',
+      ),
+    ).toBeNull();
   });
 });
 
 describe('one message', () => {
   test('that is a complaint says so and leads to the delivery that it means; one about money says that', async () => {
     const about = { about: 'complaint', words: 'ของขาด 2 ถุง' } as const;
-    const page = await one(anInboxItem({ ...about, order: { orderId: 71, orderNumber: 'SO-71' } }), {
-      listInbox: listOf([anInboxRow({ itemId: 8, ...about }), anInboxRow({ itemId: 9, about: 'money' })]),
-    });
+    const page = await one(
+      anInboxItem({ ...about, order: { orderId: 71, orderNumber: 'SO-71' } }),
+      {
+        listInbox: listOf([
+          anInboxRow({ itemId: 8, ...about }),
+          anInboxRow({ itemId: 9, about: 'money' }),
+        ]),
+      },
+    );
     expect(await page.main.findByText('SO-71')).toBeVisible();
     expect(page.main.getByRole('heading', { name: 'Complaint about goods' })).toBeVisible();
     const [answer, draft] = page.main.getAllByRole('textbox');
     expect(answer).toHaveAccessibleName('Message to the customer');
     expect(draft).toHaveValue('');
-    expect(page.main.getByRole('link', { name: 'To the order' }).getAttribute('href')).toContain('/orderstatus/orders/71?bu=FEED&org=1101&cv=C100');
+    expect(page.main.getByRole('link', { name: 'To the order' }).getAttribute('href')).toContain(
+      '/orderstatus/orders/71?bu=FEED&org=1101&cv=C100',
+    );
     await page.press('To the list');
     expect(await page.main.findByText(/Money was sent/)).toBeVisible();
   });
@@ -83,32 +116,54 @@ describe('one message', () => {
     const page = await one(undefined, { draftInboxItem: drafted });
     await page.fill('What is ordered', '551 20 bags');
     await page.press('Make the draft');
-    expect(page.asked('draftInboxItem')).toMatchObject([{ params: { itemId: '8' }, body: { org: '1101', cv: 'C100', text: '551 20 bags' } }]);
+    expect(page.asked('draftInboxItem')).toMatchObject([
+      { params: { itemId: '8' }, body: { org: '1101', cv: 'C100', text: '551 20 bags' } },
+    ]);
     expect(await page.main.findByText('feed for the small ones 5')).toBeVisible();
-    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute('href');
+    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute(
+      'href',
+    );
     expect(href).toBe('/en/preorder/paste?bu=FEED&org=1101&cv=C100&message=01MESSAGE');
   });
 
   test('of which nothing is clear has no draft: its doubts are named, and its words are opened to check them', async () => {
-    const page = await one(undefined, { draftInboxItem: anInboxItem({ itemId: 8, doubts: ['feed for the small ones 5'] }) });
+    const page = await one(undefined, {
+      draftInboxItem: anInboxItem({ itemId: 8, doubts: ['feed for the small ones 5'] }),
+    });
     await page.fill('What is ordered', 'feed for the small ones 5');
     await page.press('Make the draft');
     expect(await page.main.findByText(/In doubt, and not in the draft/)).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Check and order' })).toHaveAttribute('href', expect.stringContaining('message=01MESSAGE'));
+    expect(page.main.getByRole('link', { name: 'Check and order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('message=01MESSAGE'),
+    );
     expect(page.main.getByRole('button', { name: 'Make the draft' })).toBeVisible();
   });
 
   test('of which nothing is in doubt opens its draft', async () => {
     const page = await one(anInboxItem({ draftId: 12 }));
-    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute('href');
+    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute(
+      'href',
+    );
     expect(href).toBe('/en/drafts/open?bu=FEED&org=1101&cv=C100&draft=12');
   });
 
   test('of a person with several customers asks for which', async () => {
-    const places = ['C100', 'C200'].map((cv) => ({ bu: 'FEED', org: '1101', cv, orgName: 'Saraburi', cvName: `Farm ${cv}` }));
-    const page = await one(anInboxItem({ place: null, cvName: '', places }), { draftInboxItem: anInboxItem({ draftId: 12 }) });
+    const places = ['C100', 'C200'].map((cv) => ({
+      bu: 'FEED',
+      org: '1101',
+      cv,
+      orgName: 'Saraburi',
+      cvName: `Farm ${cv}`,
+    }));
+    const page = await one(anInboxItem({ place: null, cvName: '', places }), {
+      draftInboxItem: anInboxItem({ draftId: 12 }),
+    });
     expect(await page.main.findByRole('button', { name: 'Make the draft' })).toBeDisabled();
-    await page.user.selectOptions(page.main.getByRole('combobox', { name: 'For which customer' }), 'Farm C200 · Saraburi');
+    await page.user.selectOptions(
+      page.main.getByRole('combobox', { name: 'For which customer' }),
+      'Farm C200 · Saraburi',
+    );
     await page.press('Make the draft');
     expect(page.asked('draftInboxItem')[0]?.body).toMatchObject({ cv: 'C200' });
   });
@@ -121,15 +176,24 @@ describe('one message', () => {
       draftInboxItem: { ...wrong, draftId: 13 },
     });
     await page.press('Another customer');
-    expect(await page.main.findByText('The former draft of this message is removed, unless a person changed it.')).toBeVisible();
+    expect(
+      await page.main.findByText(
+        'The former draft of this message is removed, unless a person changed it.',
+      ),
+    ).toBeVisible();
     expect(page.main.getByRole('button', { name: 'Make the draft' })).toBeDisabled();
     await page.press('Cancel');
     expect(await page.main.findByRole('link', { name: 'Check and order' })).toBeVisible();
     await page.press('Another customer');
     await page.press(/ฟาร์มสมชาย|Somchai/);
     await page.press('Make the draft');
-    expect(page.asked('draftInboxItem')[0]?.body).toMatchObject({ text: '551 20 bags', instead: 12 });
-    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute('href');
+    expect(page.asked('draftInboxItem')[0]?.body).toMatchObject({
+      text: '551 20 bags',
+      instead: 12,
+    });
+    const href = (await page.main.findByRole('link', { name: 'Check and order' })).getAttribute(
+      'href',
+    );
     expect(href).toContain('draft=13');
   });
 
@@ -140,19 +204,29 @@ describe('one message', () => {
   });
 
   test('that a machine has read says so, and offers its words to compare', async () => {
-    const page = await one(anInboxItem({ kind: 'audio', words: '', reading: { state: 'read', words: '551 20' } }));
+    const page = await one(
+      anInboxItem({ kind: 'audio', words: '', reading: { state: 'read', words: '551 20' } }),
+    );
     expect(await page.main.findByText('Read by a machine')).toBeVisible();
-    expect(page.main.getByText('A machine may misread. Compare the words before you make the draft.')).toBeVisible();
+    expect(
+      page.main.getByText('A machine may misread. Compare the words before you make the draft.'),
+    ).toBeVisible();
     expect(page.main.getByRole('textbox', { name: 'What is ordered' })).toHaveValue('551 20');
   });
 
   test('of which the picture is missing says why', async () => {
-    const page = await one(anInboxItem({ kind: 'image', content: { state: 'missing', type: '', problem: 'gone' } }));
-    expect(await page.main.findByText('LINE no longer has the file. Ask the customer to send it again.')).toBeVisible();
+    const page = await one(
+      anInboxItem({ kind: 'image', content: { state: 'missing', type: '', problem: 'gone' } }),
+    );
+    expect(
+      await page.main.findByText('LINE no longer has the file. Ask the customer to send it again.'),
+    ).toBeVisible();
   });
 
   test('that another person looks at, too, names that person', async () => {
-    const page = await one(undefined, { lookAtInboxItem: { others: [{ name: 'Somsri', since: '2026-03-01T02:00:00.000Z' }] } });
+    const page = await one(undefined, {
+      lookAtInboxItem: { others: [{ name: 'Somsri', since: '2026-03-01T02:00:00.000Z' }] },
+    });
     expect(await page.main.findByText('Somsri is looking at this message, too')).toBeVisible();
   });
 
@@ -168,12 +242,21 @@ describe('one message', () => {
   });
 
   test('is answered in the chat', async () => {
-    const answers = [{ words: 'Is it 551?', by: 'Somsri', at: '2026-03-01T02:00:00.000Z', state: 'waiting' as const }];
+    const answers = [
+      {
+        words: 'Is it 551?',
+        by: 'Somsri',
+        at: '2026-03-01T02:00:00.000Z',
+        state: 'waiting' as const,
+      },
+    ];
     const page = await one(undefined, { answerInboxItem: anInboxItem({ itemId: 8, answers }) });
     await page.fill('Message to the customer', 'Is it 551?');
     await page.press('Send in the chat');
     expect(page.asked('answerInboxItem')).toMatchObject([{ body: { text: 'Is it 551?' } }]);
-    expect(await page.main.findByRole('list', { name: 'What was asked' })).toHaveTextContent('Sending');
+    expect(await page.main.findByRole('list', { name: 'What was asked' })).toHaveTextContent(
+      'Sending',
+    );
   });
 
   test('that is no order is closed with a reason, and the next one opens', async () => {

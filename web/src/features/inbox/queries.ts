@@ -2,7 +2,13 @@ import type { Body, CallShape } from '#contract/call.ts';
 import { storedDraftsCalls } from '#contract/drafts/stored/calls.ts';
 import { inboxCalls } from '#contract/inbox/calls.ts';
 import type { InboxItem } from '#contract/inbox/shapes.ts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 import { photoAddress } from '#lib/files/photos.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -14,7 +20,12 @@ const everyMs = 15_000;
 export const inboxPages = (bu: string, ended: boolean) =>
   infiniteQueryOptions({
     queryKey: [...inboxKey, bu, ended],
-    queryFn: ({ pageParam, signal }) => send(inboxCalls.listInbox, { params: { bu }, query: { page: pageParam, ...(ended && { ended }) }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      send(inboxCalls.listInbox, {
+        params: { bu },
+        query: { page: pageParam, ...(ended && { ended }) },
+        signal,
+      }),
     initialPageParam: 1,
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
     enabled: bu !== '',
@@ -35,7 +46,8 @@ export const inboxItem = (bu: string, itemId: number) =>
 export const onlookers = (bu: string, itemId: number) =>
   queryOptions({
     queryKey: [...itemKey(bu, itemId), 'look'],
-    queryFn: async ({ signal }) => (await send(inboxCalls.lookAtInboxItem, { params: { bu, itemId }, body: {}, signal })).others,
+    queryFn: async ({ signal }) =>
+      (await send(inboxCalls.lookAtInboxItem, { params: { bu, itemId }, body: {}, signal })).others,
     refetchInterval: everyMs,
     staleTime: 0,
   });
@@ -67,15 +79,28 @@ export function useContent(bu: string, { itemId, content }: Pick<InboxItem, 'ite
   return { src, isMissing };
 }
 
-type Change = (typeof inboxCalls)['takeInboxItem' | 'draftInboxItem' | 'answerInboxItem' | 'dismissInboxItem'];
+type Change = (typeof inboxCalls)[
+  | 'takeInboxItem'
+  | 'draftInboxItem'
+  | 'answerInboxItem'
+  | 'dismissInboxItem'];
 
 /** One change of a message; its answer is the message as it is then. */
-export function useChange<C extends Change>(call: C, bu: string, itemId: number, onDone?: (item: InboxItem) => void) {
+export function useChange<C extends Change>(
+  call: C,
+  bu: string,
+  itemId: number,
+  onDone?: (item: InboxItem) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Body<C>) =>
       sendOnce(`${call.name}:${itemId}:${JSON.stringify(body)}`, (idempotencyKey) =>
-        send(call as Change & CallShape, { params: { bu, itemId }, body: body as never, idempotencyKey }),
+        send(call as Change & CallShape, {
+          params: { bu, itemId },
+          body: body as never,
+          idempotencyKey,
+        }),
       ),
     meta: { inline: true },
     onSuccess: (item: InboxItem) => {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
 /** One key to the next message, and one to the one before. */
 export function useKeys(onNext: (() => void) | undefined, onBefore: (() => void) | undefined) {

@@ -11,8 +11,17 @@ import { RunList } from './runs/RunList.tsx';
 export function IntegrationPage() {
   const t = useTranslations('integration/receivers');
   return (
-    <Page title={t('title')} crumbs={[]} actions={<BesideLink to="/integration/days">{t('days')}</BesideLink>}>
-      <Card as="section" flush title={t('receivers')} aside={<BesideLink to="/status/messages">{t('people')}</BesideLink>}>
+    <Page
+      title={t('title')}
+      crumbs={[]}
+      actions={<BesideLink to="/integration/days">{t('days')}</BesideLink>}
+    >
+      <Card
+        as="section"
+        flush
+        title={t('receivers')}
+        aside={<BesideLink to="/status/messages">{t('people')}</BesideLink>}
+      >
         <ReceiverList />
       </Card>
       <ParkedList />

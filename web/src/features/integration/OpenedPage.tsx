@@ -17,7 +17,15 @@ interface OpenedPageProps<T> {
 }
 
 /** The page of one row of the systems' room, by its number: its state, what an admin does with it, and all that is known of it. */
-export function OpenedPage<T>({ title, id, query, from, state, actions, children }: OpenedPageProps<T>) {
+export function OpenedPage<T>({
+  title,
+  id,
+  query,
+  from,
+  state,
+  actions,
+  children,
+}: OpenedPageProps<T>) {
   const t = useTranslations('integration/receivers');
   const found = query.data;
   const isFound = found !== undefined;

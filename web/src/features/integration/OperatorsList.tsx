@@ -25,7 +25,14 @@ interface OperatorsListProps<Row> {
   /** the state wraps under the name */
   wraps?: boolean;
   /** a table from this width in px: its first and last heads, what is under the name, and the columns between */
-  table?: { from: number; name: string; state: string; under?: (row: Row) => ReactNode; columns: readonly Column<Row>[]; dense?: boolean };
+  table?: {
+    from: number;
+    name: string;
+    state: string;
+    under?: (row: Row) => ReactNode;
+    columns: readonly Column<Row>[];
+    dense?: boolean;
+  };
 }
 
 /** A list of the systems' room: a row opens what it is about. A table on a wide screen where it has one. */
@@ -45,7 +52,13 @@ export function OperatorsList<Row>({
   table,
 }: OperatorsListProps<Row>) {
   const isWide = useWider(table?.from ?? 0);
-  if (!rows) return <UntilAnswered query={{ ...query }} bones={<ListBones {...bones} second={160} end="status" />} />;
+  if (!rows)
+    return (
+      <UntilAnswered
+        query={{ ...query }}
+        bones={<ListBones {...bones} second={160} end="status" />}
+      />
+    );
   if (rows.length === 0) return none;
   if (table && isWide) {
     const first = (row: Row) => (
@@ -54,8 +67,20 @@ export function OperatorsList<Row>({
         {table.under?.(row)}
       </>
     );
-    const columns = [{ id: 'name', head: table.name, main: true, cell: first }, ...table.columns, { id: 'state', head: table.state, cell: state }];
-    return <Table label={label} columns={columns} rows={rows} rowKey={rowKey} {...(table.dense && { dense: true })} />;
+    const columns = [
+      { id: 'name', head: table.name, main: true, cell: first },
+      ...table.columns,
+      { id: 'state', head: table.state, cell: state },
+    ];
+    return (
+      <Table
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        {...(table.dense && { dense: true })}
+      />
+    );
   }
   return (
     <LongList

@@ -38,11 +38,17 @@ test('วันที่เทียบกับ ERP แสดงยอดทั
 test('what the ERP lacks is sent to a receiver again by one button', async () => {
   const page = await renderPage('/integration', { as, language: 'en', answers });
   await page.press('Send the missing to erp again');
-  await expect.poll(() => page.asked('sendMissing').at(-1)?.body).toEqual({ bu: 'feed', kind: 'orders', day: '2026-03-01', receiver: 'erp' });
+  await expect
+    .poll(() => page.asked('sendMissing').at(-1)?.body)
+    .toEqual({ bu: 'feed', kind: 'orders', day: '2026-03-01', receiver: 'erp' });
 });
 
 test('a page without comparisons and without parked messages says each in a line', async () => {
-  const page = await renderPage('/integration', { as, language: 'en', answers: { ...answers, listCompared: { data: [] } } });
+  const page = await renderPage('/integration', {
+    as,
+    language: 'en',
+    answers: { ...answers, listCompared: { data: [] } },
+  });
   expect(await page.main.findByText(/^Nothing was compared yet/)).toBeVisible();
   expect(await page.main.findByText(/^Nothing is parked/)).toBeVisible();
 });

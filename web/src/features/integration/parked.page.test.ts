@@ -14,7 +14,11 @@ const row: ParkedRow = {
   document: 'SO-6911-00482',
   parts: ['status'],
   state: 'parked',
-  reason: { code: 'order_unknown', detail: 'No order with this number is here yet.', field: 'orderNumber' },
+  reason: {
+    code: 'order_unknown',
+    detail: 'No order with this number is here yet.',
+    field: 'orderNumber',
+  },
   warnings: [],
   receivedAt: '2026-03-02T02:00:00.000Z',
   tries: 2,
@@ -34,7 +38,9 @@ const answers = {
 test('ข้อความจาก ERP ที่พักไว้แสดงพร้อมเหตุผลและผู้ส่ง', async () => {
   const page = await renderPage('/integration', { as, answers });
   const list = within(await page.main.findByRole('list', { name: 'ข้อความจาก ERP ที่พักไว้' }));
-  expect(list.getByRole('listitem')).toHaveTextContent(/SO-6911-00482.*ยังไม่มีคำสั่งซื้อเลขที่นี้ในพอร์ทัล.*SAP.*status.*พักไว้/);
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    /SO-6911-00482.*ยังไม่มีคำสั่งซื้อเลขที่นี้ในพอร์ทัล.*SAP.*status.*พักไว้/,
+  );
 });
 
 test('messages that were applied with something odd are listed below, with what is odd', async () => {
@@ -49,7 +55,9 @@ test('messages that were applied with something odd are listed below, with what 
     ...english,
     answers: { ...answers, listParked: { data: [row], warned: [warned], total: 1 } },
   });
-  expect(await page.main.findByRole('list', { name: 'Applied, with something odd' })).toHaveTextContent(/At least twice what was ordered/);
+  expect(
+    await page.main.findByRole('list', { name: 'Applied, with something odd' }),
+  ).toHaveTextContent(/At least twice what was ordered/);
 });
 
 test('a parked message is tried as it is, or corrected and tried', async () => {
@@ -62,8 +70,13 @@ test('a parked message is tried as it is, or corrected and tried', async () => {
 });
 
 test('what is wrong in a correction is named with its field, and the correction stays', async () => {
-  const correctParked = refuses('invalid_request', { fields: [{ field: 'status.to', code: 'invalid_request' }] });
-  const page = await renderPage('/integration/parked/7', { ...english, answers: { ...answers, correctParked } });
+  const correctParked = refuses('invalid_request', {
+    fields: [{ field: 'status.to', code: 'invalid_request' }],
+  });
+  const page = await renderPage('/integration/parked/7', {
+    ...english,
+    answers: { ...answers, correctParked },
+  });
   await page.fill('Body (JSON)', '1');
   await page.press('Save and try');
   expect(await page.main.findByText(/^status\.to: /)).toBeVisible();
@@ -78,5 +91,7 @@ test('a message is dropped only with a reason', async () => {
   expect(page.asked('dropParked')).toEqual([]);
   await page.fill('Why it is dropped', 'of a test system');
   await page.user.click(dialog.getByRole('button', { name: 'Drop' }));
-  await expect.poll(() => page.asked('dropParked').at(-1)?.body).toEqual({ id: 7, reason: 'of a test system' });
+  await expect
+    .poll(() => page.asked('dropParked').at(-1)?.body)
+    .toEqual({ id: 7, reason: 'of a test system' });
 });

@@ -5,7 +5,12 @@ import { comparedCalls, type ComparedRow } from '#contract/integration/compared/
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
 import type { Tried } from '#contract/integration/parked/shapes.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 
 const integrationKey = ['integration'] as const;
@@ -14,7 +19,11 @@ const integrationKey = ['integration'] as const;
 const followMs = 5000;
 
 const followed = <T>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<T>) =>
-  queryOptions({ queryKey: [...integrationKey, ...key], queryFn: ({ signal }) => ask(signal), refetchInterval: followMs });
+  queryOptions({
+    queryKey: [...integrationKey, ...key],
+    queryFn: ({ signal }) => ask(signal),
+    refetchInterval: followMs,
+  });
 
 /** What an admin does: each press is a request of its own, after which the room is read again. `inline`: its refusal is shown beside it. */
 const useAct = <Given, Done>(
@@ -28,40 +37,62 @@ const useAct = <Given, Done>(
   });
 
 /** The systems that receive events, with what waits for each. */
-export const receivers = () => followed(['receivers'], (signal) => send(receiverCalls.listReceivers, { signal }));
+export const receivers = () =>
+  followed(['receivers'], (signal) => send(receiverCalls.listReceivers, { signal }));
 
 /** The last messages of a receiver. */
-export const messagesOf = (receiver: string, { state, document }: { state?: MessageState; document?: string }) => ({
+export const messagesOf = (
+  receiver: string,
+  { state, document }: { state?: MessageState; document?: string },
+) => ({
   ...followed(['messages', receiver, state, document], (signal) =>
-    send(receiverCalls.listMessages, { query: { receiver, ...(state && { state }), ...(document && { document }) }, signal }),
+    send(receiverCalls.listMessages, {
+      query: { receiver, ...(state && { state }), ...(document && { document }) },
+      signal,
+    }),
   ),
   placeholderData: keepPreviousData,
 });
 
 /** One message with its tries at each receiver. */
-export const oneMessage = (id: number) => followed(['message', id], (signal) => send(receiverCalls.getMessage, { params: { id }, signal }));
+export const oneMessage = (id: number) =>
+  followed(['message', id], (signal) => send(receiverCalls.getMessage, { params: { id }, signal }));
 
 /** Sends a receiver messages again. */
 export const useSendAgain = () =>
-  useAct((body: SendAgain, idempotencyKey) => send(receiverCalls.sendAgain, { body, idempotencyKey }), { inline: true });
+  useAct(
+    (body: SendAgain, idempotencyKey) => send(receiverCalls.sendAgain, { body, idempotencyKey }),
+    { inline: true },
+  );
 
 /** Sends a receiver a test message. */
-export const useSendTest = () => useAct((receiver: string, idempotencyKey) => send(receiverCalls.sendTest, { body: { receiver }, idempotencyKey }));
+export const useSendTest = () =>
+  useAct((receiver: string, idempotencyKey) =>
+    send(receiverCalls.sendTest, { body: { receiver }, idempotencyKey }),
+  );
 
 /** Pauses what is sent to a receiver, or sends it again. */
 export const usePause = (receiver: string) =>
-  useAct((paused: boolean, idempotencyKey) => send(receiverCalls.pauseReceiver, { body: { receiver, paused }, idempotencyKey }));
+  useAct((paused: boolean, idempotencyKey) =>
+    send(receiverCalls.pauseReceiver, { body: { receiver, paused }, idempotencyKey }),
+  );
 
 /** Days of the portal compared with the ERP's. */
 export const compared = () =>
-  queryOptions({ queryKey: [...integrationKey, 'compared'] as const, queryFn: ({ signal }) => send(comparedCalls.listCompared, { signal }) });
+  queryOptions({
+    queryKey: [...integrationKey, 'compared'] as const,
+    queryFn: ({ signal }) => send(comparedCalls.listCompared, { signal }),
+  });
 
 /** Sends a receiver again what the ERP lacks of a day. */
 export const useSendMissing = ({ bu, kind, day }: ComparedRow) =>
-  useAct((receiver: string, idempotencyKey) => send(comparedCalls.sendMissing, { body: { bu, kind, day, receiver }, idempotencyKey }));
+  useAct((receiver: string, idempotencyKey) =>
+    send(comparedCalls.sendMissing, { body: { bu, kind, day, receiver }, idempotencyKey }),
+  );
 
 /** Messages of the ERP that could not be applied. */
-export const parked = () => followed(['parked'], (signal) => send(parkedCalls.listParked, { signal }));
+export const parked = () =>
+  followed(['parked'], (signal) => send(parkedCalls.listParked, { signal }));
 
 /** One message of the ERP; it is not read again by itself while an admin corrects it. */
 export const oneParked = (id: number) =>
@@ -72,12 +103,23 @@ export const oneParked = (id: number) =>
 
 /** What an admin does with a message of the ERP: tries it now, stores it as corrected and tries it, or drops it with a reason. */
 export const useParkedActs = (id: number, onSuccess: (tried: Tried) => void) => ({
-  retry: useAct((_: void, idempotencyKey) => send(parkedCalls.retryParked, { body: { id }, idempotencyKey }), { onSuccess }),
-  correct: useAct((body: string, idempotencyKey) => send(parkedCalls.correctParked, { body: { id, body }, idempotencyKey }), {
-    onSuccess,
-    inline: true,
-  }),
-  drop: useAct((reason: string, idempotencyKey) => send(parkedCalls.dropParked, { body: { id, reason }, idempotencyKey }), { onSuccess }),
+  retry: useAct(
+    (_: void, idempotencyKey) => send(parkedCalls.retryParked, { body: { id }, idempotencyKey }),
+    { onSuccess },
+  ),
+  correct: useAct(
+    (body: string, idempotencyKey) =>
+      send(parkedCalls.correctParked, { body: { id, body }, idempotencyKey }),
+    {
+      onSuccess,
+      inline: true,
+    },
+  ),
+  drop: useAct(
+    (reason: string, idempotencyKey) =>
+      send(parkedCalls.dropParked, { body: { id, reason }, idempotencyKey }),
+    { onSuccess },
+  ),
 });
 
 /** Imports, the newest first; they are followed until a person looks further back. */
@@ -85,7 +127,10 @@ export const importPages = (faulty: boolean) =>
   infiniteQueryOptions({
     queryKey: [...integrationKey, 'imports', faulty] as const,
     queryFn: async ({ pageParam, signal }) =>
-      send(runCalls.listImports, { query: { ...(faulty && { faulty }), ...(pageParam > 0 && { before: pageParam }) }, signal }),
+      send(runCalls.listImports, {
+        query: { ...(faulty && { faulty }), ...(pageParam > 0 && { before: pageParam }) },
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next ?? undefined,
     refetchInterval: ({ state }) => (state.data && state.data.pages.length > 1 ? false : followMs),
@@ -96,7 +141,8 @@ export const oneImport = (id: number) =>
   queryOptions({
     queryKey: [...integrationKey, 'import', id] as const,
     queryFn: ({ signal }) => send(runCalls.getImportRun, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' || state.data?.state === 'running' ? followMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'waiting' || state.data?.state === 'running' ? followMs : false,
   });
 
 /** All faults and doubts of an import as a CSV. */

@@ -1,4 +1,8 @@
-import { aMessageRow, aReceiverRow, aRefusedMessage } from '#contract/testing/samples/integration.ts';
+import {
+  aMessageRow,
+  aReceiverRow,
+  aRefusedMessage,
+} from '#contract/testing/samples/integration.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +22,10 @@ const some = (...data: ReturnType<typeof aReceiverRow>[]) => ({
 describe('the receivers', () => {
   test('แต่ละระบบแสดงว่ามีอะไรรออยู่ ตั้งแต่เมื่อไร และหยุดส่งไปกี่รายการ', async () => {
     const waiting = { waiting: 3, since: '2026-03-02T01:00:00.000Z', late: 2, givenUp: 1 };
-    const page = await renderPage('/integration', { as, answers: some(aReceiverRow(waiting), aReceiverRow({ name: 'warehouse' })) });
+    const page = await renderPage('/integration', {
+      as,
+      answers: some(aReceiverRow(waiting), aReceiverRow({ name: 'warehouse' })),
+    });
     const list = within(await page.main.findByRole('table', { name: 'ระบบปลายทาง' }));
     const row = (name: string) => list.getByRole('link', { name }).closest('tr');
     expect(row('erp')).toHaveTextContent(/3ตั้งแต่ 2 มี.ค. 2569.*201มีข้อความที่หยุดส่ง/);
@@ -29,31 +36,54 @@ describe('the receivers', () => {
     ['paused', { pausedAt: '2026-03-02T01:00:00.000Z', pausedBy: 'Anan', givenUp: 1 }, 'Paused'],
     ['failing', { waiting: 1, failing: 1, late: 1 }, 'Failing'],
     ['late', { waiting: 1, late: 1 }, 'Late'],
-    ['named in the configuration no more', { isConfigured: false, givenUp: 1 }, 'No longer configured'],
+    [
+      'named in the configuration no more',
+      { isConfigured: false, givenUp: 1 },
+      'No longer configured',
+    ],
   ])('one that is %s says so', async (_name, more, words) => {
-    const page = await renderPage('/integration', { ...english, answers: some(aReceiverRow(more)) });
-    expect((await page.main.findByRole('link', { name: 'erp' })).closest('tr')?.lastElementChild).toHaveTextContent(words);
+    const page = await renderPage('/integration', {
+      ...english,
+      answers: some(aReceiverRow(more)),
+    });
+    expect(
+      (await page.main.findByRole('link', { name: 'erp' })).closest('tr')?.lastElementChild,
+    ).toHaveTextContent(words);
   });
 
   test('where none is configured, the page says how much waits', async () => {
-    const page = await renderPage('/integration', { ...english, answers: { ...some(), listReceivers: { data: [], notGiven: 7 } } });
-    expect(await page.main.findByRole('heading', { name: 'No receiver is configured' })).toBeVisible();
+    const page = await renderPage('/integration', {
+      ...english,
+      answers: { ...some(), listReceivers: { data: [], notGiven: 7 } },
+    });
+    expect(
+      await page.main.findByRole('heading', { name: 'No receiver is configured' }),
+    ).toBeVisible();
     expect(page.main.getByText(/^7 messages are waiting/)).toBeVisible();
   });
 
   test('are awaited under a skeleton', async () => {
-    const page = await renderPage('/integration', { ...english, answers: { ...some(), listReceivers: never } });
+    const page = await renderPage('/integration', {
+      ...english,
+      answers: { ...some(), listReceivers: never },
+    });
     await expect.poll(() => page.main.queryByRole('status')).not.toBeNull();
   });
 
   test('that cannot be read say so, with a button to ask again', async () => {
     hurry();
-    const page = await renderPage('/integration', { ...english, answers: { ...some(), listReceivers: refuses('unavailable') } });
+    const page = await renderPage('/integration', {
+      ...english,
+      answers: { ...some(), listReceivers: refuses('unavailable') },
+    });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('people of other roles find no such page', async () => {
-    const page = await renderPage('/integration', { language: 'en', as: aSession({ userGroup: 'AGENTS' }) });
+    const page = await renderPage('/integration', {
+      language: 'en',
+      as: aSession({ userGroup: 'AGENTS' }),
+    });
     expect(await page.main.findByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     expect(page.asked('listReceivers')).toEqual([]);
   });
@@ -62,7 +92,9 @@ describe('the receivers', () => {
 describe('the messages of a receiver', () => {
   const answers = {
     ...some(aReceiverRow({ givenUp: 1 })),
-    listMessages: { data: [aMessageRow(), aMessageRow({ id: 48212, state: 'given_up', status: 422, tries: 5 })] },
+    listMessages: {
+      data: [aMessageRow(), aMessageRow({ id: 48212, state: 'given_up', status: 422, tries: 5 })],
+    },
   };
 
   test('are listed with what became of each, and lead to their tries', async () => {
@@ -77,19 +109,29 @@ describe('the messages of a receiver', () => {
   test('of one state are asked for by a press', async () => {
     const page = await renderPage('/integration/receiver/erp', { ...english, answers });
     await page.press('Given up');
-    await expect.poll(() => page.asked('listMessages').at(-1)?.query).toMatchObject({ receiver: 'erp', state: 'given_up' });
+    await expect
+      .poll(() => page.asked('listMessages').at(-1)?.query)
+      .toMatchObject({ receiver: 'erp', state: 'given_up' });
   });
 
   test('that match nothing lead back to all', async () => {
-    const page = await renderPage('/integration/receiver/erp?state=failing', { ...english, answers: { ...answers, listMessages: { data: [] } } });
+    const page = await renderPage('/integration/receiver/erp?state=failing', {
+      ...english,
+      answers: { ...answers, listMessages: { data: [] } },
+    });
     await page.press('Show all');
     await expect.poll(() => page.asked('listMessages').at(-1)?.query).not.toHaveProperty('state');
   });
 });
 
 test('one message shows every try with its status, time and answer, the headers, and the body', async () => {
-  const page = await renderPage('/integration/message/48211', { ...english, answers: { getMessage: aRefusedMessage() } });
-  const tries = within(await page.main.findByRole('table', { name: 'The last 10 tries' })).getAllByRole('row');
+  const page = await renderPage('/integration/message/48211', {
+    ...english,
+    answers: { getMessage: aRefusedMessage() },
+  });
+  const tries = within(
+    await page.main.findByRole('table', { name: 'The last 10 tries' }),
+  ).getAllByRole('row');
   expect(tries[1]).toHaveTextContent(/5.*Refused.*422.*41 ms.*unknown customer/);
   expect(page.main.getByText('x-so-try')).toBeInTheDocument();
   expect(page.main.getByText(/"amount": 11628/)).toBeVisible();
@@ -107,8 +149,12 @@ describe('an admin', () => {
   test('sends again what was given up, and reads how many they are', async () => {
     const page = await renderPage('/integration/receiver/erp', { ...english, answers });
     await page.press('Send again');
-    expect(await screen.findByRole('radio', { name: 'Those that were given up (2)' })).toBeChecked();
-    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }));
+    expect(
+      await screen.findByRole('radio', { name: 'Those that were given up (2)' }),
+    ).toBeChecked();
+    await page.user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }),
+    );
     expect(await screen.findByText('2 messages will be sent again')).toBeVisible();
     expect(page.asked('sendAgain').at(-1)?.body).toEqual({ receiver: 'erp', givenUp: true });
   });
@@ -117,7 +163,9 @@ describe('an admin', () => {
     const page = await renderPage('/integration/receiver/erp', { ...english, answers });
     await page.press('Send again');
     await page.press('A range of numbers', 'radio');
-    await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }));
+    await page.user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }),
+    );
     expect(await screen.findByText('Please enter a whole number from 1')).toBeVisible();
     expect(page.asked('sendAgain')).toEqual([]);
   });
@@ -127,12 +175,19 @@ describe('an admin', () => {
     await page.press('Send a test message');
     await expect.poll(() => page.asked('sendTest').at(-1)?.body).toEqual({ receiver: 'erp' });
     await page.press('Pause');
-    await expect.poll(() => page.asked('pauseReceiver').at(-1)?.body).toEqual({ receiver: 'erp', paused: true });
+    await expect
+      .poll(() => page.asked('pauseReceiver').at(-1)?.body)
+      .toEqual({ receiver: 'erp', paused: true });
   });
 
   test('sends one message again from its tries', async () => {
-    const page = await renderPage('/integration/message/48211', { ...english, answers: { ...answers, getMessage: aRefusedMessage() } });
+    const page = await renderPage('/integration/message/48211', {
+      ...english,
+      answers: { ...answers, getMessage: aRefusedMessage() },
+    });
     await page.press('Send again');
-    await expect.poll(() => page.asked('sendAgain').at(-1)?.body).toEqual({ receiver: 'erp', from: 48211, to: 48211 });
+    await expect
+      .poll(() => page.asked('sendAgain').at(-1)?.body)
+      .toEqual({ receiver: 'erp', from: 48211, to: 48211 });
   });
 });

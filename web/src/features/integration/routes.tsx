@@ -28,29 +28,57 @@ const receiverRoute = createRoute({
     const known = messageStates.find((one) => one === state);
     return { ...(known && { state: known }), ...withoutEmpty({ document: textOf(document) }) };
   },
-  component: page(() => import('./receivers/ReceiverPage.tsx'), 'ReceiverPage', 'integration', 'integration/receivers'),
+  component: page(
+    () => import('./receivers/ReceiverPage.tsx'),
+    'ReceiverPage',
+    'integration',
+    'integration/receivers',
+  ),
   staticData: { gate: 'integration' },
 });
 
 const messageRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration/message/$id',
-  component: page(() => import('./receivers/MessagePage.tsx'), 'MessagePage', 'integration', 'integration/receivers'),
+  component: page(
+    () => import('./receivers/MessagePage.tsx'),
+    'MessagePage',
+    'integration',
+    'integration/receivers',
+  ),
   staticData: { gate: 'integration' },
 });
 
 const parkedRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration/parked/$id',
-  component: page(() => import('./parked/ParkedPage.tsx'), 'ParkedPage', 'integration', 'integration/receivers', 'integration/parked'),
+  component: page(
+    () => import('./parked/ParkedPage.tsx'),
+    'ParkedPage',
+    'integration',
+    'integration/receivers',
+    'integration/parked',
+  ),
   staticData: { gate: 'integration' },
 });
 
 const importRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/integration/import/$id',
-  component: page(() => import('./runs/RunPage.tsx'), 'RunPage', 'integration', 'integration/receivers', 'integration/runs'),
+  component: page(
+    () => import('./runs/RunPage.tsx'),
+    'RunPage',
+    'integration',
+    'integration/receivers',
+    'integration/runs',
+  ),
   staticData: { gate: 'integration' },
 });
 
-export const integrationRoutes = [integrationRoute, receiverRoute, messageRoute, parkedRoute, importRoute] as const;
+export const integrationRoutes = [
+  integrationRoute,
+  receiverRoute,
+  messageRoute,
+  parkedRoute,
+  importRoute,
+] as const;

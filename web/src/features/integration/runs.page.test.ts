@@ -26,10 +26,26 @@ const night = anImport({
   ms: 320,
 });
 const list = { data: [anImport(), night], next: null };
-const counts = { rows: 310, inserted: 0, changed: 0, unchanged: 0, refused: 0, deleted: 0, retired: 0 };
+const counts = {
+  rows: 310,
+  inserted: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  deleted: 0,
+  retired: 0,
+};
 const one = {
   ...night,
-  errors: [{ file: 'prices.csv', line: 7, field: 'unitPrice', code: 'invalid_value', detail: 'unitPrice "5x" is no amount in baht' }],
+  errors: [
+    {
+      file: 'prices.csv',
+      line: 7,
+      field: 'unitPrice',
+      code: 'invalid_value',
+      detail: 'unitPrice "5x" is no amount in baht',
+    },
+  ],
   warnings: [],
   files: [
     { name: 'customers.csv', ...counts, rows: 300 },
@@ -40,13 +56,20 @@ const one = {
 
 test('การนำเข้าแต่ละครั้งบอกว่ามาจากไหน รับแล้วกี่แถว และผ่านหรือไม่', async () => {
   const page = await renderPage('/integration', { as, answers: { ...answers, listImports: list } });
-  const [, first, second] = within(await page.main.findByRole('table', { name: 'การนำเข้าข้อมูล' })).getAllByRole('row');
-  expect(first).toHaveTextContent(/prices.*API: SAP.*2 มี\.ค\. 2569.*1,204.*35.*1,169.*2 วินาที.*สำเร็จ/);
+  const [, first, second] = within(
+    await page.main.findByRole('table', { name: 'การนำเข้าข้อมูล' }),
+  ).getAllByRole('row');
+  expect(first).toHaveTextContent(
+    /prices.*API: SAP.*2 มี\.ค\. 2569.*1,204.*35.*1,169.*2 วินาที.*สำเร็จ/,
+  );
   expect(second).toHaveTextContent(/3 ไฟล์.*คำสั่งนำเข้าบนเซิร์ฟเวอร์.*310.*310.*ไม่ถึง 1 วินาที.*ไม่ผ่าน/);
 });
 
 test('those with errors alone are asked for, and a list without any says so', async () => {
-  const page = await renderPage('/integration', { ...english, answers: { ...answers, listImports: { data: [], next: null } } });
+  const page = await renderPage('/integration', {
+    ...english,
+    answers: { ...answers, listImports: { data: [], next: null } },
+  });
   expect(await page.main.findByText('Nothing was imported in the last 90 days')).toBeVisible();
   await page.press('With errors');
   expect(await page.main.findByText('No import of the last 90 days has errors')).toBeVisible();
@@ -56,17 +79,25 @@ test('those with errors alone are asked for, and a list without any says so', as
 
 test('the next page follows below', async () => {
   const listImports = { data: [anImport()], next: 318 };
-  const page = await renderPage('/integration', { ...english, answers: { ...answers, listImports } });
+  const page = await renderPage('/integration', {
+    ...english,
+    answers: { ...answers, listImports },
+  });
   await page.press('Show more');
   await expect.poll(() => page.asked('listImports').at(-1)?.query).toMatchObject({ before: '318' });
 });
 
 test('one import shows the counts of each file, and each reason with its file, line, field and code', async () => {
-  const page = await renderPage('/integration/import/317', { ...english, answers: { getImportRun: one } });
+  const page = await renderPage('/integration/import/317', {
+    ...english,
+    answers: { getImportRun: one },
+  });
   const files = within(await page.main.findByRole('table', { name: 'Rows' }));
   expect(files.getAllByRole('row').at(1)).toHaveTextContent(/^customers\.csv30000030000$/);
   const reasons = within(page.main.getByRole('table', { name: 'Errors' }));
-  expect(reasons.getAllByRole('row').at(1)).toHaveTextContent(/unitPrice "5x" is no amount in baht.*prices\.csv7unitPriceinvalid_value/);
+  expect(reasons.getAllByRole('row').at(1)).toHaveTextContent(
+    /unitPrice "5x" is no amount in baht.*prices\.csv7unitPriceinvalid_value/,
+  );
   expect(page.main.getByText('The first 1 of 240')).toBeVisible();
   expect(page.main.getByRole('button', { name: 'Save all reasons (CSV)' })).toBeVisible();
 });
@@ -74,14 +105,27 @@ test('one import shows the counts of each file, and each reason with its file, l
 const plain = { errors: [], errorCount: 0, files: [], hasReasons: false };
 
 test('an import that runs says how far it is', async () => {
-  const running = { ...one, ...plain, state: 'running' as const, ms: null, rows: 40, rowsTotal: 310 };
-  const page = await renderPage('/integration/import/317', { ...english, answers: { getImportRun: running } });
+  const running = {
+    ...one,
+    ...plain,
+    state: 'running' as const,
+    ms: null,
+    rows: 40,
+    rowsTotal: 310,
+  };
+  const page = await renderPage('/integration/import/317', {
+    ...english,
+    answers: { getImportRun: running },
+  });
   expect(await page.main.findByText('40 of 310')).toBeVisible();
 });
 
 test('an import that was only tried says that nothing was stored', async () => {
   const tried = { ...one, ...plain, state: 'done' as const, dryRun: true };
-  const page = await renderPage('/integration/import/317', { ...english, answers: { getImportRun: tried } });
+  const page = await renderPage('/integration/import/317', {
+    ...english,
+    answers: { getImportRun: tried },
+  });
   expect(await page.main.findByText(/nothing was stored/)).toBeVisible();
   expect(page.main.queryByRole('button', { name: /CSV/ })).toBeNull();
 });

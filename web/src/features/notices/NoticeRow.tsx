@@ -65,13 +65,20 @@ function addressIn(path: string) {
 }
 
 /** One notice: what happened, the next step, when, and whether it is new. The whole row leads to its page and marks it as read. */
-export function NoticeRow({ notice: { noticeId, kind, title, text, path, at, isRead } }: { notice: Notice }) {
+export function NoticeRow({
+  notice: { noticeId, kind, title, text, path, at, isRead },
+}: {
+  notice: Notice;
+}) {
   const t = useTranslations('notices');
   const { icon, tone } = looks[kind] ?? { icon: FileText };
   return (
     <ListRow picture={<RoundIcon of={icon} tone={tone} />} align="start">
       <Row between wrap rowGap={4}>
-        <RowLink {...addressIn(path)} onClick={() => void (isRead || markRead({ noticeId }).catch(() => undefined))}>
+        <RowLink
+          {...addressIn(path)}
+          onClick={() => void (isRead || markRead({ noticeId }).catch(() => undefined))}
+        >
           {title}
         </RowLink>
         {!isRead && (

@@ -28,7 +28,10 @@ export function NoticesPage() {
   const { unread, newest } = useStore(unreadNotices);
   const answersWaits = useAnswersWaits();
   const queries = useQueryClient();
-  useEffect(() => unreadNotices.subscribe(() => void queries.invalidateQueries({ queryKey: noticesKey })), [queries]);
+  useEffect(
+    () => unreadNotices.subscribe(() => void queries.invalidateQueries({ queryKey: noticesKey })),
+    [queries],
+  );
   const readAll = useMutation({ mutationFn: () => markRead({ upTo: newest }) });
   return (
     <Page title={t('title')} crumbs={[]}>
@@ -37,12 +40,20 @@ export function NoticesPage() {
         <Row between wrap>
           <Chips
             label={t('groups')}
-            items={[{ id: '', label: t('all') }, ...noticeGroups.map((id) => ({ id, label: t(`group.${id}`) }))]}
+            items={[
+              { id: '', label: t('all') },
+              ...noticeGroups.map((id) => ({ id, label: t(`group.${id}`) })),
+            ]}
             value={group ?? ''}
             onChange={(id) => setGroup(noticeGroups.find((one) => one === id))}
           />
           {unread > 0 && (
-            <Button kind="outline" icon={CheckCheck} busy={readAll.isPending} onClick={() => readAll.mutate()}>
+            <Button
+              kind="outline"
+              icon={CheckCheck}
+              busy={readAll.isPending}
+              onClick={() => readAll.mutate()}
+            >
               {t('read_all')}
             </Button>
           )}

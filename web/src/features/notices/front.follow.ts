@@ -13,7 +13,9 @@ export async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await untilVisible(signal);
     const query = after === undefined ? {} : { after };
-    const answer = await send(noticesCalls.countNotices, { query, signal, waits: true }).catch(() => undefined);
+    const answer = await send(noticesCalls.countNotices, { query, signal, waits: true }).catch(
+      () => undefined,
+    );
     if (signal.aborted) return;
     if (answer) {
       unreadNotices.set(answer);
@@ -30,14 +32,18 @@ export async function follow(signal: AbortSignal): Promise<void> {
 
 /** Loads what renews a browser's notifications only where the person allowed them. */
 async function renewIfNotified() {
-  if (globalThis.Notification?.permission === 'granted') await (await import('./settings/this-browser.ts')).renewBrowser();
+  if (globalThis.Notification?.permission === 'granted')
+    await (await import('./settings/this-browser.ts')).renewBrowser();
 }
 
 /** Shows an admin above the page which channels need them, and no longer once none does. */
 async function offerChannels(isNeeded: boolean) {
   if (isNeeded === 'channels' in lateBanners.get()) return;
   if (!isNeeded) return lateBanners.set(({ channels: _, ...others }) => others);
-  const [{ ChannelsBanner: channels }] = await Promise.all([import('./sending/ChannelsBanner.tsx'), loadWords('notices/sending')]);
+  const [{ ChannelsBanner: channels }] = await Promise.all([
+    import('./sending/ChannelsBanner.tsx'),
+    loadWords('notices/sending'),
+  ]);
   lateBanners.set((now) => ({ ...now, channels }));
 }
 

@@ -9,23 +9,44 @@ import { renderPage } from '#testing/render-page.ts';
 // The bell is followed once the page has settled, ten seconds after it was opened.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(20_000));
 
-const yesterday = aNotice({ noticeId: 6, kind: 'payment_matched', isRead: true, title: 'ได้รับเงิน 500 บาท แล้ว', at: '2026-03-01T03:00:00.000Z' });
+const yesterday = aNotice({
+  noticeId: 6,
+  kind: 'payment_matched',
+  isRead: true,
+  title: 'ได้รับเงิน 500 บาท แล้ว',
+  at: '2026-03-01T03:00:00.000Z',
+});
 const count = (unread: number, newest = 7) => ({ unread, newest });
 
 describe('the page of notices', () => {
   test('แสดงเรื่องใหม่ก่อน แยกตามวัน และพาไปยังหน้าที่ต้องทำ', async () => {
-    const page = await renderPage('/notices', { answers: { listNotices: aNoticeList([aNotice(), yesterday]) } });
-    const today = within(await page.main.findByRole('list', { name: /^แจ้งเตือน วันจันทร์ที่ 2 มีนาคม 2569$/ }));
+    const page = await renderPage('/notices', {
+      answers: { listNotices: aNoticeList([aNotice(), yesterday]) },
+    });
+    const today = within(
+      await page.main.findByRole('list', { name: /^แจ้งเตือน วันจันทร์ที่ 2 มีนาคม 2569$/ }),
+    );
     const row = today.getByRole('listitem');
-    expect(row).toHaveTextContent(/^คำสั่งซื้อ SO-6903-00012 ถูกพักใหม่เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ08:30.น\.$/);
-    expect(within(row).getByRole('link')).toHaveAttribute('href', '/orderstatus/orders/12?bu=FEED&org=1101&cv=C100');
-    expect(within(page.main.getByRole('list', { name: /1 มีนาคม/ })).getByRole('listitem')).not.toHaveTextContent('ใหม่');
+    expect(row).toHaveTextContent(
+      /^คำสั่งซื้อ SO-6903-00012 ถูกพักใหม่เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ08:30.น\.$/,
+    );
+    expect(within(row).getByRole('link')).toHaveAttribute(
+      'href',
+      '/orderstatus/orders/12?bu=FEED&org=1101&cv=C100',
+    );
+    expect(
+      within(page.main.getByRole('list', { name: /1 มีนาคม/ })).getByRole('listitem'),
+    ).not.toHaveTextContent('ใหม่');
   });
 
   test('marks all as read, up to the newest that the person knows', async () => {
     const page = await renderPage('/notices', {
       language: 'en',
-      answers: { listNotices: aNoticeList(), countNotices: inTurn(count(1), never), readNotices: count(0) },
+      answers: {
+        listNotices: aNoticeList(),
+        countNotices: inTurn(count(1), never),
+        readNotices: count(0),
+      },
     });
     await page.press('Mark all read');
     await waitFor(() => expect(page.asked('readNotices').at(-1)?.body).toEqual({ upTo: 7 }));
@@ -37,7 +58,8 @@ describe('the page of notices', () => {
     const page = await renderPage('/notices', {
       language: 'en',
       answers: {
-        listNotices: ({ query }) => aNoticeList(query.group === 'money' ? [yesterday] : [aNotice({ path: '/profile' })]),
+        listNotices: ({ query }) =>
+          aNoticeList(query.group === 'money' ? [yesterday] : [aNotice({ path: '/profile' })]),
         readNotices: count(0),
       },
     });
@@ -49,7 +71,10 @@ describe('the page of notices', () => {
   });
 
   test('says what will be here, and why the list does not load', async () => {
-    const page = await renderPage('/notices', { language: 'en', answers: { listNotices: inTurn(refuses('invalid_request'), aNoticeList([])) } });
+    const page = await renderPage('/notices', {
+      language: 'en',
+      answers: { listNotices: inTurn(refuses('invalid_request'), aNoticeList([])) },
+    });
     await page.press('Try again');
     expect(await page.main.findByRole('heading', { name: 'No notices' })).toBeVisible();
   });
@@ -57,11 +82,23 @@ describe('the page of notices', () => {
 
 describe('the bell', () => {
   test('is in the bar of every role, and rings while the page is open', async () => {
-    const answers = { listNotices: aNoticeList([]), countNotices: inTurn(count(0, 3), count(2, 5), never) };
-    const page = await renderPage('/term-and-condition', { language: 'en', answers, as: aSession({ userGroup: 'AGENTS' }) });
-    expect(await page.findByRole('link', { name: 'Notices, 2 unread' })).toHaveAttribute('href', '/en/notices');
+    const answers = {
+      listNotices: aNoticeList([]),
+      countNotices: inTurn(count(0, 3), count(2, 5), never),
+    };
+    const page = await renderPage('/term-and-condition', {
+      language: 'en',
+      answers,
+      as: aSession({ userGroup: 'AGENTS' }),
+    });
+    expect(await page.findByRole('link', { name: 'Notices, 2 unread' })).toHaveAttribute(
+      'href',
+      '/en/notices',
+    );
     expect(page.asked('countNotices').map(({ query }) => query.after)).toEqual([undefined, '3']);
-    await waitFor(() => expect(page.asked('countNotices').at(2)?.query.after).toBe('5'), { timeout: 3000 });
+    await waitFor(() => expect(page.asked('countNotices').at(2)?.query.after).toBe('5'), {
+      timeout: 3000,
+    });
   });
 
   test('is missing for a visitor', async () => {

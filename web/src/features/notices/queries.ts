@@ -13,7 +13,13 @@ export const noticePages = (group: NoticeGroup | undefined) =>
   infiniteQueryOptions({
     queryKey: [...noticesKey, group],
     queryFn: async ({ pageParam, signal }) =>
-      readList(await send(noticesCalls.listNotices, { query: { page: pageParam, ...(group && { group }) }, signal }), noticeIn),
+      readList(
+        await send(noticesCalls.listNotices, {
+          query: { page: pageParam, ...(group && { group }) },
+          signal,
+        }),
+        noticeIn,
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
   });

@@ -21,7 +21,13 @@ const sendingRoute = createRoute({
 const templatesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/status/messages/texts',
-  component: page(() => import('./templates/TemplatesPage.tsx'), 'TemplatesPage', 'notices/templates', 'notices/sending', 'notices/settings'),
+  component: page(
+    () => import('./templates/TemplatesPage.tsx'),
+    'TemplatesPage',
+    'notices/templates',
+    'notices/sending',
+    'notices/settings',
+  ),
   staticData: { gate: 'integration', bottomBar: true },
 });
 

@@ -11,12 +11,17 @@ interface GoodsProps {
 }
 
 /** The goods of an order: อาหารสุกรเล็ก 551 · 40 ถุง และอีก 2 รายการ; where an API does not send the product, its type and the count. */
-export function Goods({ order: { first, totalProduct, productTypeName }, brief = false }: GoodsProps) {
+export function Goods({
+  order: { first, totalProduct, productTypeName },
+  brief = false,
+}: GoodsProps) {
   const t = useTranslations('orders.list');
   if (!first)
     return (
       <Text as="span" block={!brief} close>
-        {[productTypeName, totalProduct > 0 && t('items', { count: totalProduct })].filter(Boolean).join(' ') || '–'}
+        {[productTypeName, totalProduct > 0 && t('items', { count: totalProduct })]
+          .filter(Boolean)
+          .join(' ') || '–'}
       </Text>
     );
   return (

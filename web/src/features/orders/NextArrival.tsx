@@ -9,12 +9,21 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { useContacts } from '#features/customers/front.contacts.ts';
-import { ArrivalHead, hasArrival, lateMs, useLateWords, type Delivery } from '#features/delivery/front.ts';
+import {
+  ArrivalHead,
+  hasArrival,
+  lateMs,
+  useLateWords,
+  type Delivery,
+} from '#features/delivery/front.ts';
 import { LargeDay } from './LargeDay.tsx';
 
 const hourMs = 3_600_000;
 
-type Awaited = Pick<OrderRow, 'bu' | 'orgCode' | 'cvCode' | 'status' | 'requireDate' | 'requireTime'>;
+type Awaited = Pick<
+  OrderRow,
+  'bu' | 'orgCode' | 'cvCode' | 'status' | 'requireDate' | 'requireTime'
+>;
 interface NextArrivalProps {
   order: Awaited;
   /** the lorry's position; undefined where none was answered */
@@ -24,10 +33,15 @@ interface NextArrivalProps {
 
 const arrivalOf = ({ status }: Pick<OrderRow, 'status'>, delivery: Delivery | undefined) =>
   delivery && isShipped(status) && hasArrival(delivery) ? delivery : undefined;
-const daysLate = ({ status, requireDate }: Pick<OrderRow, 'status' | 'requireDate'>) => (isFinal(status) ? 0 : Math.max(daysSince(requireDate), 0));
+const daysLate = ({ status, requireDate }: Pick<OrderRow, 'status' | 'requireDate'>) =>
+  isFinal(status) ? 0 : Math.max(daysSince(requireDate), 0);
 
 /** Whether the status is the large figure, so that no pill repeats it. */
-export function leadsWithStatus(order: Awaited, delivery: Delivery | undefined, now: Date): boolean {
+export function leadsWithStatus(
+  order: Awaited,
+  delivery: Delivery | undefined,
+  now: Date,
+): boolean {
   const arriving = arrivalOf(order, delivery);
   return arriving ? isHoursLate(arriving, now) : daysLate(order) > 0;
 }
@@ -42,12 +56,21 @@ export function NextArrival({ order, delivery, now }: NextArrivalProps) {
   const { status, requireDate, requireTime } = order;
   const arriving = arrivalOf(order, delivery);
   const ms = arriving ? lateMs(arriving, now) : 0;
-  const required = [t('big.required'), weekday(requireDate), shortDate(requireDate), requireTime && clockTime(requireTime)].join(' ');
+  const required = [
+    t('big.required'),
+    weekday(requireDate),
+    shortDate(requireDate),
+    requireTime && clockTime(requireTime),
+  ].join(' ');
   const days = arriving ? 0 : daysLate(order);
   return (
     <Stack gap={12}>
       {arriving ? (
-        <ArrivalHead delivery={arriving} now={now} {...(isHoursLate(arriving, now) && { instead: t(`status.${status}`) })} />
+        <ArrivalHead
+          delivery={arriving}
+          now={now}
+          {...(isHoursLate(arriving, now) && { instead: t(`status.${status}`) })}
+        />
       ) : days > 0 ? (
         <LargeFigure label={required}>{t(`status.${status}`)}</LargeFigure>
       ) : (
@@ -59,7 +82,17 @@ export function NextArrival({ order, delivery, now }: NextArrivalProps) {
 }
 
 /** That goods are late, and who knows why: the driver, else the customer's salesperson or mill. */
-function Late({ order, driver, ms, days }: { order: Awaited; driver: Delivery['driver'] | undefined; ms: number; days: number }) {
+function Late({
+  order,
+  driver,
+  ms,
+  days,
+}: {
+  order: Awaited;
+  driver: Delivery['driver'] | undefined;
+  ms: number;
+  days: number;
+}) {
   const t = useTranslations('orders.big');
   const inDays = useTranslations('delivery.late');
   const lateWords = useLateWords();

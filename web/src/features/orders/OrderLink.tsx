@@ -6,7 +6,11 @@ type Addressed = Pick<OrderRow, 'orderId' | 'orderNumber' | 'bu' | 'orgCode' | '
 
 /** The address of one order, for links and for navigation. */
 export const orderAddress = ({ orderId, bu, orgCode, cvCode }: Omit<Addressed, 'orderNumber'>) =>
-  ({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, org: orgCode, cv: cvCode } }) as const;
+  ({
+    to: '/orderstatus/orders/$orderId',
+    params: { orderId: String(orderId) },
+    search: { bu, org: orgCode, cv: cvCode },
+  }) as const;
 
 /** An order's number as the link of its whole row. */
 export const OrderLink = ({ order }: { order: Addressed }) => (

@@ -40,7 +40,8 @@ export const Waited = ({ order }: { order: UnitOrder }) => (
 );
 
 /** True where credit or a debt holds the order; a phone then shows the reason instead of the goods. */
-export const isHeld = ({ order, overdueDays = 0 }: ReasonsProps) => Boolean(order.waiting) || overdueDays > 0;
+export const isHeld = ({ order, overdueDays = 0 }: ReasonsProps) =>
+  Boolean(order.waiting) || overdueDays > 0;
 
 /** Why an order waits: its excess over the credit limit (D-44), and overdue debts. */
 export function Reasons({ order: { waiting }, overdueDays = 0 }: ReasonsProps) {
@@ -69,10 +70,15 @@ const day = 24 * hour;
 /** Words for how long an order has been in its status: รอ 42 นาที, รอ 13 ชม., รอ 4 วัน; empty in a final status. */
 function useWaited() {
   const t = useTranslations('orders.unit');
-  return ({ status, since }: Pick<UnitOrder, 'status' | 'since'>, now: number = Date.now()): string => {
+  return (
+    { status, since }: Pick<UnitOrder, 'status' | 'since'>,
+    now: number = Date.now(),
+  ): string => {
     const waited = now - Date.parse(since);
     if (isFinal(status) || !(waited >= 0)) return '';
     if (waited < hour) return t('waits_minutes', { count: Math.floor(waited / minute) });
-    return waited < day ? t('waits_hours', { count: Math.floor(waited / hour) }) : t('waits_days', { count: Math.floor(waited / day) });
+    return waited < day
+      ? t('waits_hours', { count: Math.floor(waited / hour) })
+      : t('waits_days', { count: Math.floor(waited / day) });
   };
 }

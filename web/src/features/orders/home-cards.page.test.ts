@@ -1,6 +1,11 @@
 import { aContact, aCustomer } from '#contract/testing/samples/customers.ts';
 import { aComing, noPositionYet } from '#contract/testing/samples/delivery.ts';
-import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
+import {
+  anOrder,
+  anOrderLine,
+  anOrderRow,
+  someTabCounts,
+} from '#contract/testing/samples/orders.ts';
 import type { ComingDelivery } from '#contract/delivery/shapes.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
 import { aList } from '#contract/testing/samples/common.ts';
@@ -13,20 +18,34 @@ import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 import { saying } from '#testing/saying.ts';
 
-const found = (rows: OrderRow[]) => ({ ...aList(rows), counts: someTabCounts({ ALL: rows.length }) });
+const found = (rows: OrderRow[]) => ({
+  ...aList(rows),
+  counts: someTabCounts({ ALL: rows.length }),
+});
 /** Home's answers: the latest orders, and those under way, which the card of the next delivery requests. */
-const answers = ({ latest = [], shipping = [] }: { latest?: OrderRow[]; shipping?: OrderRow[] }) => ({
+const answers = ({
+  latest = [],
+  shipping = [],
+}: {
+  latest?: OrderRow[];
+  shipping?: OrderRow[];
+}) => ({
   ...buyerAnswers,
   generateDeliveryStatus: noPositionYet,
-  getOrderStatus: ({ query }: { query: Record<string, string> }) => found(query.status === 'shipping' ? shipping : latest),
+  getOrderStatus: ({ query }: { query: Record<string, string> }) =>
+    found(query.status === 'shipping' ? shipping : latest),
 });
 const card = (heading: HTMLElement) => within(heading.closest('section') as HTMLElement);
 type Opened = Awaited<ReturnType<typeof renderPage>>;
-const cardOf = async (page: Opened, title: string) => card(await page.main.findByRole('heading', { level: 2, name: title }));
+const cardOf = async (page: Opened, title: string) =>
+  card(await page.main.findByRole('heading', { level: 2, name: title }));
 
 const { docNumber: _, ...nowhere } = noPositionYet.data;
 const home = (coming: ComingDelivery[], options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage('/', { ...options, answers: { ...answers({}), listComing: { data: coming }, ...options.answers } });
+  renderPage('/', {
+    ...options,
+    answers: { ...answers({}), listComing: { data: coming }, ...options.answers },
+  });
 
 describe('what is on its way, on the home page', () => {
   test('รถคันถัดไปบอกเวลาถึงเป็นตัวใหญ่ พร้อมคิว ทะเบียน และระยะทาง', async () => {
@@ -36,22 +55,34 @@ describe('what is on its way, on the home page', () => {
     expect(next.getByText(saying('อีก 40 นาที'))).toBeVisible();
     expect(next.getByText(/คิวที่ 2/)).toHaveTextContent('คิวที่ 2 · รถ 70-4821 สระบุรี');
     expect(next.getByText(/^ทางตรง 18\.7/)).toBeVisible();
-    expect(next.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute('href', '/orderstatus/orders/1?bu=FEED&org=1101&cv=C100');
+    expect(next.getByRole('link', { name: 'ดูรายละเอียด' })).toHaveAttribute(
+      'href',
+      '/orderstatus/orders/1?bu=FEED&org=1101&cv=C100',
+    );
     expect(next.queryByText(/เลย|ช้ากว่า/)).toBeNull();
   });
 
   test('a lorry that is late has one line with whom to call: its driver', async () => {
-    const page = await home([aComing({ arrivesAt: '2026-03-02T01:25:00.000Z' })], { language: 'en' });
+    const page = await home([aComing({ arrivesAt: '2026-03-02T01:25:00.000Z' })], {
+      language: 'en',
+    });
     expect(await page.main.findByText('35 minutes later than expected')).toBeVisible();
     expect(page.main.getByText(/^Ask วีระ/)).toBeVisible();
-    expect(page.main.getByRole('link', { name: '089 555 0142' })).toHaveAttribute('href', 'tel:0895550142');
+    expect(page.main.getByRole('link', { name: '089 555 0142' })).toHaveAttribute(
+      'href',
+      'tel:0895550142',
+    );
   });
 
   test('a lorry whose hour has long passed says how late it is, and the hour is no large figure', async () => {
-    const page = await home([aComing({ arrivesAt: '2026-03-01T22:10:00.000Z' })], { language: 'en' });
+    const page = await home([aComing({ arrivesAt: '2026-03-01T22:10:00.000Z' })], {
+      language: 'en',
+    });
     expect(await page.main.findByText('Late by nearly 4 hours')).toBeVisible();
     expect(page.main.getByRole('link', { name: '089 555 0142' })).toBeVisible();
-    expect(page.main.getByText('Was to arrive about 05:10').parentElement).toHaveTextContent('On its way');
+    expect(page.main.getByText('Was to arrive about 05:10').parentElement).toHaveTextContent(
+      'On its way',
+    );
   });
 
   test('each lorry of an order on several is one, and what is late among the others says so', async () => {
@@ -59,12 +90,24 @@ describe('what is on its way, on the home page', () => {
     const page = await home(
       [
         aComing({ ...of, planId: 'P1', licensePlate: '80-1111' }),
-        aComing({ ...of, planId: 'P2', licensePlate: '80-2222', arrivesAt: '2026-03-02T04:40:00.000Z' }),
-        aComing({ ...of, planId: 'P3', licensePlate: '80-3333', arrivesAt: '2026-03-01T22:10:00.000Z' }),
+        aComing({
+          ...of,
+          planId: 'P2',
+          licensePlate: '80-2222',
+          arrivesAt: '2026-03-02T04:40:00.000Z',
+        }),
+        aComing({
+          ...of,
+          planId: 'P3',
+          licensePlate: '80-3333',
+          arrivesAt: '2026-03-01T22:10:00.000Z',
+        }),
       ],
       { language: 'en' },
     );
-    const [second, third] = within(await page.main.findByRole('list', { name: 'Other lorries' })).getAllByRole('listitem');
+    const [second, third] = within(
+      await page.main.findByRole('list', { name: 'Other lorries' }),
+    ).getAllByRole('listitem');
     expect(second).toHaveTextContent(/11:40.*80-2222/);
     expect(second).not.toHaveTextContent(/Late|later/);
     expect(third).toHaveTextContent(/80-3333|Late by nearly 4 hours/);
@@ -72,14 +115,24 @@ describe('what is on its way, on the home page', () => {
   });
 
   test('the distance of an old position is not shown, only when it was', async () => {
-    const page = await home([aComing({ positionAt: '2026-03-01T22:00:00.000Z' })], { language: 'en' });
+    const page = await home([aComing({ positionAt: '2026-03-01T22:00:00.000Z' })], {
+      language: 'en',
+    });
     expect(await page.main.findByText(/^Position at 05:00/)).toBeVisible();
     expect(page.main.queryByText(/km straight/)).toBeNull();
   });
 
   test('goods without a position show their status in large, and the salesperson to call once their day has passed', async () => {
-    const late = aComing({ ...nowhere, status: 'TO', requireDate: '2026-02-27', driverTelephone: '' });
-    const page = await home([late], { language: 'en', answers: { getContacts: { data: [aContact()] } } });
+    const late = aComing({
+      ...nowhere,
+      status: 'TO',
+      requireDate: '2026-02-27',
+      driverTelephone: '',
+    });
+    const page = await home([late], {
+      language: 'en',
+      answers: { getContacts: { data: [aContact()] } },
+    });
     const next = await cardOf(page, 'Being prepared');
     expect(next.getByText(/^Delivery date/)).toHaveTextContent('27 Feb 2569');
     expect(next.getByText('Preparing')).toBeVisible();
@@ -88,17 +141,27 @@ describe('what is on its way, on the home page', () => {
   });
 
   test('a late delivery of a customer whose salesperson has no number says only that it is late', async () => {
-    const page = await home([aComing({ ...nowhere, requireDate: '2026-03-01', driverTelephone: '' })], { language: 'en' });
+    const page = await home(
+      [aComing({ ...nowhere, requireDate: '2026-03-01', driverTelephone: '' })],
+      { language: 'en' },
+    );
     expect(await page.main.findByText('1 day after the delivery date')).toBeVisible();
     expect(page.main.queryByText(/^Ask/)).toBeNull();
   });
 
   test('of forty lorries the next is in large, one is a row on a phone, and the others appear after a press', async () => {
     const forty = Array.from({ length: 40 }, (_, at) =>
-      aComing({ orderId: at + 1, orderNumber: `SO-${at + 1}`, arrivesAt: new Date(Date.parse('2026-03-02T02:40:00Z') + at * 600_000).toISOString() }),
+      aComing({
+        orderId: at + 1,
+        orderNumber: `SO-${at + 1}`,
+        arrivesAt: new Date(Date.parse('2026-03-02T02:40:00Z') + at * 600_000).toISOString(),
+      }),
     );
     const page = await home(forty, { language: 'en', width: 360 });
-    const rows = async () => within(await page.main.findByRole('list', { name: 'Other lorries' })).getAllByRole('listitem');
+    const rows = async () =>
+      within(await page.main.findByRole('list', { name: 'Other lorries' })).getAllByRole(
+        'listitem',
+      );
     expect(await rows()).toHaveLength(1);
     expect((await rows())[0]).toHaveTextContent('09:50');
     await page.press('Show 38 more lorries');
@@ -114,18 +177,30 @@ describe('what is on its way, on the home page', () => {
 });
 
 describe('the latest orders on the home page', () => {
-  const six = Array.from({ length: 6 }, (_, at) => anOrderRow({ orderId: at + 1, orderNumber: `SO-${at + 1}` }));
+  const six = Array.from({ length: 6 }, (_, at) =>
+    anOrderRow({ orderId: at + 1, orderNumber: `SO-${at + 1}` }),
+  );
 
   test('are five in a table, with a link to all of them', async () => {
     const page = await renderPage('/', { language: 'en', answers: answers({ latest: six }) });
     const latest = await cardOf(page, 'Latest orders');
     expect(await latest.findAllByRole('row')).toHaveLength(1 + 5);
-    expect(latest.getByRole('link', { name: 'SO-5' })).toHaveAttribute('href', '/en/orderstatus/orders/5?bu=FEED&org=1101&cv=C100');
-    expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101');
+    expect(latest.getByRole('link', { name: 'SO-5' })).toHaveAttribute(
+      'href',
+      '/en/orderstatus/orders/5?bu=FEED&org=1101&cv=C100',
+    );
+    expect(latest.getByRole('link', { name: 'See all' })).toHaveAttribute(
+      'href',
+      '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101',
+    );
   });
 
   test('on a phone are three cards', async () => {
-    const page = await renderPage('/', { language: 'en', width: 360, answers: answers({ latest: six }) });
+    const page = await renderPage('/', {
+      language: 'en',
+      width: 360,
+      answers: answers({ latest: six }),
+    });
     const latest = await cardOf(page, 'Latest orders');
     expect(await latest.findAllByRole('listitem')).toHaveLength(3);
     expect(latest.queryByText('SO-4')).toBeNull();
@@ -148,12 +223,17 @@ describe('the latest orders on the home page', () => {
   test('name their customer', async () => {
     const page = await renderPage('/', { language: 'en', answers: answers({ latest: six }) });
     expect((await page.findAllByText('ฟาร์มสมชาย')).length).toBeGreaterThan(0);
-    await expect.poll(() => page.asked('getOrderStatus').map(({ params }) => params.cv)).toEqual(['C100']);
+    await expect
+      .poll(() => page.asked('getOrderStatus').map(({ params }) => params.cv))
+      .toEqual(['C100']);
   });
 });
 
 describe('the last order, to be repeated from the home page', () => {
-  const again = (details: ReturnType<typeof anOrderLine>[], more: Parameters<typeof anOrder>[0] = {}) => ({
+  const again = (
+    details: ReturnType<typeof anOrderLine>[],
+    more: Parameters<typeof anOrder>[0] = {},
+  ) => ({
     ...answers({}),
     getLastOrder: { data: anOrder({ details, orderDate: '2026-02-20', ...more }) },
   });
@@ -170,7 +250,9 @@ describe('the last order, to be repeated from the home page', () => {
   });
 
   test('with several products shows three pictures, and the button counts all', async () => {
-    const lines = ['551', '552', '553', '554'].map((sku, at) => anOrderLine({ sku, sequence: at + 1, productName: `Feed ${sku}` }));
+    const lines = ['551', '552', '553', '554'].map((sku, at) =>
+      anOrderLine({ sku, sequence: at + 1, productName: `Feed ${sku}` }),
+    );
     const page = await renderPage('/', { language: 'en', answers: again(lines) });
     const last = await cardOf(page, 'Order as last time');
     expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -182,7 +264,10 @@ describe('the last order, to be repeated from the home page', () => {
   });
 
   test('that may not be repeated is not offered', async () => {
-    const page = await renderPage('/', { language: 'en', answers: again([anOrderLine()], { can: { reorder: false } }) });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: again([anOrderLine()], { can: { reorder: false } }),
+    });
     expect(await page.main.findByText('No orders in the last 30 days')).toBeInTheDocument();
     expect(page.main.queryByRole('heading', { name: 'Order as last time' })).toBeNull();
   });
@@ -203,7 +288,9 @@ describe("the customer of home's cards", () => {
     });
     await cardOf(page, 'Whose orders today?');
     await page.press(/ฟาร์มมาลี/);
-    expect(await page.findByRole('heading', { level: 1, name: 'Order Tracking' })).toBeInTheDocument();
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'Order Tracking' }),
+    ).toBeInTheDocument();
     expect(page.address()).toBe('/en/orderstatus/orders?bu=FEED&cv=C200&org=1101');
   });
 

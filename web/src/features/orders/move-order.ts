@@ -11,7 +11,11 @@ import { ordersKey } from './queries.ts';
 type Moved = Pick<OrderView, 'bu' | 'orgCode' | 'cvCode' | 'orderId' | 'version'>;
 
 /** A move of an order; a rejection has a reason, and so has a move over the credit limit (D-44). */
-export type Move = { action: 'receive'; planId?: string } | { action: 'cancel'; reason?: string } | { action: 'reject'; reason: string } | LetOn;
+export type Move =
+  | { action: 'receive'; planId?: string }
+  | { action: 'cancel'; reason?: string }
+  | { action: 'reject'; reason: string }
+  | LetOn;
 export interface LetOn {
   action: 'accept' | 'review' | 'release' | 'invoice';
   reason?: string;
@@ -19,22 +23,43 @@ export interface LetOn {
 export type MoveAction = Move['action'];
 
 /** The status that each action requests (D-40). */
-const statusAfter = { accept: 'SO', receive: 'RECEIVE', cancel: 'C', review: 'APPV', release: 'TO', invoice: 'INV', reject: 'REJ' } as const;
+const statusAfter = {
+  accept: 'SO',
+  receive: 'RECEIVE',
+  cancel: 'C',
+  review: 'APPV',
+  release: 'TO',
+  invoice: 'INV',
+  reject: 'REJ',
+} as const;
 
 /** Sends a move of the version shown: it is in If-Match, so that no user overrules changes that they have not read (D-41). */
-export function sendMove({ bu, orgCode, cvCode, orderId, version }: Moved, move: Move, idempotencyKey: string): Promise<unknown> {
+export function sendMove(
+  { bu, orgCode, cvCode, orderId, version }: Moved,
+  move: Move,
+  idempotencyKey: string,
+): Promise<unknown> {
   const sent = { params: { bu }, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) };
   const body = { orgCode, cvCode, orderId };
   if (move.action === 'receive')
-    return send(ordersCalls.orderReceived, { ...sent, body: { ...body, bu, ...(move.planId !== undefined && { planId: move.planId }) } });
+    return send(ordersCalls.orderReceived, {
+      ...sent,
+      body: { ...body, bu, ...(move.planId !== undefined && { planId: move.planId }) },
+    });
   return send(ordersCalls.changeStatusOrder, {
     ...sent,
-    body: { ...body, status: statusAfter[move.action], ...('reason' in move && { reason: move.reason }) },
+    body: {
+      ...body,
+      status: statusAfter[move.action],
+      ...('reason' in move && { reason: move.reason }),
+    },
   });
 }
 
 // Another person was faster: the order has changed since it was shown.
-const isOvertaken = (error: unknown) => error instanceof ApiProblem && (error.code === 'order_changed' || error.code === 'order_transition_refused');
+const isOvertaken = (error: unknown) =>
+  error instanceof ApiProblem &&
+  (error.code === 'order_changed' || error.code === 'order_transition_refused');
 
 interface AfterMove {
   onMoved: (move: Move) => void;
@@ -56,7 +81,10 @@ export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit 
       const isOver =
         error instanceof ApiProblem &&
         error.code === 'credit_exceeded' &&
-        (action === 'accept' || action === 'review' || action === 'release' || action === 'invoice');
+        (action === 'accept' ||
+          action === 'review' ||
+          action === 'release' ||
+          action === 'invoice');
       if (isOver) onOverCredit(action, Number(error.detail.over));
       else if (isOvertaken(error)) onOvertaken();
       else report(error);

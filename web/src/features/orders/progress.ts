@@ -10,7 +10,10 @@ export interface ProgressStep {
 }
 
 /** The past steps, the present one, and those that usually follow, oldest first. */
-export function progressOf({ history, status }: Pick<OrderView, 'history' | 'status'>): ProgressStep[] {
+export function progressOf({
+  history,
+  status,
+}: Pick<OrderView, 'history' | 'status'>): ProgressStep[] {
   if (history.length === 0) return [nowOnly(status), ...aheadOf(status)];
   const been = history.map((step, at): ProgressStep => {
     const isLast = at === history.length - 1;
@@ -29,7 +32,11 @@ const nowOnly = (status: OrderStatus): ProgressStep => ({
 
 function aheadOf(status: OrderStatus): ProgressStep[] {
   const at = usualWay.findIndex((one) => one === status);
-  return at < 0 ? [] : usualWay.slice(at + 1).map((next): ProgressStep => ({ id: `next-${next}`, status: next, state: 'next' }));
+  return at < 0
+    ? []
+    : usualWay
+        .slice(at + 1)
+        .map((next): ProgressStep => ({ id: `next-${next}`, status: next, state: 'next' }));
 }
 
 /** For a phone: the newest step first, above it only the next one. */

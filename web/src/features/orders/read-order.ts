@@ -38,7 +38,12 @@ const usualOrder = {
   waiting: null,
 };
 // Actions for which no API of the specification has a call.
-const beyondSpecification = { progress: false, claim: false, decideClaim: false, askColleague: false };
+const beyondSpecification = {
+  progress: false,
+  claim: false,
+  decideClaim: false,
+  askColleague: false,
+};
 const usualLine: OrderLine = {
   ...usualProduct,
   sku: '',
@@ -66,7 +71,8 @@ const statusNames: Record<string, OrderStatus> = {
   canceled: 'C',
   reject: 'REJ',
 };
-const statusOf = (text: string): OrderStatus => orderStatuses.find((one) => one === text) ?? statusNames[text] ?? 'PO';
+const statusOf = (text: string): OrderStatus =>
+  orderStatuses.find((one) => one === text) ?? statusNames[text] ?? 'PO';
 
 function headOf({ bu, cv, org }: PlaceCodes, raw: unknown) {
   const head = filled({ ...usualOrder, bu, cvCode: cv, orgCode: org }, raw);
@@ -76,7 +82,12 @@ function headOf({ bu, cv, org }: PlaceCodes, raw: unknown) {
     shipToName: head.shipToName || head.shipTo,
     carrierName: head.carrierName || head.carrier,
   };
-  return { ...head, ...named, orderNumber: head.orderNumber || String(head.orderId), status: statusOf(head.status) };
+  return {
+    ...head,
+    ...named,
+    orderNumber: head.orderNumber || String(head.orderId),
+    status: statusOf(head.status),
+  };
 }
 
 /** An order of a place's list. */
@@ -110,16 +121,22 @@ function canByRole(status: OrderStatus, isWaiting: boolean): OrderView['can'] {
 /** One order. Version 0 where the API does not count versions: then no If-Match is sent. */
 export function orderIn(place: PlaceCodes, raw: RawRecord): OrderView {
   const head = headOf(place, raw);
-  const rest = filled<Pick<OrderView, 'history' | 'version' | 'claim'> & { details: unknown[]; deliveries: OrderView['deliveries'] & {} }>(
-    { details: [], history: [], version: 0, claim: null, deliveries: [] },
-    raw,
-  );
+  const rest = filled<
+    Pick<OrderView, 'history' | 'version' | 'claim'> & {
+      details: unknown[];
+      deliveries: OrderView['deliveries'] & {};
+    }
+  >({ details: [], history: [], version: 0, claim: null, deliveries: [] }, raw);
   return {
     ...head,
     ...pick(rest, ['history', 'version']),
     details: rest.details.map((line, at) => lineIn((line ?? {}) as RawRecord, at)),
     claim: rest.claim,
     ...(rest.deliveries.length > 0 && { deliveries: rest.deliveries }),
-    can: { ...canByRole(head.status, head.waiting !== null), ...beyondSpecification, ...(raw.can as Partial<OrderView['can']> | undefined) },
+    can: {
+      ...canByRole(head.status, head.waiting !== null),
+      ...beyondSpecification,
+      ...(raw.can as Partial<OrderView['can']> | undefined),
+    },
   };
 }

@@ -18,8 +18,13 @@ const chooseRoute = createRoute({
 });
 
 // Without a customer there is nothing to list, so the choice is shown first.
-const needsPlace = ({ search: { bu, cv, org } }: { search: { bu: string; cv: string; org: string } }) => {
-  if (!bu || !cv || !org) throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
+const needsPlace = ({
+  search: { bu, cv, org },
+}: {
+  search: { bu: string; cv: string; org: string };
+}) => {
+  if (!bu || !cv || !org)
+    throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
 };
 
 const listRoute = createRoute({
@@ -38,7 +43,8 @@ const allRoute = createRoute({
   validateSearch: readUnitAddress,
   beforeLoad: ({ search: { bu } }) => {
     // A supplier's own API has no orders across customers (specification §7).
-    if (!bu || !isOwnServer()) throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
+    if (!bu || !isOwnServer())
+      throw redirect({ to: '/orderstatus', search: bu ? { bu } : {}, replace: true });
   },
   component: page(() => import('./list/UnitOrdersPage.tsx'), 'UnitOrdersPage', ...rooms),
   staticData: { gate: 'order_tracking', bottomBar: true },
@@ -57,7 +63,14 @@ const detailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId',
   validateSearch: placeCodesOf,
-  component: page(() => import('./detail/OrderDetailPage.tsx'), 'OrderDetailPage', ...rooms, 'orders/edit', 'orders/receiving', 'delivery'),
+  component: page(
+    () => import('./detail/OrderDetailPage.tsx'),
+    'OrderDetailPage',
+    ...rooms,
+    'orders/edit',
+    'orders/receiving',
+    'delivery',
+  ),
   loader: begins(() => import('./detail/OrderDetailPage.tsx')),
   staticData: { gate: 'order_tracking' },
 });
@@ -66,7 +79,13 @@ const trackingRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/tracking',
   validateSearch: placeCodesOf,
-  component: page(() => import('./tracking/TrackingPage.tsx'), 'TrackingPage', 'delivery', 'orders', 'customers'),
+  component: page(
+    () => import('./tracking/TrackingPage.tsx'),
+    'TrackingPage',
+    'delivery',
+    'orders',
+    'customers',
+  ),
   staticData: { gate: 'order_tracking' },
 });
 
@@ -90,8 +109,17 @@ const addProductRoute = createRoute({
 const receiveRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/orderstatus/orders/$orderId/receive',
-  validateSearch: (address: AddressValues) => ({ ...placeCodesOf(address), ...(textOf(address.lorry) && { lorry: textOf(address.lorry) }) }),
-  component: page(() => import('./receive/ReceivePage.tsx'), 'ReceivePage', ...rooms, 'orders/receiving', 'delivery'),
+  validateSearch: (address: AddressValues) => ({
+    ...placeCodesOf(address),
+    ...(textOf(address.lorry) && { lorry: textOf(address.lorry) }),
+  }),
+  component: page(
+    () => import('./receive/ReceivePage.tsx'),
+    'ReceivePage',
+    ...rooms,
+    'orders/receiving',
+    'delivery',
+  ),
   staticData: { gate: 'order_tracking' },
 });
 

@@ -1,5 +1,15 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import { Ban, ClipboardList, FileCheck, OctagonX, Package, PackageCheck, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  ClipboardList,
+  FileCheck,
+  OctagonX,
+  Package,
+  PackageCheck,
+  ShieldEllipsis,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
 import type { StatusTone } from '#ui/text/StatusPill.tsx';
 
 /** Icon and ground of each status (look.md §1); the words are `orders.status.<code>`. */

@@ -22,24 +22,40 @@ interface Following {
  */
 export function useFollowedOrder(key: OrderKey, { enabled, still = false }: Following) {
   const queries = useQueryClient();
-  const isVisible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
+  const isVisible = useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === 'visible',
+  );
   const [isFollowed, setFollowed] = useState(false);
   const refetchInterval = still ? false : isFollowed && askMs;
-  const order = useQuery({ ...orderDetail(key), enabled, ...((still || isFollowed) && { refetchInterval }) });
+  const order = useQuery({
+    ...orderDetail(key),
+    enabled,
+    ...((still || isFollowed) && { refetchInterval }),
+  });
   const { bu, org, cv } = key;
   const { orderNumber = '', version = 0 } = order.data ?? {};
   useEffect(() => {
     if (still || !isVisible || !orderNumber || !isOwnServer()) return undefined;
     const left = new AbortController();
     const { signal } = left;
-    const wait = () => send(ordersCalls.awaitOrderChange, { params: { bu, org, cv, orderNumber }, query: { version }, signal, waits: true });
+    const wait = () =>
+      send(ordersCalls.awaitOrderChange, {
+        params: { bu, org, cv, orderNumber },
+        query: { version },
+        signal,
+        waits: true,
+      });
     void (async () => {
       while (!signal.aborted) {
         const answer = await wait().catch(() => undefined);
         if (signal.aborted) return;
         setFollowed(answer !== undefined);
         // With another version this effect begins again.
-        if (answer?.changed) await Promise.all([ordersKey, deliveryKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+        if (answer?.changed)
+          await Promise.all(
+            [ordersKey, deliveryKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+          );
         await pause(answer ? pauseMs.waited : pauseMs.failed, signal);
       }
     })();

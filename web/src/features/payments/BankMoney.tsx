@@ -23,23 +23,41 @@ export function BankMoney({ rows }: { rows: readonly Row[] | undefined }) {
   );
 }
 
-function MoneyRow({ row: { paymentNo, paidAt, amount, waiting, advanced, refunded, invoices } }: { row: Row }) {
+function MoneyRow({
+  row: { paymentNo, paidAt, amount, waiting, advanced, refunded, invoices },
+}: {
+  row: Row;
+}) {
   const t = useTranslations('payments/paying.bank');
   const inBaht = (baht: number) => ({ amount: money(fromWire(baht)) });
   const paid = sumOfAmounts(invoices.map((part) => fromWire(part.amount)));
   const became = [
-    paid > 0 && t('invoices', { amount: money(paid), numbers: invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ') }),
+    paid > 0 &&
+      t('invoices', {
+        amount: money(paid),
+        numbers: invoices.map(({ invoiceNumber }) => invoiceNumber).join(', '),
+      }),
     advanced > 0 && t('advanced', inBaht(advanced)),
     refunded > 0 && t('refunded', inBaht(refunded)),
     waiting === amount && t('not_again'),
   ].filter((words) => words !== false);
   return (
-    <ListRow align="start" picture={<Icon of={waiting > 0 ? Hourglass : CircleCheck} tone={waiting > 0 ? 'muted' : 'success'} />}>
+    <ListRow
+      align="start"
+      picture={
+        <Icon of={waiting > 0 ? Hourglass : CircleCheck} tone={waiting > 0 ? 'muted' : 'success'} />
+      }
+    >
       <Text strong>
-        {t(waiting === 0 ? 'decided' : waiting < amount ? 'part_waiting' : 'waiting', { ...inBaht(amount), waiting: inBaht(waiting).amount })}
+        {t(waiting === 0 ? 'decided' : waiting < amount ? 'part_waiting' : 'waiting', {
+          ...inBaht(amount),
+          waiting: inBaht(waiting).amount,
+        })}
       </Text>
       {became.length > 0 && <Caption>{became.join(' · ')}</Caption>}
-      <Caption>{[t('at', { at: dateAndTime(paidAt) }), paymentNo].filter(Boolean).join(' · ')}</Caption>
+      <Caption>
+        {[t('at', { at: dateAndTime(paidAt) }), paymentNo].filter(Boolean).join(' · ')}
+      </Caption>
     </ListRow>
   );
 }

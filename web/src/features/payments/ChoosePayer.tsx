@@ -13,7 +13,13 @@ export default function ChoosePayer({ address: { from } }: { address: PayAddress
     <PlaceChooserPage
       title={t('title')}
       lead={<Text tone="muted">{t('choose')}</Text>}
-      onChoose={(place, isOnly) => void go({ to: '/payment', search: { ...placeSearch(place), ...(from && { from }) }, replace: isOnly })}
+      onChoose={(place, isOnly) =>
+        void go({
+          to: '/payment',
+          search: { ...placeSearch(place), ...(from && { from }) },
+          replace: isOnly,
+        })
+      }
     />
   );
 }

@@ -36,15 +36,28 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
             <Note>{t('too_many', { most: mostTogether })}</Note>
           </CardPart>
         )}
-        {rows && rows.length > 0 && <InvoiceList place={place} rows={rows} picked={picked} sort={sort} onSort={onSort} />}
+        {rows && rows.length > 0 && (
+          <InvoiceList place={place} rows={rows} picked={picked} sort={sort} onSort={onSort} />
+        )}
         {rows?.length === 0 && (
           <EmptyState drawing="paid" title={t('none')}>
             {t('none_text')}
           </EmptyState>
         )}
         <SaveInvoices list="outstanding" place={place} rows={rows} sort={sort} />
-        {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
-        <UntilAnswered query={list} bones={<ListBones rows={6} phone={56} desk={28} second={96} end="words" />} />
+        {rows && rows.length > 0 && (
+          <LoadMore
+            topLine
+            {...morePages(list)}
+            shown={rows.length}
+            total={total}
+            end={t('end', { total })}
+          />
+        )}
+        <UntilAnswered
+          query={list}
+          bones={<ListBones rows={6} phone={56} desk={28} second={96} end="words" />}
+        />
       </Card>
       {rows && rows.length > 0 && <PayDock place={place} picked={picked} from={from} />}
     </>

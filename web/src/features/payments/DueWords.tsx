@@ -6,7 +6,13 @@ import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { daysLate } from './due.ts';
 
 /** The due date of an invoice, and the days since. `isBare`: the column's head already says "due". */
-export function DueWords({ invoice, isBare = false }: { invoice: { dueDate: string }; isBare?: boolean }) {
+export function DueWords({
+  invoice,
+  isBare = false,
+}: {
+  invoice: { dueDate: string };
+  isBare?: boolean;
+}) {
   const t = useTranslations('payments/paying.list');
   if (!invoice.dueDate) return '–';
   const days = daysLate(invoice);

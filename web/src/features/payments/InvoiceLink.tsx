@@ -26,7 +26,10 @@ export const InvoiceLink = ({ place, number, mayBreak }: InvoiceLinkProps) =>
     </b>
   );
 
-const InvoiceNumber = ({ number, mayBreak = number.length > longestUnbroken }: Omit<InvoiceLinkProps, 'place'>) => (
+const InvoiceNumber = ({
+  number,
+  mayBreak = number.length > longestUnbroken,
+}: Omit<InvoiceLinkProps, 'place'>) => (
   <Text as="span" {...(mayBreak ? { code: true } : { nowrap: true })}>
     {number}
   </Text>

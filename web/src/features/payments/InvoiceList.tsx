@@ -31,21 +31,35 @@ interface InvoiceListProps {
 }
 
 /** Invoices with their tick boxes: cards on a phone, from 768 px a table that can be sorted by its heads. */
-export const InvoiceList = (list: InvoiceListProps) => (useWider(768) ? <InvoiceTable {...list} /> : <InvoiceCards {...list} />);
+export const InvoiceList = (list: InvoiceListProps) =>
+  useWider(768) ? <InvoiceTable {...list} /> : <InvoiceCards {...list} />;
 
 function Tick({ invoice, picked }: { invoice: Invoice; picked: Picked }) {
   const t = useTranslations('payments/paying.list');
   const { invoiceNumber } = invoice;
   const isPicked = picked.has(invoiceNumber);
   return (
-    <Checkbox checked={isPicked} disabled={!isPayable(invoice) || (picked.isFull && !isPicked)} onChange={() => picked.toggle(invoice)}>
+    <Checkbox
+      checked={isPicked}
+      disabled={!isPayable(invoice) || (picked.isFull && !isPicked)}
+      onChange={() => picked.toggle(invoice)}
+    >
       <Hidden>{t('pick_one', { number: invoiceNumber })}</Hidden>
     </Checkbox>
   );
 }
 
-const columnsOf = (t: ReturnType<typeof useTranslations<'payments/paying.list'>>, place: PlaceCodes, picked: Picked): Column<Invoice>[] => [
-  { id: 'pick', head: t('pick'), hideHead: true, cell: (row) => <Tick invoice={row} picked={picked} /> },
+const columnsOf = (
+  t: ReturnType<typeof useTranslations<'payments/paying.list'>>,
+  place: PlaceCodes,
+  picked: Picked,
+): Column<Invoice>[] => [
+  {
+    id: 'pick',
+    head: t('pick'),
+    hideHead: true,
+    cell: (row) => <Tick invoice={row} picked={picked} />,
+  },
   {
     id: 'invoiceNumber',
     head: t('number'),
@@ -54,9 +68,20 @@ const columnsOf = (t: ReturnType<typeof useTranslations<'payments/paying.list'>>
     sortable: true,
     cell: (row) => <InvoiceLink place={place} number={row.invoiceNumber} />,
   },
-  { id: 'invoiceDate', head: t('date'), sortable: true, cell: (row) => (row.invoiceDate ? shortDate(row.invoiceDate) : '–') },
+  {
+    id: 'invoiceDate',
+    head: t('date'),
+    sortable: true,
+    cell: (row) => (row.invoiceDate ? shortDate(row.invoiceDate) : '–'),
+  },
   { id: 'dueDate', head: t('due'), sortable: true, cell: (row) => <DueCell invoice={row} /> },
-  { id: 'amount', head: t('amount_baht'), end: true, sortable: true, cell: (row) => <Money amount={fromWire(row.netAmount)} unit={false} plain /> },
+  {
+    id: 'amount',
+    head: t('amount_baht'),
+    end: true,
+    sortable: true,
+    cell: (row) => <Money amount={fromWire(row.netAmount)} unit={false} plain />,
+  },
 ];
 
 function InvoiceTable({ place, rows, picked, sort, onSort }: InvoiceListProps) {
@@ -81,13 +106,21 @@ function InvoiceCards({ place, rows, picked, sort, onSort }: InvoiceListProps) {
   return (
     <>
       <CardPart low line="below">
-        <Button kind="link" icon={ArrowDownWideNarrow} onClick={() => onSort(isLastFirst ? 'dueDate' : '-dueDate')}>
+        <Button
+          kind="link"
+          icon={ArrowDownWideNarrow}
+          onClick={() => onSort(isLastFirst ? 'dueDate' : '-dueDate')}
+        >
           {t(isLastFirst ? 'sort_due.last' : 'sort_due.first')}
         </Button>
       </CardPart>
       <List label={t('label')}>
         {rows.map((row) => (
-          <ListRow key={row.invoiceNumber} isPicked={picked.has(row.invoiceNumber)} picture={<Tick invoice={row} picked={picked} />}>
+          <ListRow
+            key={row.invoiceNumber}
+            isPicked={picked.has(row.invoiceNumber)}
+            picture={<Tick invoice={row} picked={picked} />}
+          >
             <Row between wrap gap={12} rowGap={0}>
               <InvoiceLink place={place} number={row.invoiceNumber} />
               <Text as="span" strong nowrap>
@@ -116,5 +149,9 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   const days = daysLate(invoice);
   if (!invoice.dueDate) return <Caption>–</Caption>;
   const date = shortDate(invoice.dueDate);
-  return <Caption tone={days > 0 ? 'danger' : 'muted'}>{days > 0 ? `${t('days_late', { days })} · ${date}` : t('due_on', { date })}</Caption>;
+  return (
+    <Caption tone={days > 0 ? 'danger' : 'muted'}>
+      {days > 0 ? `${t('days_late', { days })} · ${date}` : t('due_on', { date })}
+    </Caption>
+  );
 }

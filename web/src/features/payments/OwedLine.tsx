@@ -24,7 +24,13 @@ export function OwedLine({ place }: { place: PlaceCodes }) {
     <Card as="section" flush aria-label={t('label')}>
       <CardPart low>
         <Row between wrap gap={12} rowGap={0}>
-          {data ? <Owed credit={data} /> : isPending ? <Bone width={128} height={26} /> : t('label')}
+          {data ? (
+            <Owed credit={data} />
+          ) : isPending ? (
+            <Bone width={128} height={26} />
+          ) : (
+            t('label')
+          )}
           {isOwnServer() && (
             <BesideLink {...linkTo('/statement', place)}>
               {t('statement')}
@@ -49,14 +55,24 @@ function Owed({ credit: { outstandingAmt = 0 } }: { credit: KnownCredit }) {
 }
 
 /** What is overdue, else the number of invoices; beside it, money that the bank reported and staff must look at, and what is left of advances. */
-function Overdue({ credit: { overdueAmt = 0, outstandingCount = 0, waitingAmt = 0, advanceAmt = 0 } }: { credit: KnownCredit }) {
+function Overdue({
+  credit: { overdueAmt = 0, outstandingCount = 0, waitingAmt = 0, advanceAmt = 0 },
+}: {
+  credit: KnownCredit;
+}) {
   const t = useTranslations('payments/paying.credit');
   const beside = (['waiting', 'advance'] as const).flatMap((name) => {
     const amount = name === 'waiting' ? waitingAmt : advanceAmt;
     return amount > 0 ? [t(name, { amount: bareMoney(fromWire(amount)) })] : [];
   });
   if (overdueAmt <= 0)
-    return <Caption as="span">{[outstandingCount > 0 && t('bills', { count: outstandingCount }), ...beside].filter(Boolean).join(' · ')}</Caption>;
+    return (
+      <Caption as="span">
+        {[outstandingCount > 0 && t('bills', { count: outstandingCount }), ...beside]
+          .filter(Boolean)
+          .join(' · ')}
+      </Caption>
+    );
   return (
     <>
       <Text as="span" tone="danger" nowrap>

@@ -13,7 +13,8 @@ import { SendDocument } from '#features/notices/front.documents.ts';
 import { paymentsKey } from './queries.ts';
 
 /** A cash receipt. Users who receive cash can print or void it; all others open its PDF. */
-export const PaidReceipt = (of: ReceiptProps) => (useMay('cash_received') ? <StaffReceipt {...of} /> : <ReceiptPaper {...of} />);
+export const PaidReceipt = (of: ReceiptProps) =>
+  useMay('cash_received') ? <StaffReceipt {...of} /> : <ReceiptPaper {...of} />;
 
 interface ReceiptProps {
   receiptNo: string;
@@ -40,7 +41,13 @@ function ReceiptPaper({ receiptNo, place: { bu, org, cv } }: ReceiptProps) {
   const t = useTranslations('payments/paying.paid');
   const print = useDocument(
     async () =>
-      madeDocument(await send(cashCalls.printReceipt, { params: { receiptNo }, body: { paper: 'a4' }, idempotencyKey: crypto.randomUUID() })),
+      madeDocument(
+        await send(cashCalls.printReceipt, {
+          params: { receiptNo },
+          body: { paper: 'a4' },
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      ),
     {
       title: t('receipt', { number: receiptNo }),
       fileName: `${receiptNo}.pdf`,

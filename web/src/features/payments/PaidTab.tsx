@@ -24,7 +24,15 @@ import { SaveInvoices } from './SaveInvoices.tsx';
 const days = limits.paidPaymentsDays;
 
 /** The payments of the last 90 days, with their receipts. */
-export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search: string; onSearch: (text: string) => void }) {
+export function PaidTab({
+  place,
+  search,
+  onSearch,
+}: {
+  place: PlaceCodes;
+  search: string;
+  onSearch: (text: string) => void;
+}) {
   const t = useTranslations('payments/paying.paid');
   const list = useInfiniteQuery(paidPayments(place, search));
   const rows = list.data?.pages.flatMap((page) => page.rows);
@@ -32,24 +40,56 @@ export function PaidTab({ place, search, onSearch }: { place: PlaceCodes; search
   return (
     <Card flush>
       <CardPart low line="below">
-        <SearchField label={t('search')} placeholder={t('search')} value={search} onSearch={onSearch} maxLength={60} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('search')}
+          value={search}
+          onSearch={onSearch}
+          maxLength={60}
+        />
       </CardPart>
       {rows && rows.length > 0 && (
         <List label={t('label', { days })}>
           {rows.map((payment) => (
-            <PaidRow key={payment.paymentNo || payment.receiptNo || payment.paidAt + payment.amount} place={place} payment={payment} />
+            <PaidRow
+              key={payment.paymentNo || payment.receiptNo || payment.paidAt + payment.amount}
+              place={place}
+              payment={payment}
+            />
           ))}
         </List>
       )}
-      {rows?.length === 0 && <EmptyState drawing="match" title={search ? t('not_found', { text: search, days }) : t('none', { days })} />}
-      {rows && rows.length > 0 && <LoadMore topLine {...morePages(list)} shown={rows.length} total={total} end={t('end', { total })} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          drawing="match"
+          title={search ? t('not_found', { text: search, days }) : t('none', { days })}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <LoadMore
+          topLine
+          {...morePages(list)}
+          shown={rows.length}
+          total={total}
+          end={t('end', { total })}
+        />
+      )}
       <SaveInvoices list="paid" place={place} rows={rows} search={search} />
-      <UntilAnswered query={list} bones={<ListBones rows={4} phone={64} desk={44} second={96} end="words" />} />
+      <UntilAnswered
+        query={list}
+        bones={<ListBones rows={4} phone={64} desk={44} second={96} end="words" />}
+      />
     </Card>
   );
 }
 
-function PaidRow({ place, payment: { paymentNo, barcodeType, paidAt, amount, invoices, receiptNo } }: { place: PlaceCodes; payment: PaidPayment }) {
+function PaidRow({
+  place,
+  payment: { paymentNo, barcodeType, paidAt, amount, invoices, receiptNo },
+}: {
+  place: PlaceCodes;
+  payment: PaidPayment;
+}) {
   const t = useTranslations('payments/paying');
   return (
     <ListRow
@@ -70,7 +110,12 @@ function PaidRow({ place, payment: { paymentNo, barcodeType, paidAt, amount, inv
         <InvoiceLink place={place} number={invoices[0]?.invoiceNumber ?? ''} />
       )}
       <Caption>
-        {[t('paid.at', { at: dateAndTime(paidAt) }), paymentNo ? '' : receiptNo ? t('paid.in_cash') : t('paid.at_bank')].filter(Boolean).join(' · ')}
+        {[
+          t('paid.at', { at: dateAndTime(paidAt) }),
+          paymentNo ? '' : receiptNo ? t('paid.in_cash') : t('paid.at_bank'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Caption>
       <Caption>{invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')}</Caption>
     </ListRow>

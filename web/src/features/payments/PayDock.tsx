@@ -12,7 +12,15 @@ import { keepAllotments, sumOf } from './draft.ts';
 import type { Picked } from './use-picked.ts';
 
 /** The ticked invoices and their sum; the user pays all of it, or enters an amount first. */
-export function PayDock({ place, picked: { allotments }, from }: { place: PlaceCodes; picked: Picked; from: 'cart' | undefined }) {
+export function PayDock({
+  place,
+  picked: { allotments },
+  from,
+}: {
+  place: PlaceCodes;
+  picked: Picked;
+  from: 'cart' | undefined;
+}) {
   const t = useTranslations('payments/paying.dock');
   const go = useNavigate();
   const count = allotments.length;
@@ -38,7 +46,12 @@ export function PayDock({ place, picked: { allotments }, from }: { place: PlaceC
             {t('part')}
           </Button>
         )}
-        <Button kind="primary" disabled={count === 0} data-testid="submit-pay" onClick={() => on('/payment/paymentmethod')}>
+        <Button
+          kind="primary"
+          disabled={count === 0}
+          data-testid="submit-pay"
+          onClick={() => on('/payment/paymentmethod')}
+        >
           {t('pay')}
         </Button>
       </ActionBar>

@@ -7,10 +7,23 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** A link to the debts, for users who may pay. `from`: the page to return to after paying. */
-export function PayLink({ place, from, children }: { place: PlaceCodes; from?: 'cart'; children: ReactNode }) {
+export function PayLink({
+  place,
+  from,
+  children,
+}: {
+  place: PlaceCodes;
+  from?: 'cart';
+  children: ReactNode;
+}) {
   if (!useMay('payment')) return null;
   return (
-    <ButtonLink {...linkTo(menuPaths.payment, { ...place, ...(from && { from }) })} kind="outline" size="small" icon={Banknote}>
+    <ButtonLink
+      {...linkTo(menuPaths.payment, { ...place, ...(from && { from }) })}
+      kind="outline"
+      size="small"
+      icon={Banknote}
+    >
       {children}
     </ButtonLink>
   );

@@ -7,7 +7,14 @@ import { Page } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { PlaceUnknown, placeIn, useActing, useOnlyPlace, usePlace, type PlaceCodes } from '#features/customers/front.ts';
+import {
+  PlaceUnknown,
+  placeIn,
+  useActing,
+  useOnlyPlace,
+  usePlace,
+  type PlaceCodes,
+} from '#features/customers/front.ts';
 import { BankMoney } from './BankMoney.tsx';
 import { PaidTab } from './PaidTab.tsx';
 import { payTabs, type PayAddress, type PayTab } from './pay-address.ts';
@@ -27,7 +34,8 @@ const panelId = 'payments-panel';
 export function PaymentPage() {
   const address = route.useSearch();
   const { bu, cv, org } = address;
-  if (bu && cv && org) return <Owed key={`${bu} ${cv} ${org}`} place={{ bu, cv, org }} address={address} />;
+  if (bu && cv && org)
+    return <Owed key={`${bu} ${cv} ${org}`} place={{ bu, cv, org }} address={address} />;
   return (
     <Suspense fallback={null}>
       <ChoosePayer address={address} />
@@ -42,10 +50,16 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
   const credit = useCredit(place);
   const acting = useActing(placeIn(found), '/payment');
   const hasChoice = useOnlyPlace() === null;
-  const crumbs = hasChoice ? [{ label: t('choose_customer'), to: '/payment', search: { bu: place.bu } }] : [];
+  const crumbs = hasChoice
+    ? [{ label: t('choose_customer'), to: '/payment', search: { bu: place.bu } }]
+    : [];
   const tab = address.tab ?? 'credit';
   const show = (next: PayAddress) =>
-    void go({ search: { ...place, ...(address.from && { from: address.from }), ...next }, replace: true, resetScroll: false });
+    void go({
+      search: { ...place, ...(address.from && { from: address.from }), ...next },
+      replace: true,
+      resetScroll: false,
+    });
   // Only our own server has the call for payments made (specification §7 has none).
   const tabs = payTabs.filter((one) => one !== 'paid' || isOwnServer());
   const counts = useTabCounts(place, address.sort ?? 'dueDate', credit);
@@ -80,9 +94,17 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
               />
             )}
             {tab === 'pending' && <PendingTab place={place} />}
-            {tab === 'paid' && <PaidTab place={place} search={address.s ?? ''} onSearch={(s) => show({ tab: 'paid', ...(s && { s }) })} />}
+            {tab === 'paid' && (
+              <PaidTab
+                place={place}
+                search={address.s ?? ''}
+                onSearch={(s) => show({ tab: 'paid', ...(s && { s }) })}
+              />
+            )}
           </div>
-          <BankMoney rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')} />
+          <BankMoney
+            rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')}
+          />
         </>
       )}
     </Page>
@@ -90,8 +112,15 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
 }
 
 /** How many invoices can be paid and payments wait; null until it is known, so that its room is reserved. */
-function useTabCounts(place: PlaceCodes, sort: InvoiceSort, credit: KnownCredit | undefined): Partial<Record<PayTab, number | null | undefined>> {
+function useTabCounts(
+  place: PlaceCodes,
+  sort: InvoiceSort,
+  credit: KnownCredit | undefined,
+): Partial<Record<PayTab, number | null | undefined>> {
   const { data, isPending } = useInfiniteQuery(payableInvoices(place, sort));
   if (!isOwnServer()) return {};
-  return { credit: data?.pages[0]?.total ?? (isPending ? null : undefined), pending: credit ? credit.pendingCount : null };
+  return {
+    credit: data?.pages[0]?.total ?? (isPending ? null : undefined),
+    pending: credit ? credit.pendingCount : null,
+  };
 }

@@ -38,9 +38,19 @@ export function PendingTab({ place }: { place: PlaceCodes }) {
           {t('none_text')}
         </EmptyState>
       )}
-      {rows && <LoadMore topLine {...morePages(list)} shown={rows.length} total={list.data?.pages[0]?.total ?? 0} />}
+      {rows && (
+        <LoadMore
+          topLine
+          {...morePages(list)}
+          shown={rows.length}
+          total={list.data?.pages[0]?.total ?? 0}
+        />
+      )}
       <SaveInvoices list="pending" place={place} rows={rows} />
-      <UntilAnswered query={list} bones={<ListBones rows={3} phone={64} desk={44} second={96} end="words" />} />
+      <UntilAnswered
+        query={list}
+        bones={<ListBones rows={3} phone={64} desk={44} second={96} end="words" />}
+      />
     </Card>
   );
 }
@@ -74,9 +84,12 @@ function PendingRow({ place, payment }: { place: PlaceCodes; payment: Rows }) {
         {first.paymentNo}
       </RowLink>
       <Caption>
-        {t(`method.name.${type}`)} · {payment.length > 1 ? t('pending.bills', { count: payment.length }) : first.invoiceNumber}
+        {t(`method.name.${type}`)} ·{' '}
+        {payment.length > 1 ? t('pending.bills', { count: payment.length }) : first.invoiceNumber}
       </Caption>
-      {first.expiresAt && <Caption>{t('pending.until', { at: dateAndTime(first.expiresAt) })}</Caption>}
+      {first.expiresAt && (
+        <Caption>{t('pending.until', { at: dateAndTime(first.expiresAt) })}</Caption>
+      )}
     </ListRow>
   );
 }

@@ -22,6 +22,9 @@ export function SaveInvoices({ list, place, rows, sort, search }: SaveInvoicesPr
   if (!rows || rows.length === 0) return null;
   const query = { ...(sort && { sort }), ...(search && { search }) };
   const fetch = async (format: SheetFormat) =>
-    fetchFile(paymentsCalls.exportInvoices, { params: { ...(await paramsOf(queries, place)), list, format }, query });
+    fetchFile(paymentsCalls.exportInvoices, {
+      params: { ...(await paramsOf(queries, place)), list, format },
+      query,
+    });
   return <SaveListAs name={['invoices', list, place.cv]} fetch={fetch} />;
 }

@@ -9,7 +9,12 @@ import { refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 const late = anInvoice();
-const later = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });
+const later = anInvoice({
+  invoiceNumber: 'INV69110452',
+  dueDate: '2026-03-06',
+  amount: 54_740,
+  netAmount: 54_740,
+});
 const answers: Answers = {
   ...buyerAnswers,
   getInvOutstanding: aList([late, later]),
@@ -18,18 +23,29 @@ const answers: Answers = {
   getBuAccount: { data: [] },
 };
 const open = ({ answers: more, ...options }: PageOptions = {}, search = buyerPlace) =>
-  renderPage(`/payment?${search}`, { language: 'en', ...options, answers: { ...answers, ...more } });
+  renderPage(`/payment?${search}`, {
+    language: 'en',
+    ...options,
+    answers: { ...answers, ...more },
+  });
 const tick = (page: RenderedPage, number: string) => page.main.findByLabelText(`Choose ${number}`);
 /** A customer's choice of invoices as an earlier visit stored it on this device. */
 const chosen = (cv: string, ...numbers: string[]) => ({
   'so-paying:U-1': JSON.stringify({
     place: { bu: 'FEED', cv, org: '1101' },
-    allotments: numbers.map((invoiceNumber) => ({ invoiceNumber, dueDate: '2026-03-06', companyCode: '1101', open: 100_000, amount: 100_000 })),
+    allotments: numbers.map((invoiceNumber) => ({
+      invoiceNumber,
+      dueDate: '2026-03-06',
+      companyCode: '1101',
+      open: 100_000,
+      amount: 100_000,
+    })),
   }),
 });
 
 describe('the line of debts', () => {
-  const line = (page: RenderedPage, name = 'Outstanding') => page.main.findByRole('region', { name });
+  const line = (page: RenderedPage, name = 'Outstanding') =>
+    page.main.findByRole('region', { name });
 
   test('names no overdue sum where nothing is overdue', async () => {
     const page = await open();
@@ -40,8 +56,13 @@ describe('the line of debts', () => {
 
   test('ผู้ที่ไม่มียอดค้างยังไปใบแจ้งยอดได้', async () => {
     const getCustomerCredit = { data: aCredit({ outstandingAmt: 0, outstandingCount: 0 }) };
-    const page = await open({ language: 'th', answers: { getCustomerCredit, getInvOutstanding: aList([]) } });
-    await expect.poll(async () => (await line(page, 'ยอดค้างชำระ')).textContent).toBe('ไม่มียอดค้างชำระใบแจ้งยอดบัญชี');
+    const page = await open({
+      language: 'th',
+      answers: { getCustomerCredit, getInvOutstanding: aList([]) },
+    });
+    await expect
+      .poll(async () => (await line(page, 'ยอดค้างชำระ')).textContent)
+      .toBe('ไม่มียอดค้างชำระใบแจ้งยอดบัญชี');
     expect(page.main.getByRole('link', { name: 'ใบแจ้งยอดบัญชี' })).toBeVisible();
   });
 
@@ -59,21 +80,33 @@ describe('the list of invoices', () => {
     ['Invoice number', 'invoiceNumber'],
     ['Date', 'invoiceDate'],
     ['Outstanding (THB)', 'amount'],
-  ])('is sorted by the head %s, reversed by a second press, and does not lose its ticks', async (head, field) => {
-    const page = await open();
-    await page.user.click(await tick(page, 'INV69110452'));
-    await page.press(head);
-    await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query).toMatchObject({ sort: field, startat: '1' });
-    expect(page.main.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'ascending');
-    await page.press(head);
-    await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query.sort).toBe(`-${field}`);
-    expect(page.main.getByRole('columnheader', { name: head })).toHaveAttribute('aria-sort', 'descending');
-    expect(await tick(page, 'INV69110452')).toBeChecked();
-  });
+  ])(
+    'is sorted by the head %s, reversed by a second press, and does not lose its ticks',
+    async (head, field) => {
+      const page = await open();
+      await page.user.click(await tick(page, 'INV69110452'));
+      await page.press(head);
+      await expect
+        .poll(() => page.asked('getInvOutstanding').at(-1)?.query)
+        .toMatchObject({ sort: field, startat: '1' });
+      expect(page.main.getByRole('columnheader', { name: head })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+      await page.press(head);
+      await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query.sort).toBe(`-${field}`);
+      expect(page.main.getByRole('columnheader', { name: head })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      );
+      expect(await tick(page, 'INV69110452')).toBeChecked();
+    },
+  );
 
   test('grows page by page; a page that fails leaves the rows unchanged, and can be loaded again', async () => {
     const second = inTurn(refuses('unexpected'), aList([later], { page: 2, size: 1, total: 2 }));
-    const getInvOutstanding: Answers['getInvOutstanding'] = ({ query }) => (query.startat === '2' ? second() : aList([late], { size: 1, total: 2 }));
+    const getInvOutstanding: Answers['getInvOutstanding'] = ({ query }) =>
+      query.startat === '2' ? second() : aList([late], { size: 1, total: 2 });
     const page = await open({ answers: { getInvOutstanding } });
     expect(await page.main.findByText('1 of 2')).toBeVisible();
     await page.press('Show more');
@@ -84,13 +117,20 @@ describe('the list of invoices', () => {
   });
 
   test('ที่อ่านไม่ได้ในครั้งแรก กดลองอีกครั้งแล้วขึ้น', async () => {
-    const page = await open({ language: 'th', answers: { getInvOutstanding: inTurn(refuses('unexpected'), aList([late])) } });
+    const page = await open({
+      language: 'th',
+      answers: { getInvOutstanding: inTurn(refuses('unexpected'), aList([late])) },
+    });
     await page.press('ลองอีกครั้ง');
-    expect(await page.main.findByRole('table', { name: 'ใบแจ้งหนี้ที่ชำระได้' })).toHaveTextContent('INV69100987');
+    expect(await page.main.findByRole('table', { name: 'ใบแจ้งหนี้ที่ชำระได้' })).toHaveTextContent(
+      'INV69100987',
+    );
   });
 
   test('shows an invoice without dates as unknown, not as overdue', async () => {
-    const page = await open({ answers: { getInvOutstanding: aList([anInvoice({ invoiceDate: '', dueDate: '' })]) } });
+    const page = await open({
+      answers: { getInvOutstanding: aList([anInvoice({ invoiceDate: '', dueDate: '' })]) },
+    });
     const [, row] = await page.main.findAllByRole('row');
     expect(within(row!).getAllByText('–')).toHaveLength(2);
     expect(await tick(page, 'INV69100987')).not.toBeChecked();
@@ -99,11 +139,14 @@ describe('the list of invoices', () => {
   test.each([
     ['today', '2026-03-02', false],
     ['yesterday', '2026-03-01', true],
-  ])('counts an invoice that was due %s as it is: on its own day it is not late', async (_, dueDate, isLate) => {
-    const page = await open({ answers: { getInvOutstanding: aList([anInvoice({ dueDate })]) } });
-    expect((await tick(page, 'INV69100987')).matches(':checked')).toBe(isLate);
-    expect(page.main.queryAllByText('1 day overdue')).toHaveLength(isLate ? 1 : 0);
-  });
+  ])(
+    'counts an invoice that was due %s as it is: on its own day it is not late',
+    async (_, dueDate, isLate) => {
+      const page = await open({ answers: { getInvOutstanding: aList([anInvoice({ dueDate })]) } });
+      expect((await tick(page, 'INV69100987')).matches(':checked')).toBe(isLate);
+      expect(page.main.queryAllByText('1 day overdue')).toHaveLength(isLate ? 1 : 0);
+    },
+  );
 
   test('on a phone shows the due date of each invoice, and ticks it', async () => {
     const page = await open({ width: 360 });
@@ -134,7 +177,9 @@ describe('the ticked invoices', () => {
   });
 
   test('are a hundred at most; another one can be ticked only after one is unticked', async () => {
-    const many = Array.from({ length: 101 }, (_, at) => anInvoice({ invoiceNumber: `INV${1000 + at}` }));
+    const many = Array.from({ length: 101 }, (_, at) =>
+      anInvoice({ invoiceNumber: `INV${1000 + at}` }),
+    );
     const page = await open({ answers: { getInvOutstanding: aList(many, { size: 200 }) } });
     expect(await page.main.findByText('At most 100 invoices can be paid together.')).toBeVisible();
     expect(await tick(page, 'INV1100')).toBeDisabled();

@@ -20,7 +20,8 @@ interface Draft {
 const store = userStore<Draft>('paying');
 
 /** Whether an invoice can be paid: what is open of it is known. */
-export const isPayable = ({ netAmount }: Pick<Invoice, 'netAmount'>): boolean => isKnownAmount(netAmount);
+export const isPayable = ({ netAmount }: Pick<Invoice, 'netAmount'>): boolean =>
+  isKnownAmount(netAmount);
 
 /** The whole open amount of an invoice. */
 export function wholeOf({ invoiceNumber, dueDate, companyCode, netAmount }: Invoice): Allotment {
@@ -38,4 +39,5 @@ export const keepAllotments = ({ bu, cv, org }: PlaceCodes, allotments: readonly
   store.write(allotments.length > 0 ? { place: { bu, cv, org }, allotments } : undefined);
 export const dropAllotments = () => store.write(undefined);
 
-export const sumOf = (allotments: readonly Pick<Allotment, 'amount'>[]): Satang => sumOfAmounts(allotments.map(({ amount }) => amount));
+export const sumOf = (allotments: readonly Pick<Allotment, 'amount'>[]): Satang =>
+  sumOfAmounts(allotments.map(({ amount }) => amount));

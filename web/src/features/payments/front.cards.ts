@@ -4,6 +4,20 @@ const words = ['payments/home'] as const;
 /** The debts and the free credit; rows of features/home/home-cards.ts. */
 export const paymentCards = [
   // The cards check the right to pay themselves: debts are shown without it, too.
-  { id: 'owed', place: 'side', needs: 'order_tracking', whose: 'customer', words, load: () => import('./home/OwedCard.tsx') },
-  { id: 'credit', place: 'side', needs: 'order_tracking', whose: 'customer', words, load: () => import('./home/CreditCard.tsx') },
+  {
+    id: 'owed',
+    place: 'side',
+    needs: 'order_tracking',
+    whose: 'customer',
+    words,
+    load: () => import('./home/OwedCard.tsx'),
+  },
+  {
+    id: 'credit',
+    place: 'side',
+    needs: 'order_tracking',
+    whose: 'customer',
+    words,
+    load: () => import('./home/CreditCard.tsx'),
+  },
 ] as const;

@@ -4,7 +4,15 @@ import type { InvoiceSort } from './pay-queries.ts';
 
 export const payTabs = ['credit', 'pending', 'paid'] as const;
 export type PayTab = (typeof payTabs)[number];
-const sorts: readonly InvoiceSort[] = ['-dueDate', 'invoiceDate', '-invoiceDate', 'invoiceNumber', '-invoiceNumber', 'amount', '-amount'];
+const sorts: readonly InvoiceSort[] = [
+  '-dueDate',
+  'invoiceDate',
+  '-invoiceDate',
+  'invoiceNumber',
+  '-invoiceNumber',
+  'amount',
+  '-amount',
+];
 
 /** The search parameters of the payment screens; default values are left out. */
 export interface PayAddress {

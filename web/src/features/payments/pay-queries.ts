@@ -3,7 +3,12 @@ import { paymentsCalls } from '#contract/payments/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { barcodeTypes, isLive } from '#contract/payments/methods.ts';
 import type { Method, PaymentDocument } from '#contract/payments/shapes.ts';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { readList, readRows, type PageOf } from '#lib/lists.ts';
@@ -18,23 +23,40 @@ export type InvoiceSort = `${'' | '-'}${'dueDate' | 'invoiceDate' | 'invoiceNumb
 /** The most invoices that are paid together or offered where an amount is distributed. */
 export const mostTogether = 100;
 
-export const paramsOf = async (queries: QueryClient, { bu, org, cv }: PlaceCodes) => ({ path: await pathNameOf(queries, bu), a: org, b: cv });
+export const paramsOf = async (queries: QueryClient, { bu, org, cv }: PlaceCodes) => ({
+  path: await pathNameOf(queries, bu),
+  a: org,
+  b: cv,
+});
 
 /** A list that grows page by page. */
-const pages = <Row>(key: readonly unknown[], size: number, read: (client: QueryClient, page: number, signal: AbortSignal) => Promise<PageOf<Row>>) =>
+const pages = <Row>(
+  key: readonly unknown[],
+  size: number,
+  read: (client: QueryClient, page: number, signal: AbortSignal) => Promise<PageOf<Row>>,
+) =>
   infiniteQueryOptions({
     queryKey: [...paymentsKey, ...key, size],
     queryFn: ({ client, pageParam, signal }) => read(client, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last: PageOf<Row>) => (last.page < last.lastPage ? last.page + 1 : undefined),
+    getNextPageParam: (last: PageOf<Row>) =>
+      last.page < last.lastPage ? last.page + 1 : undefined,
     placeholderData: keepPreviousData,
   });
 
 /** Invoices that can be paid now. */
-export const payableInvoices = (place: PlaceCodes, sort: InvoiceSort, size: number = limits.pageSize) =>
+export const payableInvoices = (
+  place: PlaceCodes,
+  sort: InvoiceSort,
+  size: number = limits.pageSize,
+) =>
   pages(['outstanding', place, sort], size, async (client, startat, signal) =>
     readList(
-      await send(paymentsCalls.getInvOutstanding, { params: await paramsOf(client, place), query: { limit: size, startat, sort }, signal }),
+      await send(paymentsCalls.getInvOutstanding, {
+        params: await paramsOf(client, place),
+        query: { limit: size, startat, sort },
+        signal,
+      }),
       invoiceIn,
       { page: startat, size },
     ),
@@ -44,7 +66,11 @@ export const payableInvoices = (place: PlaceCodes, sort: InvoiceSort, size: numb
 export const pendingInvoices = (place: PlaceCodes, size: number = mostTogether) =>
   pages(['pending', place], size, async (client, startat, signal) =>
     readList(
-      await send(paymentsCalls.getInvPendingPayment, { params: await paramsOf(client, place), query: { limit: size, startat }, signal }),
+      await send(paymentsCalls.getInvPendingPayment, {
+        params: await paramsOf(client, place),
+        query: { limit: size, startat },
+        signal,
+      }),
       pendingIn,
       {
         page: startat,
@@ -57,14 +83,20 @@ export const pendingInvoices = (place: PlaceCodes, size: number = mostTogether) 
 export const paidPayments = (place: PlaceCodes, search: string) =>
   pages(['paid', place, search], limits.pageSize, async (client, startat, signal) =>
     readList(
-      await send(paymentsCalls.getPaidPayments, { params: await paramsOf(client, place), query: { startat, ...(search && { search }) }, signal }),
+      await send(paymentsCalls.getPaidPayments, {
+        params: await paramsOf(client, place),
+        query: { startat, ...(search && { search }) },
+        signal,
+      }),
       paidIn,
       { page: startat, size: limits.pageSize },
     ),
   );
 
 // Specification §3 has four methods and no call for those of an organisation.
-const everyMethod: readonly Pick<Method, 'barcodeType'>[] = namesOf(barcodeTypes).map((barcodeType) => ({ barcodeType }));
+const everyMethod: readonly Pick<Method, 'barcodeType'>[] = namesOf(barcodeTypes).map(
+  (barcodeType) => ({ barcodeType }),
+);
 /** A payment method; the fee in baht where the API sends it. */
 export type KnownMethod = Pick<Method, 'barcodeType'> & Partial<Method>;
 
@@ -72,10 +104,24 @@ export const paymentMethods = (place: PlaceCodes) =>
   queryOptions({
     queryKey: [...paymentsKey, 'methods', place.bu, place.org, place.cv],
     queryFn: async ({ client, signal }): Promise<readonly KnownMethod[]> =>
-      isOwnServer() ? (await send(paymentsCalls.getPaymentMethods, { params: await paramsOf(client, place), signal })).data : everyMethod,
+      isOwnServer()
+        ? (
+            await send(paymentsCalls.getPaymentMethods, {
+              params: await paramsOf(client, place),
+              signal,
+            })
+          ).data
+        : everyMethod,
   });
 
-const usualAccount = { extend: '', accountName: '', accountNo: '', accountIcon: '', companyCode: '', serviceCode: '' };
+const usualAccount = {
+  extend: '',
+  accountName: '',
+  accountNo: '',
+  accountIcon: '',
+  companyCode: '',
+  serviceCode: '',
+};
 
 /** Accounts of the business unit to which customers can transfer. */
 export const bankAccounts = (bu: string) =>
@@ -83,7 +129,9 @@ export const bankAccounts = (bu: string) =>
     queryKey: [...paymentsKey, 'accounts', bu],
     staleTime: 5 * 60_000,
     queryFn: async ({ signal }) =>
-      readRows(await send(paymentsCalls.getBuAccount, { params: { id: bu }, signal }), (raw) => filled(usualAccount, raw)),
+      readRows(await send(paymentsCalls.getBuAccount, { params: { id: bu }, signal }), (raw) =>
+        filled(usualAccount, raw),
+      ),
   });
 
 // A bank's confirmation is shown within this time.
@@ -96,22 +144,44 @@ export const paymentDocument = (place: PlaceCodes, paymentNo: string) =>
     queryFn: async ({ client, signal }): Promise<PaymentDocument | null> => {
       const params = await paramsOf(client, place);
       if (!isOwnServer()) return waitingDocument(place, paymentNo, params, signal);
-      return documentIn(place, readFound(await send(paymentsCalls.getPaymentDocument, { params: { ...params, paymentNo }, signal })));
+      return documentIn(
+        place,
+        readFound(
+          await send(paymentsCalls.getPaymentDocument, {
+            params: { ...params, paymentNo },
+            signal,
+          }),
+        ),
+      );
     },
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isLive(data.status) ? lookAgainMs : false),
     // Ended payments are read too, because the bank may have taken the money nevertheless.
-    refetchOnWindowFocus: ({ state: { data } }) => (data && data.status !== 'paid' ? 'always' : false),
+    refetchOnWindowFocus: ({ state: { data } }) =>
+      data && data.status !== 'paid' ? 'always' : false,
   });
 
 // A limit for APIs that count wrongly or repeat a page.
 const mostPagesSearched = 10;
 
 /** An API of specification §7 has only payments that wait; null where this one waits no longer. */
-async function waitingDocument(place: PlaceCodes, paymentNo: string, params: { path: string; a: string; b: string }, signal: AbortSignal) {
+async function waitingDocument(
+  place: PlaceCodes,
+  paymentNo: string,
+  params: { path: string; a: string; b: string },
+  signal: AbortSignal,
+) {
   const rows = [];
-  for (let page = 1, lastPage = 1; page <= lastPage && page <= mostPagesSearched && rows.length === 0; page++) {
-    const answer = await send(paymentsCalls.getInvPendingPayment, { params, query: { limit: mostTogether, startat: page }, signal });
+  for (
+    let page = 1, lastPage = 1;
+    page <= lastPage && page <= mostPagesSearched && rows.length === 0;
+    page++
+  ) {
+    const answer = await send(paymentsCalls.getInvPendingPayment, {
+      params,
+      query: { limit: mostTogether, startat: page },
+      signal,
+    });
     const found = readList(answer, pendingIn, { page, size: mostTogether });
     rows.push(...found.rows.filter((row) => row.paymentNo === paymentNo));
     ({ lastPage } = found);

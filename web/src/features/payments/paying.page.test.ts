@@ -9,9 +9,21 @@ import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const place = 'bu=FEED&cv=C100&org=1101';
 const old = anInvoice();
-const next = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });
-const last = anInvoice({ invoiceNumber: 'INV69110999', dueDate: '2026-03-20', amount: 1_000, netAmount: 1_000 });
-const methods = { data: [aMethod(), aMethod({ barcodeType: '2', fee: 20 }), aMethod({ barcodeType: '4' })] };
+const next = anInvoice({
+  invoiceNumber: 'INV69110452',
+  dueDate: '2026-03-06',
+  amount: 54_740,
+  netAmount: 54_740,
+});
+const last = anInvoice({
+  invoiceNumber: 'INV69110999',
+  dueDate: '2026-03-20',
+  amount: 1_000,
+  netAmount: 1_000,
+});
+const methods = {
+  data: [aMethod(), aMethod({ barcodeType: '2', fee: 20 }), aMethod({ barcodeType: '4' })],
+};
 const answers: Answers = {
   listBusinessUnits: { data: [aBusinessUnit()] },
   listCvOrg: aList([aCustomer()]),
@@ -21,20 +33,34 @@ const answers: Answers = {
   saveBarcode: aPayment(),
   getPaymentDocument: { data: aPayment() },
 };
-const allotment = (invoiceNumber: string, amount: number) => ({ invoiceNumber, dueDate: '2026-02-18', companyCode: '1101', open: amount, amount });
+const allotment = (invoiceNumber: string, amount: number) => ({
+  invoiceNumber,
+  dueDate: '2026-02-18',
+  companyCode: '1101',
+  open: amount,
+  amount,
+});
 const chosen = (...allotments: ReturnType<typeof allotment>[]) => ({
   'so-paying:U-1': JSON.stringify({ place: { bu: 'FEED', cv: 'C100', org: '1101' }, allotments }),
 });
 const open = (step: string, { answers: more, ...options }: PageOptions = {}) =>
-  renderPage(`${step}${step.includes('?') ? '&' : '?'}${place}`, { language: 'en', ...options, answers: { ...answers, ...more } });
+  renderPage(`${step}${step.includes('?') ? '&' : '?'}${place}`, {
+    language: 'en',
+    ...options,
+    answers: { ...answers, ...more },
+  });
 
 describe('the amount of each invoice', () => {
   test('จำนวนเงินแบ่งให้ใบที่ครบกำหนดก่อน แล้วแก้ของแต่ละใบได้', async () => {
     const page = await open('/payment/paymentselect', { language: 'th' });
     expect(await page.findByRole('heading', { level: 1, name: 'เลือกใบแจ้งหนี้' })).toBeVisible();
     await page.fill('ยอดเงินที่จะชำระ', '40,000.50');
-    expect(page.main.getByLabelText('ชำระให้ INV69100987', { selector: 'input[type=text]' })).toHaveValue('31,500.00');
-    expect(page.main.getByLabelText('ชำระให้ INV69110452', { selector: 'input[type=text]' })).toHaveValue('8,500.50');
+    expect(
+      page.main.getByLabelText('ชำระให้ INV69100987', { selector: 'input[type=text]' }),
+    ).toHaveValue('31,500.00');
+    expect(
+      page.main.getByLabelText('ชำระให้ INV69110452', { selector: 'input[type=text]' }),
+    ).toHaveValue('8,500.50');
     expect(page.main.queryByLabelText('ชำระให้ INV69110999')).toBeNull();
     await page.fill('ชำระให้ INV69110452', '100');
     expect(page.main.getByText('รวม 2 ใบ').parentElement).toHaveTextContent('31,600');
@@ -64,15 +90,18 @@ describe('the amount of each invoice', () => {
     ['-5', 'The amount must be from 0.01 to'],
     ['0', 'The amount must be from 0.01 to'],
     ['31,500.01', 'The amount must be from 0.01 to'],
-  ])('typed as %s is refused beside its field, and the page does not change', async (typed, words) => {
-    const page = await open('/payment/paymentselect');
-    await page.fill('Amount for INV69100987', typed);
-    const field = page.main.getByLabelText('Amount for INV69100987');
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
-    expect(field).toBeInvalid();
-    await page.user.click(page.getByTestId('submit-paymentselect'));
-    expect(page.address()).toContain('/payment/paymentselect');
-  });
+  ])(
+    'typed as %s is refused beside its field, and the page does not change',
+    async (typed, words) => {
+      const page = await open('/payment/paymentselect');
+      await page.fill('Amount for INV69100987', typed);
+      const field = page.main.getByLabelText('Amount for INV69100987');
+      expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+      expect(field).toBeInvalid();
+      await page.user.click(page.getByTestId('submit-paymentselect'));
+      expect(page.address()).toContain('/payment/paymentselect');
+    },
+  );
 
   test('can be one satang', async () => {
     const page = await open('/payment/paymentselect');
@@ -80,13 +109,17 @@ describe('the amount of each invoice', () => {
     await page.user.click(page.getByTestId('submit-paymentselect'));
     await page.findByRole('heading', { level: 1, name: 'Payment method' });
     await page.user.click(await page.findByTestId('submit-payment'));
-    await expect.poll(() => page.asked('saveBarcode').at(-1)?.body).toMatchObject({ allotments: [{ invoiceNumber: 'INV69100987', amount: 0.01 }] });
+    await expect
+      .poll(() => page.asked('saveBarcode').at(-1)?.body)
+      .toMatchObject({ allotments: [{ invoiceNumber: 'INV69100987', amount: 0.01 }] });
   });
 
   test('above all that is open is refused with the most possible, and an empty choice is not paid', async () => {
     const page = await open('/payment/paymentselect');
     await page.fill('Amount to pay', '87,240.01');
-    expect(page.main.getByLabelText('Amount to pay')).toHaveAccessibleDescription(expect.stringMatching(/from 0\.01 to THB\s87,240\.00/));
+    expect(page.main.getByLabelText('Amount to pay')).toHaveAccessibleDescription(
+      expect.stringMatching(/from 0\.01 to THB\s87,240\.00/),
+    );
     await page.user.clear(page.main.getByLabelText('Amount to pay'));
     await page.user.click(page.getByTestId('submit-paymentselect'));
     expect(await page.findByText('Please enter an amount for at least one invoice.')).toBeVisible();
@@ -114,7 +147,10 @@ describe('the amount of each invoice', () => {
 
 describe('the method', () => {
   test('each shows its duration and fee, and makes one payment however often it is pressed', async () => {
-    const page = await open('/payment/paymentmethod', { stored: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode: never } });
+    const page = await open('/payment/paymentmethod', {
+      stored: chosen(allotment('INV69100987', 3_150_000)),
+      answers: { saveBarcode: never },
+    });
     await page.press(/Bank counter/, 'radio');
     const group = page.main.getByRole('group', { name: 'Payment method' });
     expect(group).toHaveTextContent(/Scan a QR.*No fee.*Bank counter.*THB 20.00.*Cash to an agent/);
@@ -153,26 +189,49 @@ describe('the method', () => {
       answers: { saveBarcode: inTurn(refuses('save_payment_fail'), refuses('not_support')) },
     });
     await page.user.click(await page.findByTestId('submit-payment'));
-    expect(await page.findByText('The payment could not be saved. No money was taken. Please try again.')).toBeVisible();
+    expect(
+      await page.findByText(
+        'The payment could not be saved. No money was taken. Please try again.',
+      ),
+    ).toBeVisible();
     await page.user.click(await page.findByTestId('submit-payment'));
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('This payment method is not supported.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(
+      'This payment method is not supported.',
+    );
   });
 
   test('of an invoice that another person is paying leads to that payment', async () => {
-    const saveBarcode = refuses('invoice_not_payable', { detail: { invoiceNumber: 'INV69100987', why: 'pending', paymentNo: 'PM6903000009' } });
-    const page = await open('/payment/paymentmethod', { stored: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    const saveBarcode = refuses('invoice_not_payable', {
+      detail: { invoiceNumber: 'INV69100987', why: 'pending', paymentNo: 'PM6903000009' },
+    });
+    const page = await open('/payment/paymentmethod', {
+      stored: chosen(allotment('INV69100987', 3_150_000)),
+      answers: { saveBarcode },
+    });
     await page.user.click(await page.findByTestId('submit-payment'));
-    expect(await page.findByText('Invoice INV69100987 already waits for payment PM6903000009.')).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Open that payment' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000009`);
+    expect(
+      await page.findByText('Invoice INV69100987 already waits for payment PM6903000009.'),
+    ).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Open that payment' })).toHaveAttribute(
+      'href',
+      `/en/payment/paymentdetail?${place}&no=PM6903000009`,
+    );
   });
 
   test('of an invoice with less open by now names it, and the amount', async () => {
     const saveBarcode = refuses('invalid_request', {
-      fields: [{ field: 'allotments[0].amount', code: 'allotment_out_of_range', most: 25 } as never],
+      fields: [
+        { field: 'allotments[0].amount', code: 'allotment_out_of_range', most: 25 } as never,
+      ],
     });
-    const page = await open('/payment/paymentmethod', { stored: chosen(allotment('INV69100987', 3_150_000)), answers: { saveBarcode } });
+    const page = await open('/payment/paymentmethod', {
+      stored: chosen(allotment('INV69100987', 3_150_000)),
+      answers: { saveBarcode },
+    });
     await page.user.click(await page.findByTestId('submit-payment'));
-    expect(await page.findByText('INV69100987: The amount must be from 0.01 to 25 baht.')).toBeVisible();
+    expect(
+      await page.findByText('INV69100987: The amount must be from 0.01 to 25 baht.'),
+    ).toBeVisible();
   });
 
   test('can be changed while the payment waits; number and references do not change', async () => {
@@ -190,8 +249,13 @@ describe('the method', () => {
     expect(await page.findByRole('heading', { level: 1, name: 'Change the method' })).toBeVisible();
     await page.press(/Bank counter/, 'radio');
     await page.press('Use this method');
-    expect(await page.findByRole('img', { name: /Payment barcode for THB\s31,500\.00/ })).toBeVisible();
-    expect(page.asked('updateBarcode')[0]?.body).toMatchObject({ paymentNo: 'PM6903000001', barcodeType: '2' });
+    expect(
+      await page.findByRole('img', { name: /Payment barcode for THB\s31,500\.00/ }),
+    ).toBeVisible();
+    expect(page.asked('updateBarcode')[0]?.body).toMatchObject({
+      paymentNo: 'PM6903000001',
+      barcodeType: '2',
+    });
   });
 });
 
@@ -199,13 +263,21 @@ describe('a payment that waits', () => {
   const detail = '/payment/paymentdetail?no=PM6903000001';
 
   test('shows amount, payee, QR code, both references with copy buttons, its end, and the due dates of its invoices', async () => {
-    const due = aPayment({ allotments: [{ invoiceNumber: 'INV69100987', amount: 31_500, dueDate: '2026-02-18' }] });
+    const due = aPayment({
+      allotments: [{ invoiceNumber: 'INV69100987', amount: 31_500, dueDate: '2026-02-18' }],
+    });
     const page = await open(detail, { answers: { getPaymentDocument: { data: due } } });
-    expect(await page.main.findByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*18 Feb 2569.*12 days/);
+    expect(
+      await page.main.findByRole('list', { name: 'Invoices of this payment' }),
+    ).toHaveTextContent(/INV69100987.*18 Feb 2569.*12 days/);
     const card = await page.findByRole('region', { name: 'Thai QR Payment' });
     expect(card).toHaveTextContent(/31,500\.00/);
-    expect(card).toHaveTextContent(/Ref.1\)C100.*Ref.2\)INV69100987.*PM6903000001.*3 Mar 2569 · 09:00/);
-    expect(await within(card).findByRole('img', { name: /Payment QR for THB\s31,500\.00/ })).toBeVisible();
+    expect(card).toHaveTextContent(
+      /Ref.1\)C100.*Ref.2\)INV69100987.*PM6903000001.*3 Mar 2569 · 09:00/,
+    );
+    expect(
+      await within(card).findByRole('img', { name: /Payment QR for THB\s31,500\.00/ }),
+    ).toBeVisible();
     await page.press('Copy Reference (Ref.2)');
     expect(await navigator.clipboard.readText()).toBe('INV69100987');
   });
@@ -237,7 +309,9 @@ describe('a payment that waits', () => {
   };
 
   test('is cancelled after a confirmation', async () => {
-    const page = await open(detail, { answers: endsAs('cancelled', aPayment({ status: 'cancelled' })) });
+    const page = await open(detail, {
+      answers: endsAs('cancelled', aPayment({ status: 'cancelled' })),
+    });
     await page.press('Cancel this payment');
     await page.press('Cancel PM6903000001');
     expect(await page.findByText('Cancelled')).toBeVisible();
@@ -246,7 +320,9 @@ describe('a payment that waits', () => {
   });
 
   test('that was paid at the same moment is not cancelled, and says so', async () => {
-    const refusal = refuses('payment_ended', { detail: { paymentNo: 'PM6903000001', status: 'paid' } });
+    const refusal = refuses('payment_ended', {
+      detail: { paymentNo: 'PM6903000001', status: 'paid' },
+    });
     const page = await open(detail, { answers: endsAs('paid', refusal) });
     await page.press('Cancel this payment');
     await page.press('Cancel PM6903000001');
@@ -255,19 +331,25 @@ describe('a payment that waits', () => {
   });
 
   test('that has expired shows no code, and leads to a new choice', async () => {
-    const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ status: 'expired' }) } } });
+    const page = await open(detail, {
+      answers: { getPaymentDocument: { data: aPayment({ status: 'expired' }) } },
+    });
     expect(await page.findByText('Expired')).toBeVisible();
     expect(page.main.queryByRole('img')).toBeNull();
   });
 
   test('by cash shows what the agent needs, and no code', async () => {
-    const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ barcodeType: '4' }) } } });
+    const page = await open(detail, {
+      answers: { getPaymentDocument: { data: aPayment({ barcodeType: '4' }) } },
+    });
     expect(await page.findByText(/Pay the cash agent/)).toBeVisible();
     expect(page.main.queryByRole('img')).toBeNull();
   });
 
   test('whose references fit into no code says so', async () => {
-    const page = await open(detail, { answers: { getPaymentDocument: { data: aPayment({ qrText: '', barcodeText: '' }) } } });
+    const page = await open(detail, {
+      answers: { getPaymentDocument: { data: aPayment({ qrText: '', barcodeText: '' }) } },
+    });
     expect(await page.findByText(/No QR can be made/)).toBeVisible();
   });
 
@@ -282,8 +364,16 @@ describe('a payment that waits', () => {
 
   test('accepts a photo of the slip, which staff then look for', async () => {
     const slip = '11111111-1111-4111-8111-111111111111';
-    const page = await open(detail, { answers: { uploadSlip: { photoId: slip, again: false, photos: [slip] }, getSlip: 'x' as never } });
-    await page.user.upload(await page.findByLabelText('Attach a slip'), new File(['picture'], 'slip.jpg', { type: 'image/jpeg' }));
+    const page = await open(detail, {
+      answers: {
+        uploadSlip: { photoId: slip, again: false, photos: [slip] },
+        getSlip: 'x' as never,
+      },
+    });
+    await page.user.upload(
+      await page.findByLabelText('Attach a slip'),
+      new File(['picture'], 'slip.jpg', { type: 'image/jpeg' }),
+    );
     expect(await page.findByText('1 slip attached')).toBeVisible();
     expect(page.asked('uploadSlip')).toHaveLength(1);
   });
@@ -308,6 +398,9 @@ describe('a payment that waits', () => {
     const page = await open('/payment/paymentdetail?no=PM6903000001&from=cart', {
       answers: { getPaymentDocument: { data: aPayment({ status: 'paid' }) } },
     });
-    expect(await page.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', `/en/preorder/cart?${place}`);
+    expect(await page.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+      'href',
+      `/en/preorder/cart?${place}`,
+    );
   });
 });

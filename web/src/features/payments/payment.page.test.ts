@@ -1,7 +1,13 @@
 import { aCashReceipt } from '#contract/testing/samples/cash.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { aBusinessUnit, aCustomer } from '#contract/testing/samples/customers.ts';
-import { aBankMoney, aCredit, anInvoice, aPaidPayment, aPendingInvoice } from '#contract/testing/samples/payments.ts';
+import {
+  aBankMoney,
+  aCredit,
+  anInvoice,
+  aPaidPayment,
+  aPendingInvoice,
+} from '#contract/testing/samples/payments.ts';
 import { aList, aSheetFile } from '#contract/testing/samples/common.ts';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-contract.ts';
@@ -10,18 +16,34 @@ import { renderPage, type PageOptions } from '#testing/render-page.ts';
 
 const place = 'bu=FEED&cv=C100&org=1101';
 const late = anInvoice();
-const later = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });
+const later = anInvoice({
+  invoiceNumber: 'INV69110452',
+  dueDate: '2026-03-06',
+  amount: 54_740,
+  netAmount: 54_740,
+});
 const answers: Answers = {
   listBusinessUnits: { data: [aBusinessUnit()] },
   listCvOrg: aList([aCustomer()]),
-  getCustomerCredit: { data: aCredit({ outstandingAmt: 86_240, outstandingCount: 2, overdueAmt: 31_500, overdueCount: 1 }) },
+  getCustomerCredit: {
+    data: aCredit({
+      outstandingAmt: 86_240,
+      outstandingCount: 2,
+      overdueAmt: 31_500,
+      overdueCount: 1,
+    }),
+  },
   getInvOutstanding: aList([late, later]),
   getInvPendingPayment: aList([]),
   getPaidPayments: aList([]),
   getBuAccount: { data: [] },
 };
 const open = (options: PageOptions = {}, search = '') =>
-  renderPage(`/payment?${place}${search}`, { language: 'en', ...options, answers: { ...answers, ...options.answers } });
+  renderPage(`/payment?${place}${search}`, {
+    language: 'en',
+    ...options,
+    answers: { ...answers, ...options.answers },
+  });
 
 describe('money that a bank reported and that fitted no payment', () => {
   const bankMoney = [
@@ -41,14 +63,20 @@ describe('money that a bank reported and that fitted no payment', () => {
     const page = await open({ language: 'th', answers: { getCustomerCredit } });
     expect(await page.main.findByText('ธนาคารแจ้งเงิน 1,000.00 บาท แล้ว รอเจ้าหน้าที่ตรวจ')).toBeVisible();
     expect(page.main.getByText('ยังไม่ต้องจ่ายซ้ำ')).toBeVisible();
-    expect(page.main.getByRole('region', { name: 'ยอดค้างชำระ' })).toHaveTextContent('รอตรวจ 1,000.00');
+    expect(page.main.getByRole('region', { name: 'ยอดค้างชำระ' })).toHaveTextContent(
+      'รอตรวจ 1,000.00',
+    );
     expect(page.main.queryByText(/เจ้าหน้าที่ตรวจแล้ว/)).toBeNull();
   });
 
   test('shows the decision of staff beside the paid payments', async () => {
     const page = await open({ answers: { getCustomerCredit } }, '&tab=paid');
-    expect(await page.main.findByText('The bank reported THB 1,200.00. Our staff have checked it.')).toBeVisible();
-    expect(page.main.getByText('THB 1,000.00 paid INV9 · THB 200.00 will be given back')).toBeVisible();
+    expect(
+      await page.main.findByText('The bank reported THB 1,200.00. Our staff have checked it.'),
+    ).toBeVisible();
+    expect(
+      page.main.getByText('THB 1,000.00 paid INV9 · THB 200.00 will be given back'),
+    ).toBeVisible();
   });
 });
 
@@ -62,14 +90,19 @@ describe("a customer's debts", () => {
     const line = page.main.getByRole('region', { name: 'ยอดค้างชำระ' });
     expect(line).toHaveTextContent(/^ค้างชำระ 86,240.00ใบแจ้งยอดบัญชีเกินกำหนด 31,500.00$/);
     expect(line).not.toHaveTextContent('500,000');
-    expect(page.main.getByRole('link', { name: 'ใบแจ้งยอดบัญชี' })).toHaveAttribute('href', expect.stringContaining(`/statement?${place}`));
+    expect(page.main.getByRole('link', { name: 'ใบแจ้งยอดบัญชี' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`/statement?${place}`),
+    );
     expect(page.main.getByRole('checkbox', { name: 'เลือก INV69100987' })).toBeChecked();
     expect(page.main.getByRole('checkbox', { name: 'เลือก INV69110452' })).not.toBeChecked();
     expect(page.main.getByRole('tab', { name: /^ค้างชำระ ?2$/, selected: true })).toBeVisible();
   });
 
   test('say how many invoices can be paid and payments wait', async () => {
-    const page = await open({ answers: { getCustomerCredit: { data: aCredit({ pendingCount: 3 }) } } });
+    const page = await open({
+      answers: { getCustomerCredit: { data: aCredit({ pendingCount: 3 }) } },
+    });
     expect(await page.main.findByRole('tab', { name: /^Pending ?3$/ })).toBeVisible();
     expect(page.main.getByRole('tab', { name: /^Unpaid ?2$/ })).toBeVisible();
   });
@@ -90,7 +123,9 @@ describe("a customer's debts", () => {
     expect(list.querySelectorAll('li')).toHaveLength(2);
     await page.press('Due first on top');
     expect(await page.findByRole('button', { name: 'Due last on top' })).toBeVisible();
-    await expect.poll(() => page.asked('getInvOutstanding').at(-1)?.query).toMatchObject({ sort: '-dueDate', startat: '1' });
+    await expect
+      .poll(() => page.asked('getInvOutstanding').at(-1)?.query)
+      .toMatchObject({ sort: '-dueDate', startat: '1' });
   });
 
   test('can be ticked, are added up, and lead to the methods with the ticked ones', async () => {
@@ -99,7 +134,9 @@ describe("a customer's debts", () => {
     expect(page.main.getByText('2 invoices chosen').parentElement).toHaveTextContent('86,240');
     await page.press('Pay');
     expect(await page.findByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
-    expect(page.main.getByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*INV69110452/);
+    expect(page.main.getByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(
+      /INV69100987.*INV69110452/,
+    );
   });
 
   test('that are none say so, without a button', async () => {
@@ -119,7 +156,11 @@ describe("a customer's debts", () => {
 
   test('are not shown to a user who may not pay: the page does not exist', async () => {
     const { aSession } = await import('#contract/testing/samples/sign-in.ts');
-    const page = await renderPage(`/payment?${place}`, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
+    const page = await renderPage(`/payment?${place}`, {
+      language: 'en',
+      as: aSession({ userGroup: 'AGENTS' }),
+      answers,
+    });
     expect(await page.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
@@ -133,17 +174,27 @@ describe('the choice of a customer', () => {
   });
 
   test('is shown to a user with several, and a breadcrumb leads back', async () => {
-    const two = { ...answers, listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]) };
+    const two = {
+      ...answers,
+      listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มดง' })]),
+    };
     const page = await renderPage('/payment', { language: 'en', answers: two });
     await page.press(/C200/);
     await expect.poll(page.address).toBe('/en/payment?bu=FEED&cv=C200&org=1101');
-    expect(await page.main.findByRole('link', { name: 'Choose a customer' })).toHaveAttribute('href', '/en/payment?bu=FEED');
+    expect(await page.main.findByRole('link', { name: 'Choose a customer' })).toHaveAttribute(
+      'href',
+      '/en/payment?bu=FEED',
+    );
   });
 
   test("shows another user's customer as missing", async () => {
     const page = await renderPage('/payment?bu=FEED&cv=C999&org=1101', {
       language: 'en',
-      answers: { ...answers, getInvOutstanding: refuses('not_found'), getCustomerCredit: refuses('not_found') },
+      answers: {
+        ...answers,
+        getInvOutstanding: refuses('not_found'),
+        getCustomerCredit: refuses('not_found'),
+      },
     });
     expect(await page.main.findByRole('link', { name: 'Choose a customer' })).toBeVisible();
     expect(page.main.queryByRole('table')).toBeNull();
@@ -159,11 +210,16 @@ describe('payments that wait', () => {
     ];
     const page = await open({ answers: { getInvPendingPayment: aList(rows) } }, '&tab=pending');
     const list = await page.main.findByRole('list', { name: 'Payments waiting' });
-    expect([...list.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    expect(
+      [...list.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s/g, ' ')),
+    ).toEqual([
       expect.stringMatching(/PM6903000001.*Scan a QR · 2 invoices.*3 Mar 2569 · 09:00.*86,240/),
       expect.stringMatching(/PM6903000002.*Bank counter · INV69100987.*500/),
     ]);
-    expect(page.main.getByRole('link', { name: 'PM6903000001' })).toHaveAttribute('href', `/en/payment/paymentdetail?${place}&no=PM6903000001`);
+    expect(page.main.getByRole('link', { name: 'PM6903000001' })).toHaveAttribute(
+      'href',
+      `/en/payment/paymentdetail?${place}&no=PM6903000001`,
+    );
   });
   test('ไม่มีรายการที่รอก็บอก', async () => {
     const page = await open({ language: 'th' }, '&tab=pending');
@@ -183,13 +239,27 @@ describe('paid payments', () => {
   });
   test('in cash have a receipt, which opens on A4', async () => {
     const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
-    const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 2, printedAt: '2026-03-02T02:00:00.000Z' };
-    const page = await open({ answers: { getPaidPayments: aList([inCash]), printReceipt: paper } }, '&tab=paid');
+    const paper = {
+      isComplete: true,
+      errorMsg: '',
+      dataPdf: btoa('%PDF-1.7'),
+      printNo: 2,
+      printedAt: '2026-03-02T02:00:00.000Z',
+    };
+    const page = await open(
+      { answers: { getPaidPayments: aList([inCash]), printReceipt: paper } },
+      '&tab=paid',
+    );
     const list = await page.main.findByRole('list', { name: 'Paid within 90 days' });
     expect(list).toHaveTextContent(/RC69-1101-000218.*cash.*INV69100555.*12,000/);
     await page.press('RC69-1101-000218');
-    expect(await page.findByRole('heading', { name: 'Receipt RC69-1101-000218' })).toBeInTheDocument();
-    expect(page.asked('printReceipt').at(-1)).toMatchObject({ params: { receiptNo: 'RC69-1101-000218' }, body: { paper: 'a4' } });
+    expect(
+      await page.findByRole('heading', { name: 'Receipt RC69-1101-000218' }),
+    ).toBeInTheDocument();
+    expect(page.asked('printReceipt').at(-1)).toMatchObject({
+      params: { receiptNo: 'RC69-1101-000218' },
+      body: { paper: 'a4' },
+    });
   });
   test('in cash can be voided by an admin with a reason, also after the day is closed, and then are no longer paid', async () => {
     const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
@@ -204,19 +274,26 @@ describe('paid payments', () => {
     await page.fill('Reason for voiding', 'wrong customer');
     const asked = page.asked('getPaidPayments').length;
     await page.press('Void the receipt');
-    await expect.poll(() => page.asked('voidReceipt').at(-1)?.body).toEqual({ reason: 'wrong customer' });
+    await expect
+      .poll(() => page.asked('voidReceipt').at(-1)?.body)
+      .toEqual({ reason: 'wrong customer' });
     await expect.poll(() => page.asked('getPaidPayments').length).toBeGreaterThan(asked);
   });
   test('without a hit name the search words', async () => {
     const page = await open({}, '&tab=paid&s=xyz');
-    expect(await page.main.findByRole('heading', { name: 'No match for “xyz” in the last 90 days' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'No match for “xyz” in the last 90 days' }),
+    ).toBeVisible();
   });
 });
 
 describe('from the cart', () => {
   test('the user pays overdue invoices, and a link leads back to the cart', async () => {
     const page = await open({}, '&from=cart');
-    expect(await page.main.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute('href', `/en/preorder/cart?${place}`);
+    expect(await page.main.findByRole('link', { name: 'Back to the cart' })).toHaveAttribute(
+      'href',
+      `/en/preorder/cart?${place}`,
+    );
     expect(page.main.getByRole('checkbox', { name: 'Choose INV69100987' })).toBeChecked();
   });
 });
@@ -227,7 +304,11 @@ describe('lists of payments', () => {
     ['&tab=pending', 'pending', {}],
     ['&tab=paid&s=PM', 'paid', { search: 'PM' }],
   ] as const)('at %s are saved as files with the filter shown', async (search, list, query) => {
-    const rows = { getInvPendingPayment: aList([aPendingInvoice()]), getPaidPayments: aList([aPaidPayment()]), exportInvoices: aSheetFile };
+    const rows = {
+      getInvPendingPayment: aList([aPendingInvoice()]),
+      getPaidPayments: aList([aPaidPayment()]),
+      exportInvoices: aSheetFile,
+    };
     const page = await open({ answers: rows }, search);
     await page.press('Save as CSV');
     await expect.poll(() => page.asked('exportInvoices')).toHaveLength(1);

@@ -26,7 +26,9 @@ describe('payments that wait', () => {
     const getInvPendingPayment = inTurn(refuses('unexpected'), aList([aPendingInvoice()]));
     const page = await open('tab=pending', { language: 'th', answers: { getInvPendingPayment } });
     await page.press('ลองอีกครั้ง');
-    expect(await page.main.findByRole('list', { name: 'รายการที่รอชำระ' })).toHaveTextContent(/PM6903000001.*สแกนคิวอาร์.*ใช้ได้ถึง 3 มี\.ค\. 2569/);
+    expect(await page.main.findByRole('list', { name: 'รายการที่รอชำระ' })).toHaveTextContent(
+      /PM6903000001.*สแกนคิวอาร์.*ใช้ได้ถึง 3 มี\.ค\. 2569/,
+    );
   });
 
   test('by cash have no end, and show none', async () => {
@@ -41,11 +43,15 @@ describe('payments that wait', () => {
     const first = aPendingInvoice({ documentAmount: 63_000 });
     const second = aPendingInvoice({ invoiceNumber: 'INV69110452', documentAmount: 63_000 });
     const getInvPendingPayment: Answers['getInvPendingPayment'] = ({ query }) =>
-      query.startat === '2' ? aList([second], { page: 2, size: 1, total: 2 }) : aList([first], { size: 1, total: 2 });
+      query.startat === '2'
+        ? aList([second], { page: 2, size: 1, total: 2 })
+        : aList([first], { size: 1, total: 2 });
     const page = await open('tab=pending', { answers: { getInvPendingPayment } });
     await page.press('Show more');
     expect(await page.main.findByText('Scan a QR · 2 invoices')).toBeVisible();
-    expect(within(page.main.getByRole('list', { name: 'Payments waiting' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(
+      within(page.main.getByRole('list', { name: 'Payments waiting' })).getAllByRole('listitem'),
+    ).toHaveLength(1);
   });
 });
 
@@ -57,19 +63,30 @@ describe('paid payments', () => {
   });
 
   test('that could not be read can be read again', async () => {
-    const page = await open('tab=paid', { answers: { getPaidPayments: inTurn(refuses('unexpected'), aList([aPaidPayment()])) } });
+    const page = await open('tab=paid', {
+      answers: { getPaidPayments: inTurn(refuses('unexpected'), aList([aPaidPayment()])) },
+    });
     await page.press('Try again');
     expect(await page.main.findByText('The only payment')).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'PM6902000007' })).toHaveAttribute('href', `/en/payment/paymentdetail?${buyerPlace}&no=PM6902000007`);
+    expect(page.main.getByRole('link', { name: 'PM6902000007' })).toHaveAttribute(
+      'href',
+      `/en/payment/paymentdetail?${buyerPlace}&no=PM6902000007`,
+    );
   });
 
   test('ยังไม่มีเลยใน 90 วันก็บอกอย่างนั้น ไม่บอกว่าหาไม่พบ', async () => {
-    const page = await open('tab=paid', { language: 'th', answers: { getPaidPayments: aList([]) } });
-    expect(await page.main.findByRole('heading', { name: 'ยังไม่มีการชำระใน 90 วันที่ผ่านมา' })).toBeVisible();
+    const page = await open('tab=paid', {
+      language: 'th',
+      answers: { getPaidPayments: aList([]) },
+    });
+    expect(
+      await page.main.findByRole('heading', { name: 'ยังไม่มีการชำระใน 90 วันที่ผ่านมา' }),
+    ).toBeVisible();
   });
 
   test('are all shown again when the search is cleared', async () => {
-    const getPaidPayments: Answers['getPaidPayments'] = ({ query }) => aList(query.search ? [] : [aPaidPayment()]);
+    const getPaidPayments: Answers['getPaidPayments'] = ({ query }) =>
+      aList(query.search ? [] : [aPaidPayment()]);
     const page = await open('tab=paid&s=xyz', { answers: { getPaidPayments } });
     await page.press('Clear search');
     expect(await page.main.findByRole('link', { name: 'PM6902000007' })).toBeVisible();
@@ -79,19 +96,32 @@ describe('paid payments', () => {
   test('grow page by page, with the same search', async () => {
     const second = aPaidPayment({ paymentNo: 'PM6902000003' });
     const getPaidPayments: Answers['getPaidPayments'] = ({ query }) =>
-      query.startat === '2' ? aList([second], { page: 2, size: 1, total: 2 }) : aList([aPaidPayment()], { size: 1, total: 2 });
+      query.startat === '2'
+        ? aList([second], { page: 2, size: 1, total: 2 })
+        : aList([aPaidPayment()], { size: 1, total: 2 });
     const page = await open('tab=paid&s=PM', { answers: { getPaidPayments } });
     await page.press('Show more');
     expect(await page.main.findByText('All 2 payments')).toBeVisible();
-    expect(page.asked('getPaidPayments').at(-1)?.query).toMatchObject({ startat: '2', search: 'PM' });
+    expect(page.asked('getPaidPayments').at(-1)?.query).toMatchObject({
+      startat: '2',
+      search: 'PM',
+    });
   });
 });
 
 describe('the receipt of a cash payment', () => {
   const inCash = aPaidPayment({ paymentNo: '', barcodeType: '4', receiptNo: 'RC69-1101-000218' });
-  const paper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 2, printedAt: '2026-03-02T02:00:00.000Z' };
+  const paper = {
+    isComplete: true,
+    errorMsg: '',
+    dataPdf: btoa('%PDF-1.7'),
+    printNo: 2,
+    printedAt: '2026-03-02T02:00:00.000Z',
+  };
   const openPaid = (printReceipt: unknown) =>
-    open('tab=paid', { answers: { getPaidPayments: aList([inCash]), printReceipt: printReceipt as typeof paper } });
+    open('tab=paid', {
+      answers: { getPaidPayments: aList([inCash]), printReceipt: printReceipt as typeof paper },
+    });
 
   test.each([
     ['is not whole', { ...paper, isComplete: false }, 'There is no data for this report.'],
@@ -117,7 +147,9 @@ describe('the receipt of a cash payment', () => {
     const page = await openPaid(paper);
     await page.press('RC69-1101-000218');
     await page.press('Download');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report has been downloaded.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(
+      'The report has been downloaded.',
+    );
     expect(browser.saved).toEqual(['RC69-1101-000218.pdf']);
   });
 });

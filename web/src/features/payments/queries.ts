@@ -16,7 +16,10 @@ export const customerCredit = (place: PlaceCodes | undefined) =>
     queryFn: place
       ? async ({ client, signal }) =>
           readCredit(
-            await send(paymentsCalls.getCustomerCredit, { params: { path: await pathNameOf(client, place.bu), a: place.org, b: place.cv }, signal }),
+            await send(paymentsCalls.getCustomerCredit, {
+              params: { path: await pathNameOf(client, place.bu), a: place.org, b: place.cv },
+              signal,
+            }),
           )
       : skipToken,
   });

@@ -36,19 +36,31 @@ const usual = {
 
 /** A payment document; where an API sends only the specification's invoice fields, its codes are made from them (D-61). */
 export function documentIn({ org, cv }: PlaceCodes, raw: RawRecord): PaymentDocument {
-  const { taxId, suffix, ...found } = filled<PaymentDocument & BillFields>({ ...usual, orgCode: org, cvCode: cv, taxId: '', suffix: '' }, raw);
+  const { taxId, suffix, ...found } = filled<PaymentDocument & BillFields>(
+    { ...usual, orgCode: org, cvCode: cv, taxId: '', suffix: '' },
+    raw,
+  );
   const document: PaymentDocument = {
     ...found,
     barcodeType: isBarcodeType(found.barcodeType) ? found.barcodeType : '1',
-    allotments: found.allotments.length > 0 ? found.allotments : [{ invoiceNumber: found.invoiceNumber, amount: found.amount }],
+    allotments:
+      found.allotments.length > 0
+        ? found.allotments
+        : [{ invoiceNumber: found.invoiceNumber, amount: found.amount }],
     reference1: found.reference1 || found.cvCode,
-    reference2: found.reference2 || (isReference(found.invoiceNumber) ? found.invoiceNumber : found.paymentNo),
+    reference2:
+      found.reference2 ||
+      (isReference(found.invoiceNumber) ? found.invoiceNumber : found.paymentNo),
     billerId: found.billerId || billerId({ taxId, suffix }),
   };
-  if (document.qrText || !isLive(document.status) || !isKnownAmount(document.amount)) return document;
+  if (document.qrText || !isLive(document.status) || !isKnownAmount(document.amount))
+    return document;
   const amount = parseBaht(document.amount.toFixed(2)) ?? satang(0);
   const { reference1, reference2, merchantName } = document;
-  return { ...document, ...codesOf({ taxId, suffix, reference1, reference2, amount, merchantName }) };
+  return {
+    ...document,
+    ...codesOf({ taxId, suffix, reference1, reference2, amount, merchantName }),
+  };
 }
 
 /** The texts of both codes; none where banks would misread them. */

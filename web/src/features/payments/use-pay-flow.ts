@@ -28,11 +28,17 @@ export function usePayFlow(address: StepAddress) {
     found,
     acting,
     // The choice of a customer is a step only where there are several (specification §2).
-    crumbs: [...(hasChoice && !isReport ? [{ label: t('choose_customer'), to: '/payment', search: { bu } }] : []), home],
+    crumbs: [
+      ...(hasChoice && !isReport
+        ? [{ label: t('choose_customer'), to: '/payment', search: { bu } }]
+        : []),
+      home,
+    ],
     /** leads to a step, with a payment where one is named */
     toStep: (step: PayStep, { no, replace = false }: { no?: string; replace?: boolean } = {}) =>
       void go({ ...linkTo(stepPath(step), { ...search, ...(no && { no }) }), replace }),
-    linkTo: (step: PayStep, no?: string) => linkTo(stepPath(step), { ...search, ...(no && { no }) }),
+    linkTo: (step: PayStep, no?: string) =>
+      linkTo(stepPath(step), { ...search, ...(no && { no }) }),
     /** a link back to the cart that the user left for it */
     cartLink: from === 'cart' ? { to: '/preorder/cart' as const, search: place } : undefined,
     homeLink: isReport ? linkTo('/accountsreceivablereport') : linkTo('/payment', search),

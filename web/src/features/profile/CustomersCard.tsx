@@ -24,13 +24,22 @@ export function CustomersCard({ user }: { user: Pick<SessionUser, 'userId' | 'bu
   );
 }
 
-function UnitCustomers({ userId, unit: { bu, buName } }: { userId: string; unit: SessionUser['buRole'][number] }) {
+function UnitCustomers({
+  userId,
+  unit: { bu, buName },
+}: {
+  userId: string;
+  unit: SessionUser['buRole'][number];
+}) {
   const t = useTranslations('sign-in.customers');
   const found = useInfiniteQuery({
     queryKey: ['profile', 'customers', userId, bu],
     queryFn: async ({ pageParam: page, signal }) => {
       const query = { page, pageSize: limits.pageSize };
-      return readCustomers(await send(assignmentCalls.getUserCv, { params: { userId, bu }, query, signal }), { page, size: limits.pageSize });
+      return readCustomers(
+        await send(assignmentCalls.getUserCv, { params: { userId, bu }, query, signal }),
+        { page, size: limits.pageSize },
+      );
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.page < last.lastPage ? last.page + 1 : undefined),
@@ -63,7 +72,13 @@ function UnitCustomers({ userId, unit: { bu, buName } }: { userId: string; unit:
           </ListRow>
         ))}
       </List>
-      {found.data && <LoadMore {...morePages(found)} shown={rows.length} total={found.data.pages[0]?.total ?? 0} />}
+      {found.data && (
+        <LoadMore
+          {...morePages(found)}
+          shown={rows.length}
+          total={found.data.pages[0]?.total ?? 0}
+        />
+      )}
     </section>
   );
 }

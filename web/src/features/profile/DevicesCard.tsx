@@ -20,7 +20,11 @@ const queryKey = ['profile', 'devices'];
 /** The devices on which this person is signed in, and a button that ends all sessions but this one. */
 export function DevicesCard() {
   const t = useTranslations('sign-in.devices');
-  const devices = useQuery({ queryKey, staleTime: 0, queryFn: ({ signal }) => activeSessions(signal) });
+  const devices = useQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: ({ signal }) => activeSessions(signal),
+  });
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: endOtherSessions,
@@ -30,7 +34,8 @@ export function DevicesCard() {
     },
   });
   const others = devices.data?.filter(({ current }) => !current).length ?? 0;
-  const endOthers = async () => (await askConfirm('end_other_sessions', { count: others })) && end.mutate();
+  const endOthers = async () =>
+    (await askConfirm('end_other_sessions', { count: others })) && end.mutate();
   return (
     <Card title={t('title')} gap={8}>
       <UntilAnswered query={devices} bones={<RowBones rows={2} />} />
@@ -44,7 +49,12 @@ export function DevicesCard() {
       {devices.data && others === 0 && <Text tone="muted">{t('only_here')}</Text>}
       {others > 0 && (
         <div>
-          <Button kind="outline" icon={LogOut} busy={end.isPending} onClick={() => void endOthers()}>
+          <Button
+            kind="outline"
+            icon={LogOut}
+            busy={end.isPending}
+            onClick={() => void endOthers()}
+          >
             {t('end_others')}
           </Button>
         </div>
@@ -53,13 +63,23 @@ export function DevicesCard() {
   );
 }
 
-function DeviceRow({ device: { userAgent, current, signedInAt, lastSeenAt } }: { device: ActiveSession }) {
+function DeviceRow({
+  device: { userAgent, current, signedInAt, lastSeenAt },
+}: {
+  device: ActiveSession;
+}) {
   const t = useTranslations('sign-in.devices');
   const known = deviceOf(userAgent);
   return (
-    <ListRow bare align="start" picture={<Icon of={known?.isPhone ? Smartphone : Monitor} size="l" tone="muted" />}>
+    <ListRow
+      bare
+      align="start"
+      picture={<Icon of={known?.isPhone ? Smartphone : Monitor} size="l" tone="muted" />}
+    >
       <Row between>
-        <Text strong>{known ? t('device', { browser: known.browser, system: known.system }) : t('unknown')}</Text>
+        <Text strong>
+          {known ? t('device', { browser: known.browser, system: known.system }) : t('unknown')}
+        </Text>
         {current && (
           <StatusPill tone="receive" icon={CircleCheck}>
             {t('here')}

@@ -5,7 +5,15 @@ import { useTranslations } from 'use-intl';
 import { openLanguage } from '#app/layout/LanguageChoice.tsx';
 import { choosesEra } from '#lib/formats/dates.ts';
 import { locale } from '#lib/words/locale.ts';
-import { chooseEra, chooseTextSize, chooseTheme, textSizeNow, themeNow, type TextSize, type Theme } from '#lib/device/look-choice.ts';
+import {
+  chooseEra,
+  chooseTextSize,
+  chooseTheme,
+  textSizeNow,
+  themeNow,
+  type TextSize,
+  type Theme,
+} from '#lib/device/look-choice.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Label } from '#ui/forms/Field.tsx';
@@ -17,7 +25,12 @@ import { Caption } from '#ui/text/Text.tsx';
 const sizes: readonly TextSize[] = ['normal', 'large', 'larger'];
 const themes: readonly Theme[] = ['auto', 'light', 'dark'];
 
-function pick<T extends string>(list: readonly T[], id: string, set: (one: T) => void, keep: (one: T) => void) {
+function pick<T extends string>(
+  list: readonly T[],
+  id: string,
+  set: (one: T) => void,
+  keep: (one: T) => void,
+) {
   const one = list.find((item) => item === id);
   if (!one) return;
   set(one);

@@ -13,7 +13,10 @@ const sections = ['collected', 'used', 'shared', 'stored', 'rights'] as const;
 const ownNotice = {
   queryKey: ['privacy-notice'] as const,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const answer = await fetch('/privacy-notice.json', { headers: { accept: 'application/json' }, signal });
+    const answer = await fetch('/privacy-notice.json', {
+      headers: { accept: 'application/json' },
+      signal,
+    });
     return answer.ok ? ((await answer.json()) as PrivacyNotice).notice : null;
   },
   retry: false,
@@ -59,7 +62,14 @@ function UsualNotice() {
       {supplier && (
         <Stack as="section" gap={4}>
           <h2>{t('contact')}</h2>
-          <p>{[t('contact_text', { name: supplier.name[locale], telephone: supplier.telephone }), supplier.email].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[
+              t('contact_text', { name: supplier.name[locale], telephone: supplier.telephone }),
+              supplier.email,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </Stack>
       )}
     </>

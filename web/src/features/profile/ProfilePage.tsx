@@ -30,7 +30,9 @@ export function ProfilePage() {
   const [era, setEra] = useState(eraNow);
   if (session.state !== 'authenticated') return null;
   const { user, loginType, expiresAt } = session;
-  const role = roles.has(user.userGroup as 'ADMIN') ? roles(user.userGroup as 'ADMIN') : user.userGroup;
+  const role = roles.has(user.userGroup as 'ADMIN')
+    ? roles(user.userGroup as 'ADMIN')
+    : user.userGroup;
   const fullName = [data?.firstName, data?.lastName].filter(Boolean).join(' ');
   const facts: [string, string | undefined][] = [
     [t('account.name'), fullName || user.userName],
@@ -38,7 +40,10 @@ export function ProfilePage() {
     [t('account.role'), role],
     [t('account.level'), data?.level],
     [t('account.email'), data?.email],
-    [t('account.units'), person.isKnown ? person.buRole.map((bu) => bu.buName).join(' · ') || t('account.none') : ''],
+    [
+      t('account.units'),
+      person.isKnown ? person.buRole.map((bu) => bu.buName).join(' · ') || t('account.none') : '',
+    ],
     [t('account.provider'), t(`account.by_${loginType === 'admin' ? 'admin' : 'customer'}`)],
     [t('account.until'), expiresAt && dateAndTime(expiresAt)],
   ];
@@ -60,9 +65,13 @@ export function ProfilePage() {
           </Pairs>
           <PrivacyLink />
         </Card>
-        {person.trouble && <FailState error={person.trouble.error} onRetry={person.trouble.retry} />}
+        {person.trouble && (
+          <FailState error={person.trouble.error} onRetry={person.trouble.retry} />
+        )}
         <LookCard era={era} onEra={setEra} />
-        {person.isKnown && person.isCustomer && person.buRole.length > 0 && <CustomersCard user={person} />}
+        {person.isKnown && person.isCustomer && person.buRole.length > 0 && (
+          <CustomersCard user={person} />
+        )}
         {has('notices') && <NoticeSettingsCard />}
         <DevicesCard />
         <InstallCard />

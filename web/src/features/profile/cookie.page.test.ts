@@ -5,8 +5,10 @@ import { refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const day = 86_400_000;
-const choice = (days: number, { given = 'yes', version = usualNoticeVersion, sent = 'sent' } = {}) =>
-  `${Date.parse('2026-03-02T09:00:00+07:00') + days * day} ${given} ${sent} ${version}`;
+const choice = (
+  days: number,
+  { given = 'yes', version = usualNoticeVersion, sent = 'sent' } = {},
+) => `${Date.parse('2026-03-02T09:00:00+07:00') + days * day} ${given} ${sent} ${version}`;
 const counting = 'so-consent:counting:U-1';
 const saved = { saveConsent: { status: 200, msgCode: null, msg: '' } };
 const accepted = { counting: { given: true, until: '2026-03-20T00:00:00.000Z' } };
@@ -17,11 +19,15 @@ afterEach(() => void vi.restoreAllMocks());
 describe('cookies', () => {
   test('แถบคุกกี้ถามครั้งเดียว แล้วบันทึกในเครื่องและในบัญชี', async () => {
     const page = await renderPage('/term-and-condition', { answers: saved });
-    expect(await page.findByRole('region', { name: 'คุกกี้' })).toHaveTextContent('นับการใช้งานเมื่อท่านยอมรับเท่านั้น');
+    expect(await page.findByRole('region', { name: 'คุกกี้' })).toHaveTextContent(
+      'นับการใช้งานเมื่อท่านยอมรับเท่านั้น',
+    );
     await page.press('ยอมรับ');
     expect(page.queryByRole('region', { name: 'คุกกี้' })).toBeNull();
     await expect.poll(() => localStorage.getItem(counting)).toBe(choice(30));
-    expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([{ purpose: 'counting', given: true, version: usualNoticeVersion }]);
+    expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([
+      { purpose: 'counting', given: true, version: usualNoticeVersion },
+    ]);
     expect(localStorage.getItem('so-consent:maps:U-1')).toBeNull();
   });
 
@@ -40,15 +46,24 @@ describe('cookies', () => {
   });
 
   test('a choice without signal counts at once, and is sent when the portal is opened again', async () => {
-    const page = await renderPage('/term-and-condition', { language: 'en', answers: { saveConsent: refuses('unavailable') } });
+    const page = await renderPage('/term-and-condition', {
+      language: 'en',
+      answers: { saveConsent: refuses('unavailable') },
+    });
     await page.press('Refuse');
     await expect.poll(() => page.asked('saveConsent').length).toBeGreaterThan(0);
     expect(localStorage.getItem(counting)).toBe(choice(30, { given: 'no', sent: 'new' }));
     page.close();
     const stored = { [counting]: choice(30, { given: 'no', sent: 'new' }) };
-    const again = await renderPage('/term-and-condition', { language: 'en', stored, answers: saved });
+    const again = await renderPage('/term-and-condition', {
+      language: 'en',
+      stored,
+      answers: saved,
+    });
     await expect.poll(() => localStorage.getItem(counting)).toBe(choice(30, { given: 'no' }));
-    expect(again.asked('saveConsent').map(({ body }) => body)).toEqual([{ purpose: 'counting', given: false, version: usualNoticeVersion }]);
+    expect(again.asked('saveConsent').map(({ body }) => body)).toEqual([
+      { purpose: 'counting', given: false, version: usualNoticeVersion },
+    ]);
   });
 
   test('a person is not asked where the account has the answer, on every device, until it is withdrawn elsewhere', async () => {
@@ -63,9 +78,17 @@ describe('cookies', () => {
 
   test('a choice made before the sign-in is taken over visibly, and no second question is asked', async () => {
     const stored = { 'so-consent:counting:anonymous': choice(20, { given: 'no', sent: 'new' }) };
-    const page = await renderPage('/term-and-condition', { language: 'en', stored, answers: saved });
-    expect(await page.findByText(/Your answer about cookies from before the sign-in/)).toBeVisible();
-    expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([{ purpose: 'counting', given: false, version: usualNoticeVersion }]);
+    const page = await renderPage('/term-and-condition', {
+      language: 'en',
+      stored,
+      answers: saved,
+    });
+    expect(
+      await page.findByText(/Your answer about cookies from before the sign-in/),
+    ).toBeVisible();
+    expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([
+      { purpose: 'counting', given: false, version: usualNoticeVersion },
+    ]);
     expect(page.queryByRole('region', { name: 'Cookies' })).toBeNull();
     expect(localStorage.getItem('so-consent:counting:anonymous')).toContain(' sent ');
     page.close();
@@ -78,12 +101,20 @@ describe('cookies', () => {
   });
 
   test('a new version of the notice asks again, before and after the sign-in', async () => {
-    const stored = { [counting]: choice(20), 'so-consent:counting:anonymous': choice(20, { sent: 'new' }) };
+    const stored = {
+      [counting]: choice(20),
+      'so-consent:counting:anonymous': choice(20, { sent: 'new' }),
+    };
     const paths = { '/config.json': { noticeVersion: '2/2569' } };
     const page = await renderPage('/term-and-condition', { language: 'en', stored, paths });
     expect(await page.findByRole('region', { name: 'Cookies' })).toBeVisible();
     page.close();
-    const before = await renderPage('/term-and-condition', { language: 'en', as: null, stored, paths });
+    const before = await renderPage('/term-and-condition', {
+      language: 'en',
+      as: null,
+      stored,
+      paths,
+    });
     expect(await before.findByRole('region', { name: 'Cookies' })).toBeVisible();
   });
 
@@ -102,7 +133,11 @@ describe('cookies', () => {
   test('nothing is counted before the answer, nor where counting is not set up', async () => {
     const append = vi.spyOn(document.head, 'append').mockReturnValue();
     const tags = { '/config.json': { tagManagerId: 'GTM-1' } };
-    const page = await renderPage('/term-and-condition', { language: 'en', paths: tags, answers: saved });
+    const page = await renderPage('/term-and-condition', {
+      language: 'en',
+      paths: tags,
+      answers: saved,
+    });
     await page.findByRole('region', { name: 'Cookies' });
     expect(append).not.toHaveBeenCalled();
     await page.press('Allow');
@@ -118,13 +153,12 @@ describe('cookies', () => {
 describe('terms and conditions', () => {
   test('are open to all visitors, signed in or not', async () => {
     const page = await renderPage('/term-and-condition', { language: 'en', as: null });
-    expect(await page.findByRole('heading', { level: 1, name: 'Terms and Conditions' })).toBeVisible();
-    expect(page.main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Ordering',
-      'Payment',
-      'Your account',
-      'Personal data',
-    ]);
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'Terms and Conditions' }),
+    ).toBeVisible();
+    expect(
+      page.main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual(['Ordering', 'Payment', 'Your account', 'Personal data']);
     await page.press('Menu');
     expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/user-login');
     expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();

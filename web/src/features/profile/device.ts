@@ -24,10 +24,13 @@ const systems: readonly [RegExp, string][] = [
   [/\bMacintosh\b/, 'Mac'],
   [/\bLinux\b/, 'Linux'],
 ];
-const firstOf = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1];
+const firstOf = (names: readonly [RegExp, string][], text: string) =>
+  names.find(([sign]) => sign.test(text))?.[1];
 
 /** Parses a user agent. */
 export function deviceOf(userAgent: string): Device | undefined {
   const [browser, system] = [firstOf(browsers, userAgent), firstOf(systems, userAgent)];
-  return browser && system ? { browser, system, isPhone: /\b(?:iPhone|Mobile)\b/.test(userAgent) } : undefined;
+  return browser && system
+    ? { browser, system, isPhone: /\b(?:iPhone|Mobile)\b/.test(userAgent) }
+    : undefined;
 }

@@ -7,8 +7,10 @@ import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
-const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1';
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1';
 const aDevice = (device: object = {}) => ({
   current: false,
   provider: 'ids-portal',
@@ -21,7 +23,11 @@ const aDevice = (device: object = {}) => ({
 const here = aDevice({ current: true, userAgent: chrome });
 const answers = { getUserCv: aList([aCustomer()]) };
 const paths = {
-  '/session/active': [here, aDevice(), aDevice({ userAgent: 'curl/8', signedInAt: '2026-02-20T01:00:00.000Z' })],
+  '/session/active': [
+    here,
+    aDevice(),
+    aDevice({ userAgent: 'curl/8', signedInAt: '2026-02-20T01:00:00.000Z' }),
+  ],
   '/session/end-others': { ended: 2 },
 };
 
@@ -36,7 +42,12 @@ describe('my account', () => {
 
   test('is shown without the profile, from the session', async () => {
     const staff = aSession({ userGroup: 'SALEMAN', buRole: [] });
-    const page = await renderPage('/profile', { language: 'en', as: staff, answers: { getUserByExternalLogin: never }, paths });
+    const page = await renderPage('/profile', {
+      language: 'en',
+      as: staff,
+      answers: { getUserByExternalLogin: never },
+      paths,
+    });
     expect(await page.main.findByText('Company account')).toBeVisible();
     expect(page.main.getByText('somchai')).toBeVisible();
     expect(page.main.getByText('None yet')).toBeVisible();
@@ -47,9 +58,19 @@ describe('my account', () => {
 
 describe('my consent', () => {
   test('แต่ละเรื่องให้และถอนด้วยสวิตช์เดียวกัน และประวัติอยู่ใต้สวิตช์', async () => {
-    const entry = { purpose: 'maps', version: '2026-11', given: true, at: '2026-03-02T02:00:00.000Z', sessionId: 'S-1' };
+    const entry = {
+      purpose: 'maps',
+      version: '2026-11',
+      given: true,
+      at: '2026-03-02T02:00:00.000Z',
+      sessionId: 'S-1',
+    };
     const page = await renderPage('/profile', {
-      answers: { ...answers, getConsents: inTurn({ data: [] }, { data: [entry] }), saveConsent: { status: 200, msgCode: null, msg: '' } } as never,
+      answers: {
+        ...answers,
+        getConsents: inTurn({ data: [] }, { data: [entry] }),
+        saveConsent: { status: 200, msgCode: null, msg: '' },
+      } as never,
       paths,
     });
     const card = page.main;
@@ -58,19 +79,25 @@ describe('my consent', () => {
     expect(card.getByRole('switch', { name: /แผนที่ถนน/ })).toBeChecked();
     expect(card.getByRole('switch', { name: /การนับการใช้งาน/ })).not.toBeChecked();
     expect(await card.findByText(/ประกาศฉบับ 2026-11/)).toBeVisible();
-    expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([{ purpose: 'maps', given: true, version: '2026-11' }]);
+    expect(page.asked('saveConsent').map(({ body }) => body)).toEqual([
+      { purpose: 'maps', given: true, version: '2026-11' },
+    ]);
   });
 });
 
 describe('my customers', () => {
   test('are listed by business unit, and more of them are appended', async () => {
-    const first = Array.from({ length: 24 }, (_, at) => aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }));
+    const first = Array.from({ length: 24 }, (_, at) =>
+      aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }),
+    );
     const page = await renderPage('/profile', {
       language: 'en',
       paths,
       answers: {
         getUserCv: ({ query }) =>
-          query.page === '2' ? aList([aCustomer({ cvCode: 'C99', cvName: 'ฟาร์มสุดท้าย' })], { page: 2, total: 25 }) : aList(first, { total: 25 }),
+          query.page === '2'
+            ? aList([aCustomer({ cvCode: 'C99', cvName: 'ฟาร์มสุดท้าย' })], { page: 2, total: 25 })
+            : aList(first, { total: 25 }),
       },
     });
     const unit = within(await page.main.findByRole('region', { name: 'อาหารสัตว์' }));
@@ -83,12 +110,18 @@ describe('my customers', () => {
   });
 
   test('can be loaded again where a further page failed', async () => {
-    const first = Array.from({ length: 24 }, (_, at) => aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }));
+    const first = Array.from({ length: 24 }, (_, at) =>
+      aCustomer({ cvCode: `C${at}`, cvName: `ฟาร์ม ${at}` }),
+    );
     const page = await renderPage('/profile', {
       language: 'en',
       paths,
       answers: {
-        getUserCv: inTurn(aList(first, { total: 25 }), refuses('not_found'), aList([aCustomer({ cvCode: 'C99' })], { page: 2, total: 25 })),
+        getUserCv: inTurn(
+          aList(first, { total: 25 }),
+          refuses('not_found'),
+          aList([aCustomer({ cvCode: 'C99' })], { page: 2, total: 25 }),
+        ),
       },
     });
     const unit = within(await page.main.findByRole('region', { name: 'อาหารสัตว์' }));
@@ -122,7 +155,9 @@ describe('my devices', () => {
   test('the others are logged out after a question with their number', async () => {
     const page = await renderPage('/profile', { language: 'en', answers, paths });
     await page.press('Sign out everywhere else');
-    expect(await page.findByRole('dialog', { name: 'Sign out everywhere else?' })).toHaveTextContent('2 other devices have to sign in again');
+    expect(
+      await page.findByRole('dialog', { name: 'Sign out everywhere else?' }),
+    ).toHaveTextContent('2 other devices have to sign in again');
     await page.press('Leave them');
     expect(page.queryByText('2 other devices were signed out.')).toBeNull();
     await page.press('Sign out everywhere else');
@@ -131,13 +166,21 @@ describe('my devices', () => {
   });
 
   test('one device alone needs no button', async () => {
-    const page = await renderPage('/profile', { language: 'en', answers, paths: { '/session/active': [here] } });
+    const page = await renderPage('/profile', {
+      language: 'en',
+      answers,
+      paths: { '/session/active': [here] },
+    });
     expect(await page.main.findByText('You are signed in on this device only.')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
   test('a list that cannot be read does not affect the rest of the page', async () => {
-    const page = await renderPage('/profile', { language: 'en', answers, paths: { '/session/active': refuses('not_found') } });
+    const page = await renderPage('/profile', {
+      language: 'en',
+      answers,
+      paths: { '/session/active': refuses('not_found') },
+    });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await page.main.findByText('somchai@farm.example')).toBeVisible();
   });
@@ -145,7 +188,12 @@ describe('my devices', () => {
 
 describe('the look of the portal', () => {
   test('text size and theme are stored on the device', async () => {
-    const page = await renderPage('/profile', { language: 'en', answers, paths, stored: { 'so-theme': 'dark' } });
+    const page = await renderPage('/profile', {
+      language: 'en',
+      answers,
+      paths,
+      stored: { 'so-theme': 'dark' },
+    });
     const group = (name: string) => within(page.main.getByRole('group', { name }));
     await page.main.findByRole('group', { name: 'Theme' });
     expect(group('Theme').getByRole('button', { pressed: true })).toHaveTextContent('Dark');
@@ -153,7 +201,10 @@ describe('the look of the portal', () => {
     await page.press('Large');
     await page.press('As the device');
     expect(group('Text size').getByRole('button', { pressed: true })).toHaveTextContent('Large');
-    expect([localStorage.getItem('so-text'), localStorage.getItem('so-theme')]).toEqual(['large', 'auto']);
+    expect([localStorage.getItem('so-text'), localStorage.getItem('so-theme')]).toEqual([
+      'large',
+      'auto',
+    ]);
   });
 
   test('the reader of English chooses the years of dates; Thai ones are Buddhist without a choice', async () => {

@@ -5,7 +5,15 @@ import { page } from '#app/page.ts';
 const profileRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/profile',
-  component: page(() => import('./ProfilePage.tsx'), 'ProfilePage', 'profile', 'sign-in', 'frame/installed', 'consent', 'notices/settings'),
+  component: page(
+    () => import('./ProfilePage.tsx'),
+    'ProfilePage',
+    'profile',
+    'sign-in',
+    'frame/installed',
+    'consent',
+    'notices/settings',
+  ),
   staticData: { gate: 'session' },
 });
 const termsRoute = createRoute({

@@ -34,8 +34,22 @@ export function Bought({ found, figures, from, to }: BoughtProps) {
   if (found && !found.totals) return null;
   return (
     <Card>
-      <Halves slim beside={figures && (figures.data ? <OverTime figures={figures.data} to={to} /> : <Bone height={268} round="field" />)}>
-        {found ? <Sum found={found} figures={figures?.data} from={from} to={to} /> : <Bone height={104} round="field" />}
+      <Halves
+        slim
+        beside={
+          figures &&
+          (figures.data ? (
+            <OverTime figures={figures.data} to={to} />
+          ) : (
+            <Bone height={268} round="field" />
+          ))
+        }
+      >
+        {found ? (
+          <Sum found={found} figures={figures?.data} from={from} to={to} />
+        ) : (
+          <Bone height={104} round="field" />
+        )}
       </Halves>
     </Card>
   );
@@ -51,45 +65,70 @@ function Sum({ found: { totals, total, totalOrder, totalCv }, figures, from, to 
   if (!totals) return null;
   const before = (figures?.overTime ?? []).reduce((sum, bar) => sum + fromWire(bar.before ?? 0), 0);
   const tonnes = t('tonnes_sum', { tonnes: count(totals.orderedWeight / 1000, 3) });
-  const amounts = [totals.unitName && quantityWords(totals.quantity, totals.unitName), totals.orderedWeight > 0 && tonnes];
+  const amounts = [
+    totals.unitName && quantityWords(totals.quantity, totals.unitName),
+    totals.orderedWeight > 0 && tonnes,
+  ];
   return (
     <Stack gap={4}>
-      <LargeFigure label={from === to ? t('bought_on', { from: shortDate(from) }) : t('bought', { from: shortDate(from), to: shortDate(to) })}>
+      <LargeFigure
+        label={
+          from === to
+            ? t('bought_on', { from: shortDate(from) })
+            : t('bought', { from: shortDate(from), to: shortDate(to) })
+        }
+      >
         <Money amount={fromWire(totals.amount)} />
       </LargeFigure>
       <p>{amounts.filter(Boolean).join(' · ')}</p>
-      <Caption>{t('found_lines', { lines: total, orders: totalOrder, customers: totalCv })}</Caption>
-      {figures?.before && <Caption>{t('bought_before', { days: daysOf(figures.before), amount: money(satang(before)) })}</Caption>}
+      <Caption>
+        {t('found_lines', { lines: total, orders: totalOrder, customers: totalCv })}
+      </Caption>
+      {figures?.before && (
+        <Caption>
+          {t('bought_before', { days: daysOf(figures.before), amount: money(satang(before)) })}
+        </Caption>
+      )}
     </Stack>
   );
 }
 
-const daysOf = ({ dateFrom, dateTo }: NonNullable<PurchaseFigures['before']>) => `${monthDay(dateFrom)} – ${shortDate(dateTo)}`;
+const daysOf = ({ dateFrom, dateTo }: NonNullable<PurchaseFigures['before']>) =>
+  `${monthDay(dateFrom)} – ${shortDate(dateTo)}`;
 
 type Measure = 'weight' | 'amount';
 const dayMs = 86_400_000;
 /** The share of the axis that a date takes on the narrowest phone; a date that begins nearer to the last one is left out. */
 const widthOfDate = 0.18;
 
-const daysFrom = (day: string, later: string) => Math.round((Date.parse(later) - Date.parse(day)) / dayMs);
+const daysFrom = (day: string, later: string) =>
+  Math.round((Date.parse(later) - Date.parse(day)) / dayMs);
 
 /** The days, of those with which bars begin, whose date has room below the axis. */
 function withDates(days: readonly string[], end: string): Set<string> {
   const [first = end] = days;
   const room = widthOfDate * daysFrom(first, end);
   const dated: string[] = [];
-  for (const day of days) if (dated.length === 0 || daysFrom(dated.at(-1) ?? day, day) >= room) dated.push(day);
+  for (const day of days)
+    if (dated.length === 0 || daysFrom(dated.at(-1) ?? day, day) >= room) dated.push(day);
   return new Set(dated);
 }
 
-function OverTime({ figures: { step, overTime, before }, to }: { figures: PurchaseFigures; to: string }) {
+function OverTime({
+  figures: { step, overTime, before },
+  to,
+}: {
+  figures: PurchaseFigures;
+  to: string;
+}) {
   const t = useTranslations('reports.chart');
   const { isCustomer } = useUser();
   const hasWeight = overTime.some(({ weight }) => weight > 0);
   // Who feeds animals counts tonnes, who sells feed baht.
   const [chosen, setChosen] = useState<Measure>(isCustomer ? 'weight' : 'amount');
   const measure = hasWeight ? chosen : 'amount';
-  const written = (value: number) => (measure === 'weight' ? count(value / 1000, 3) : bareMoney(fromWire(value)));
+  const written = (value: number) =>
+    measure === 'weight' ? count(value / 1000, 3) : bareMoney(fromWire(value));
   const end = addDays(to, 1);
   const dated = withDates(
     overTime.map(({ key }) => key),
@@ -100,7 +139,10 @@ function OverTime({ figures: { step, overTime, before }, to }: { figures: Purcha
     const earlier = measure === 'weight' ? bar.weightBefore : bar.before;
     return {
       key: bar.key,
-      name: step === 'day' ? shortDate(bar.key) : `${monthDay(bar.key)} – ${shortDate(addDays(next, -1))}`,
+      name:
+        step === 'day'
+          ? shortDate(bar.key)
+          : `${monthDay(bar.key)} – ${shortDate(addDays(next, -1))}`,
       days: daysFrom(bar.key, next),
       tick: dated.has(bar.key) ? monthDay(bar.key) : '',
       amount: bar[measure],
@@ -118,7 +160,10 @@ function OverTime({ figures: { step, overTime, before }, to }: { figures: Purcha
         {hasWeight ? (
           <Chips
             label={t('measure')}
-            items={(['amount', 'weight'] as const).map((id) => ({ id, label: t(`measures.${id}`) }))}
+            items={(['amount', 'weight'] as const).map((id) => ({
+              id,
+              label: t(`measures.${id}`),
+            }))}
             value={measure}
             onChange={(id) => setChosen(id === 'weight' ? 'weight' : 'amount')}
           />
@@ -126,7 +171,12 @@ function OverTime({ figures: { step, overTime, before }, to }: { figures: Purcha
           <Caption>{t('baht')}</Caption>
         )}
       </Row>
-      <TimeChart label={title} brief heads={earlier ? [t('days'), t('these_days'), earlier] : [t('days'), t('these_days')]} parts={parts} />
+      <TimeChart
+        label={title}
+        brief
+        heads={earlier ? [t('days'), t('these_days'), earlier] : [t('days'), t('these_days')]}
+        parts={parts}
+      />
     </Stack>
   );
 }

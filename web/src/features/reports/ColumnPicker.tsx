@@ -10,7 +10,11 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
 /** The columns of a table that the person chose on this device; in the table's own order, and at least one. */
-export function useColumns<Id extends string>(name: string, all: readonly Id[], usual: readonly Id[]) {
+export function useColumns<Id extends string>(
+  name: string,
+  all: readonly Id[],
+  usual: readonly Id[],
+) {
   const shelf = userStore<{ columns: Id[] }>(`columns:${name}`);
   const [chosen, setChosen] = useState<readonly Id[] | undefined>(() => shelf.read().columns);
   const now = chosen ?? usual;
@@ -32,12 +36,23 @@ interface ColumnPickerProps<Id extends string> {
 }
 
 /** A button that opens the list of columns. */
-export function ColumnPicker<Id extends string>({ all, shown, nameOf, onToggle }: ColumnPickerProps<Id>) {
+export function ColumnPicker<Id extends string>({
+  all,
+  shown,
+  nameOf,
+  onToggle,
+}: ColumnPickerProps<Id>) {
   const t = useTranslations('reports');
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="outline" icon={Columns3} aria-haspopup="dialog" onClick={() => setOpen(true)} aria-label={t('columns')}>
+      <Button
+        kind="outline"
+        icon={Columns3}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        aria-label={t('columns')}
+      >
         <Only on="desk">{t('columns')}</Only>
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>

@@ -52,7 +52,13 @@ export function CustomerFilter({ report, full }: { report: Report; full: boolean
         options={names}
         optionKey={({ cvCode }) => cvCode}
         draw={({ cvName, cvCode }) => `${cvName} · ${cvCode}`}
-        status={found.isPending ? '' : names.length === 0 ? t('customer_none') : t('customer_found', { count: names.length })}
+        status={
+          found.isPending
+            ? ''
+            : names.length === 0
+              ? t('customer_none')
+              : t('customer_found', { count: names.length })
+        }
         onLook={(text, isOpen) => setLook({ text, isOpen })}
         onChoose={({ cvCode }) => report.onChange({ cv: cvCode, org: '' })}
       />

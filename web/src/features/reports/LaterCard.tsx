@@ -10,7 +10,15 @@ import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
 /** What arrived after the moment as of which a report is shown, with person and time; it is in none of the report's sums. */
-export function LaterCard({ later, stoodAt, withCustomer = false }: { later: LaterEntries | undefined; stoodAt: string; withCustomer?: boolean }) {
+export function LaterCard({
+  later,
+  stoodAt,
+  withCustomer = false,
+}: {
+  later: LaterEntries | undefined;
+  stoodAt: string;
+  withCustomer?: boolean;
+}) {
   const t = useTranslations('reports/jobs.stood');
   const kind = useTranslations('statements.kind');
   const at = stoodAtOf(stoodAt);

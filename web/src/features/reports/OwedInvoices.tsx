@@ -19,7 +19,17 @@ import { ageOf, stepOfAge } from './age-of.ts';
 import { owedInvoices } from './queries.ts';
 
 /** The open invoices of one row of the receivable report, oldest due first, with links to their orders and to paying, where the user may. */
-export function OwedInvoices({ bu, row, stoodAt, onClose }: { bu: string; row: ReceivableRow; stoodAt: string | undefined; onClose: () => void }) {
+export function OwedInvoices({
+  bu,
+  row,
+  stoodAt,
+  onClose,
+}: {
+  bu: string;
+  row: ReceivableRow;
+  stoodAt: string | undefined;
+  onClose: () => void;
+}) {
   const t = useTranslations('reports');
   const session = useSession();
   const place = { bu, org: row.orgCode, cv: row.cvCode };
@@ -50,7 +60,11 @@ export function OwedInvoices({ bu, row, stoodAt, onClose }: { bu: string; row: R
                 {invoice.ageDays > 0 && ` · ${t('invoices.late', { days: invoice.ageDays })}`}
               </Caption>
               {mayFollow && invoice.orderId > 0 && (
-                <BesideLink to="/orderstatus/orders/$orderId" params={{ orderId: String(invoice.orderId) }} search={place}>
+                <BesideLink
+                  to="/orderstatus/orders/$orderId"
+                  params={{ orderId: String(invoice.orderId) }}
+                  search={place}
+                >
                   {t('invoices.order', { number: invoice.orderNumber })}
                 </BesideLink>
               )}
@@ -60,7 +74,9 @@ export function OwedInvoices({ bu, row, stoodAt, onClose }: { bu: string; row: R
             </Text>
           </Row>
         ))}
-        {data && data.total > data.rows.length && <Caption>{t('invoices.range', { shown: data.rows.length, total: data.total })}</Caption>}
+        {data && data.total > data.rows.length && (
+          <Caption>{t('invoices.range', { shown: data.rows.length, total: data.total })}</Caption>
+        )}
       </CardPart>
       <SheetActions>
         {mayOpen(session, 'payment') && row.creditAmt > 0 && (
@@ -68,7 +84,11 @@ export function OwedInvoices({ bu, row, stoodAt, onClose }: { bu: string; row: R
             {t('invoices.pay')}
           </ButtonLink>
         )}
-        <ButtonLink {...linkTo('/statement', { ...place, ...(stoodAt && { stoodAt }) })} kind="outline" icon={FileText}>
+        <ButtonLink
+          {...linkTo('/statement', { ...place, ...(stoodAt && { stoodAt }) })}
+          kind="outline"
+          icon={FileText}
+        >
           {t('invoices.statement')}
         </ButtonLink>
       </SheetActions>

@@ -17,7 +17,13 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { Bought } from './Bought.tsx';
 import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
-import { everyPurchaseColumn, purchaseColumnIds, purchaseColumns, usualPurchaseColumns, type PurchaseColumn } from './purchase-columns.tsx';
+import {
+  everyPurchaseColumn,
+  purchaseColumnIds,
+  purchaseColumns,
+  usualPurchaseColumns,
+  type PurchaseColumn,
+} from './purchase-columns.tsx';
 import { purchaseFigures, purchasePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
 import type { ReportAddress } from './report-address.ts';
@@ -32,13 +38,25 @@ import { useReport } from './use-report.ts';
 
 const standardRoute = getRouteApi('/frame/purchasereport');
 const farmRoute = getRouteApi('/frame/purchasereport2');
-export const StandardPurchasePage = () => <PurchaseReport page="purchasereport" address={standardRoute.useSearch()} />;
-export const FarmPurchasePage = () => <PurchaseReport page="purchasereport2" farm address={farmRoute.useSearch()} />;
+export const StandardPurchasePage = () => (
+  <PurchaseReport page="purchasereport" address={standardRoute.useSearch()} />
+);
+export const FarmPurchasePage = () => (
+  <PurchaseReport page="purchasereport2" farm address={farmRoute.useSearch()} />
+);
 
 const usualSorting: Sorting = { by: 'rptDeliveryDate', down: true };
 
 /** The purchase report: the totals over time, one line for each row, and what and who bought most. */
-function PurchaseReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
+function PurchaseReport({
+  page,
+  farm = false,
+  address,
+}: {
+  page: ReportPage;
+  farm?: boolean;
+  address: ReportAddress;
+}) {
   const t = useTranslations('reports');
   const menuName = useTranslations('frame.menu');
   const report = useReport(page, farm, address);
@@ -50,7 +68,9 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
   const { isCustomer } = useUser();
   // Who reads a report of themselves knows their name.
   const isOwn = isCustomer && (found.data?.totalCv ?? 1) <= 1;
-  const usual: readonly PurchaseColumn[] = (hasRoom ? everyPurchaseColumn : usualPurchaseColumns)[variant];
+  const usual: readonly PurchaseColumn[] = (hasRoom ? everyPurchaseColumn : usualPurchaseColumns)[
+    variant
+  ];
   const { ids, toggle } = useColumns(
     page,
     purchaseColumnIds[variant],
@@ -58,15 +78,31 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
     usual.filter((id) => !(isOwn && id === 'cvName') && (hasOurs() || id !== 'amount')),
   );
   const sorting = sortingOf(address.sorting, usualSorting);
-  const columns = purchaseColumns(t, ids, { farm, totals: found.data?.totals, bu: report.bu, sortable: hasOurs() });
+  const columns = purchaseColumns(t, ids, {
+    farm,
+    totals: found.data?.totals,
+    bu: report.bu,
+    sortable: hasOurs(),
+  });
   const sort = (code: string) => report.onChange({ sorting: code });
   const { from, to } = periodOf(address);
   const isFound = found.data !== undefined && found.data.total > 0;
   return (
-    <Page title={menuName(farm ? 'purchase_report2' : 'purchase_report')} crumbs={[]} actions={<ReportActions kind={kind} {...report.file} />}>
+    <Page
+      title={menuName(farm ? 'purchase_report2' : 'purchase_report')}
+      crumbs={[]}
+      actions={<ReportActions kind={kind} {...report.file} />}
+    >
       <ReportJobs kind={kind} />
       <UntilDates quiet>
-        {(isFound || found.isPending) && <Bought found={found.data} figures={hasOurs() ? figures : undefined} from={from} to={to} />}
+        {(isFound || found.isPending) && (
+          <Bought
+            found={found.data}
+            figures={hasOurs() ? figures : undefined}
+            from={from}
+            to={to}
+          />
+        )}
       </UntilDates>
       <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
         <ReportFilters
@@ -76,13 +112,22 @@ function PurchaseReport({ page, farm = false, address }: { page: ReportPage; far
         >
           <SavedFilters page={page} report={report} />
           <ScheduleReport kind={kind} report={report} />
-          <ColumnPicker all={purchaseColumnIds[variant]} shown={ids} nameOf={(id) => t(`column.${id}`)} onToggle={toggle} />
+          <ColumnPicker
+            all={purchaseColumnIds[variant]}
+            shown={ids}
+            nameOf={(id) => t(`column.${id}`)}
+            onToggle={toggle}
+          />
         </ReportFilters>
         <ReportResults
           found={found}
           report={report}
           empty={
-            <EmptyState drawing="match" title={t('empty.title')} action={<Button onClick={report.onClear}>{t('empty.clear')}</Button>}>
+            <EmptyState
+              drawing="match"
+              title={t('empty.title')}
+              action={<Button onClick={report.onClear}>{t('empty.clear')}</Button>}
+            >
               {t('empty.text', { from: shortDate(from), to: shortDate(to) })}
             </EmptyState>
           }
@@ -120,7 +165,12 @@ function Largest({ figures: { products, customers } }: { figures: PurchaseFigure
           <BarChart
             label={title}
             heads={[t('name'), t('baht')]}
-            bars={figures.map(({ key, name, amount }) => ({ key, label: name || key, value: amount, figure: written(amount) }))}
+            bars={figures.map(({ key, name, amount }) => ({
+              key,
+              label: name || key,
+              value: amount,
+              figure: written(amount),
+            }))}
           />
         </Card>
       ))}

@@ -27,7 +27,13 @@ import { LaterCard } from './LaterCard.tsx';
 import { OwedInvoices } from './OwedInvoices.tsx';
 import { receivablePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
-import { receivableColumnIds, receivableColumns, receivableHead, usualReceivableColumns, type ReceivableColumn } from './receivable-columns.tsx';
+import {
+  receivableColumnIds,
+  receivableColumns,
+  receivableHead,
+  usualReceivableColumns,
+  type ReceivableColumn,
+} from './receivable-columns.tsx';
 import { readReceivableAddress, type ReportAddress } from './report-address.ts';
 import { codeOf, dayOf, sortingOf, wholeReceivable } from './report-filter.ts';
 import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
@@ -40,18 +46,33 @@ import { useReport } from './use-report.ts';
 
 const standardRoute = getRouteApi('/frame/accountsreceivablereport');
 const farmRoute = getRouteApi('/frame/accountsreceivablereport2');
-export const StandardReceivablePage = () => <ReceivableReport page="accountsreceivablereport" address={standardRoute.useSearch()} />;
-export const FarmReceivablePage = () => <ReceivableReport page="accountsreceivablereport2" farm address={farmRoute.useSearch()} />;
+export const StandardReceivablePage = () => (
+  <ReceivableReport page="accountsreceivablereport" address={standardRoute.useSearch()} />
+);
+export const FarmReceivablePage = () => (
+  <ReceivableReport page="accountsreceivablereport2" farm address={farmRoute.useSearch()} />
+);
 
 const widths = ['phone', 'tablet', 'desk'] as const;
 const usualSorting: Sorting = { by: 'creditRemainAmt', down: true };
 
 /** The receivable report: the total and its ages, then a row for each customer and organisation, which opens its invoices. */
-function ReceivableReport({ page, farm = false, address }: { page: ReportPage; farm?: boolean; address: ReportAddress }) {
+function ReceivableReport({
+  page,
+  farm = false,
+  address,
+}: {
+  page: ReportPage;
+  farm?: boolean;
+  address: ReportAddress;
+}) {
   const t = useTranslations('reports');
   const menuName = useTranslations('frame.menu');
   const { isCustomer } = useUser();
-  const report = useReport(page, farm, address, { read: readReceivableAddress, whole: wholeReceivable });
+  const report = useReport(page, farm, address, {
+    read: readReceivableAddress,
+    whole: wholeReceivable,
+  });
   const { range, sorting: sorted, age } = report.ask.address;
   const kind = farm ? 'receivable-farm' : 'receivable';
   const found = useQuery(receivablePage(report.ask));
@@ -102,7 +123,12 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
         >
           <SavedFilters page={page} report={report} />
           <ScheduleReport kind={kind} report={report} />
-          <ColumnPicker all={receivableColumnIds} shown={ids} nameOf={(id) => receivableHead(t, id)} onToggle={toggle} />
+          <ColumnPicker
+            all={receivableColumnIds}
+            shown={ids}
+            nameOf={(id) => receivableHead(t, id)}
+            onToggle={toggle}
+          />
         </ReportFilters>
         <ReportResults
           found={found}
@@ -115,7 +141,9 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
                 range === 'all' || !hasOurs() ? (
                   <Button onClick={report.onClear}>{t('empty.clear')}</Button>
                 ) : (
-                  <Button onClick={() => report.onChange({ range: 'all', from: '', to: '' })}>{t('empty.all')}</Button>
+                  <Button onClick={() => report.onChange({ range: 'all', from: '', to: '' })}>
+                    {t('empty.all')}
+                  </Button>
                 )
               }
             />
@@ -134,12 +162,25 @@ function ReceivableReport({ page, farm = false, address }: { page: ReportPage; f
         />
       </Card>
       <UntilDates quiet>
-        <LaterCard later={found.data?.later} stoodAt={report.ask.address.stoodAt ?? ''} withCustomer={!isCustomer} />
+        <LaterCard
+          later={found.data?.later}
+          stoodAt={report.ask.address.stoodAt ?? ''}
+          withCustomer={!isCustomer}
+        />
       </UntilDates>
       <UntilDates quiet>
-        {!isCustomer && found.data?.totals && found.data.totals.debtors.length > 1 && <Debtors debtors={found.data.totals.debtors} />}
+        {!isCustomer && found.data?.totals && found.data.totals.debtors.length > 1 && (
+          <Debtors debtors={found.data.totals.debtors} />
+        )}
       </UntilDates>
-      {open && <OwedInvoices bu={report.bu} row={open} stoodAt={report.ask.address.stoodAt} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <OwedInvoices
+          bu={report.bu}
+          row={open}
+          stoodAt={report.ask.address.stoodAt}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </Page>
   );
 }
@@ -160,7 +201,12 @@ function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, on
   // Of all ages, also while one is chosen.
   const owed = sumOfAmounts(ages.map((age) => fromWire(ageing[age])));
   const overdue = sumOfAmounts([owed, fromWire(-ageing.notDue)]);
-  const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`age.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
+  const parts = ages.map((age) => ({
+    step: stepOfAge[age],
+    label: t(`age.${age}`),
+    value: ageing[age],
+    figure: bareMoney(fromWire(ageing[age])),
+  }));
   return (
     <Card gap={12}>
       <Row between wrap align="last-baseline" rowGap={4}>
@@ -180,14 +226,21 @@ function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, on
         {day && <Caption>{t('as_of', { date: shortDate(day) })}</Caption>}
       </Row>
       {leftOut && leftOut.accounts > 0 && (
-        <Note tone="info">{t('left_out', { accounts: leftOut.accounts, amount: money(fromWire(leftOut.creditAmt)) })}</Note>
+        <Note tone="info">
+          {t('left_out', {
+            accounts: leftOut.accounts,
+            amount: money(fromWire(leftOut.creditAmt)),
+          })}
+        </Note>
       )}
       {isPast && <Note tone="info">{t('no_past_credit')}</Note>}
       {isKnownAmount(owed) && (
         <AgeBar
           label={t('chart.ages')}
           parts={parts}
-          {...(onAge && { onPress: (step: AgeStep) => onAge(ages[step] === chosen ? '' : (ages[step] ?? '')) })}
+          {...(onAge && {
+            onPress: (step: AgeStep) => onAge(ages[step] === chosen ? '' : (ages[step] ?? '')),
+          })}
           pressed={chosen && stepOfAge[chosen]}
         />
       )}

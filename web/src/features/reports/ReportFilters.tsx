@@ -36,7 +36,13 @@ interface ReportFiltersProps {
 }
 
 /** Days, words, unit, customer and plate; on a phone all but days and words are in a sheet, with their number on its button. */
-export function ReportFilters({ report, owing = false, searchHint, sort, children }: ReportFiltersProps) {
+export function ReportFilters({
+  report,
+  owing = false,
+  searchHint,
+  sort,
+  children,
+}: ReportFiltersProps) {
   const t = useTranslations('reports');
   const isWide = useWider(768);
   const { address } = report.ask;
@@ -54,7 +60,10 @@ export function ReportFilters({ report, owing = false, searchHint, sort, childre
     <CardPart line="below" low gap={12}>
       <Chips
         label={t('filter.quick')}
-        items={[...ranges, ...(now === 'other' ? (['other'] as const) : [])].map((id) => ({ id, label: t(`range.${id}`) }))}
+        items={[...ranges, ...(now === 'other' ? (['other'] as const) : [])].map((id) => ({
+          id,
+          label: t(`range.${id}`),
+        }))}
         value={now}
         onChange={(range) => range !== 'other' && report.onChange({ range, from: '', to: '' })}
         wrap="desk"
@@ -82,7 +91,12 @@ function FilterSheet({ report, owing }: { report: Report; owing: boolean }) {
   const count = filtersSet(report.ask.address);
   return (
     <>
-      <Button kind="outline" icon={SlidersHorizontal} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        kind="outline"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {count > 0 ? t('more_count', { count }) : t('more')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>
@@ -101,12 +115,21 @@ function FilterSheet({ report, owing }: { report: Report; owing: boolean }) {
   );
 }
 
-function Fields({ report, owing, full = false }: { report: Report; owing: boolean; full?: boolean }) {
+function Fields({
+  report,
+  owing,
+  full = false,
+}: {
+  report: Report;
+  owing: boolean;
+  full?: boolean;
+}) {
   const t = useTranslations('reports.filter');
   const { address } = report.ask;
   const period = periodOf(address);
   const wrong = periodProblems(period);
-  const errorOf = (field: 'dateFrom' | 'dateTo') => wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
+  const errorOf = (field: 'dateFrom' | 'dateTo') =>
+    wrong.filter((one) => one.field === field).map(({ code }) => problemWords(code))[0];
   const note = full ? {} : { note: '' };
   // From this width on all fit on one line, and without a period everywhere; else two move to the second line, so that the plate is not alone there.
   const hasRoom = useWider(1280) || address.range === 'all';
@@ -114,27 +137,50 @@ function Fields({ report, owing, full = false }: { report: Report; owing: boolea
     <>
       <CustomerFilter report={report} full={full} />
       <FieldWidth full={full}>
-        <PlateField key={address.license ?? ''} value={address.license ?? ''} onChange={(license) => report.onChange({ license })} />
+        <PlateField
+          key={address.license ?? ''}
+          value={address.license ?? ''}
+          onChange={(license) => report.onChange({ license })}
+        />
       </FieldWidth>
     </>
   );
-  const setDay = (next: { from?: string; to?: string }) => report.onChange({ ...period, ...next, range: '' });
+  const setDay = (next: { from?: string; to?: string }) =>
+    report.onChange({ ...period, ...next, range: '' });
   return (
     <>
       {/* customers with debts are listed for any day */}
       {address.range !== 'all' && (
         <>
           <FieldWidth full={full}>
-            <DateField label={t('from')} value={period.from} onChange={(from) => setDay({ from })} error={errorOf('dateFrom')} narrows {...note} />
+            <DateField
+              label={t('from')}
+              value={period.from}
+              onChange={(from) => setDay({ from })}
+              error={errorOf('dateFrom')}
+              narrows
+              {...note}
+            />
           </FieldWidth>
           <FieldWidth full={full}>
-            <DateField label={t('to')} value={period.to} onChange={(to) => setDay({ to })} error={errorOf('dateTo')} narrows {...note} />
+            <DateField
+              label={t('to')}
+              value={period.to}
+              onChange={(to) => setDay({ to })}
+              error={errorOf('dateTo')}
+              narrows
+              {...note}
+            />
           </FieldWidth>
         </>
       )}
       {owing && hasOurs() && <DayField report={report} full={full} />}
       {owing && hasOurs() && (
-        <StoodAtField value={address.stoodAt ?? ''} onChange={(stoodAt) => report.onChange({ stoodAt, asOf: '' })} full={full} />
+        <StoodAtField
+          value={address.stoodAt ?? ''}
+          onChange={(stoodAt) => report.onChange({ stoodAt, asOf: '' })}
+          full={full}
+        />
       )}
       {full || hasRoom ? (
         narrowing

@@ -22,11 +22,22 @@ export const ReportResults = <Data extends PageOf<unknown>>(results: ReportResul
   </UntilDates>
 );
 
-function Results<Data extends PageOf<unknown>>({ found, report: { trouble, onPage }, draw, empty }: ReportResultsProps<Data>) {
+function Results<Data extends PageOf<unknown>>({
+  found,
+  report: { trouble, onPage },
+  draw,
+  empty,
+}: ReportResultsProps<Data>) {
   const t = useTranslations('reports');
   const { data } = found;
   if (trouble) return <FailState error={trouble.error} onRetry={trouble.retry} />;
-  if (!data) return <UntilAnswered query={found} bones={<ListBones rows={8} phone={96} desk={44} second={220} end="words" />} />;
+  if (!data)
+    return (
+      <UntilAnswered
+        query={found}
+        bones={<ListBones rows={8} phone={96} desk={44} second={220} end="words" />}
+      />
+    );
   if (data.rows.length === 0) return empty;
   return (
     <>

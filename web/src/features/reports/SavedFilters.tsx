@@ -24,15 +24,28 @@ export function SavedFilters({ page, report }: { page: ReportPage; report: Repor
   const [open, setOpen] = useState(false);
   const queries = useQueryClient();
   const saved = useQuery(savedFilters());
-  const taken = (answer: { data: SavedFilter[] }) => queries.setQueryData(savedFiltersKey, answer.data);
-  const keep = useMutation({ mutationFn: (body: SavedFilter) => send(reportsCalls.saveFilter, { body }), onSuccess: taken });
-  const remove = useMutation({ mutationFn: (name: string) => send(reportsCalls.removeFilter, { body: { report: page, name } }), onSuccess: taken });
+  const taken = (answer: { data: SavedFilter[] }) =>
+    queries.setQueryData(savedFiltersKey, answer.data);
+  const keep = useMutation({
+    mutationFn: (body: SavedFilter) => send(reportsCalls.saveFilter, { body }),
+    onSuccess: taken,
+  });
+  const remove = useMutation({
+    mutationFn: (name: string) => send(reportsCalls.removeFilter, { body: { report: page, name } }),
+    onSuccess: taken,
+  });
   if (!hasOurs()) return null;
   const own = (saved.data ?? []).filter((one) => one.report === page);
   const { page: _, ...filter } = report.ask.address;
   return (
     <>
-      <Button kind="outline" icon={Bookmark} aria-haspopup="dialog" onClick={() => setOpen(true)} aria-label={t('title')}>
+      <Button
+        kind="outline"
+        icon={Bookmark}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        aria-label={t('title')}
+      >
         <Only on="desk">{t('title')}</Only>
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>
@@ -46,11 +59,20 @@ export function SavedFilters({ page, report }: { page: ReportPage; report: Repor
                   {name}
                 </Button>
               </Grow>
-              <IconButton icon={Trash2} label={t('remove', { name })} onClick={() => remove.mutate(name)} />
+              <IconButton
+                icon={Trash2}
+                label={t('remove', { name })}
+                onClick={() => remove.mutate(name)}
+              />
             </Row>
           ))}
           <NameForm
-            onKeep={(name) => keep.mutate({ report: page, name, filter: { ...filter, bu: report.bu } }, { onSuccess: () => setOpen(false) })}
+            onKeep={(name) =>
+              keep.mutate(
+                { report: page, name, filter: { ...filter, bu: report.bu } },
+                { onSuccess: () => setOpen(false) },
+              )
+            }
           />
         </Stack>
       </Sheet>

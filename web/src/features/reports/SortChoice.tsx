@@ -14,7 +14,9 @@ export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
   const t = useTranslations('reports.filter');
   const name = useTranslations('reports.column');
   // A sorting by a hidden column needs an option, too; else the first one would look chosen.
-  const hidden = columns.some(({ id }) => id === sorting.by) ? [] : [{ id: sorting.by, head: name(sorting.by as 'amount'), sortable: true }];
+  const hidden = columns.some(({ id }) => id === sorting.by)
+    ? []
+    : [{ id: sorting.by, head: name(sorting.by as 'amount'), sortable: true }];
   const options = [...hidden, ...columns]
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, head }) => [
@@ -22,5 +24,13 @@ export function SortChoice({ columns, sorting, onSort }: SortChoiceProps) {
       { value: codeOf({ by: id, down: false }), label: t('up', { name: head }) },
     ]);
   if (options.length === 0) return null;
-  return <Select label={t('sort')} hideLabel options={options} value={codeOf(sorting)} onChange={(e) => onSort(e.currentTarget.value)} />;
+  return (
+    <Select
+      label={t('sort')}
+      hideLabel
+      options={options}
+      value={codeOf(sorting)}
+      onChange={(e) => onSort(e.currentTarget.value)}
+    />
+  );
 }

@@ -7,10 +7,19 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldWidth } from '#ui/forms/Field.tsx';
 import { TimeField } from '#ui/forms/TimeField.tsx';
 
-const momentOf = (day: string, time: string) => (time === '' || day === '' ? day : `${day}T${time.padStart(5, '0')}:00+07:00`);
+const momentOf = (day: string, time: string) =>
+  time === '' || day === '' ? day : `${day}T${time.padStart(5, '0')}:00+07:00`;
 
 /** The moment as of which a report is shown: a day means its end, an hour can be added; empty for what is known now. */
-export function StoodAtField({ value, onChange, full = false }: { value: string; onChange: (moment: string) => void; full?: boolean }) {
+export function StoodAtField({
+  value,
+  onChange,
+  full = false,
+}: {
+  value: string;
+  onChange: (moment: string) => void;
+  full?: boolean;
+}) {
   const t = useTranslations('reports/jobs.stood');
   const at = stoodAtOf(value);
   const day = at ? bangkokDate(at) : '';
@@ -32,7 +41,12 @@ export function StoodAtField({ value, onChange, full = false }: { value: string;
       </FieldWidth>
       {day !== '' && (
         <FieldWidth full={full}>
-          <TimeField label={t('time')} value={time} onChange={(next) => onChange(momentOf(day, next))} note="" />
+          <TimeField
+            label={t('time')}
+            value={time}
+            onChange={(next) => onChange(momentOf(day, next))}
+            note=""
+          />
         </FieldWidth>
       )}
     </>

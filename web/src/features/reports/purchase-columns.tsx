@@ -8,7 +8,15 @@ import { Caption } from '#ui/text/Text.tsx';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '#app/menu.ts';
 
-const firstColumns = ['rptDeliveryDate', 'rptDocNo', 'cvName', 'shipToName', 'productName', 'licensePlate', 'orderQty'] as const;
+const firstColumns = [
+  'rptDeliveryDate',
+  'rptDocNo',
+  'cvName',
+  'shipToName',
+  'productName',
+  'licensePlate',
+  'orderQty',
+] as const;
 
 /** All columns of the purchase report by variant, in order; and those shown by default. */
 export const purchaseColumnIds = {
@@ -26,13 +34,28 @@ export const usualPurchaseColumns = {
   farm: ['rptDeliveryDate', 'rptDocNo', 'productName', 'orderQty', 'sendWgh', 'amount'],
 } as const satisfies Record<'standard' | 'farm', readonly PurchaseColumn[]>;
 
-const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['packs', 'tonnes', 'orderWgh', 'sendWgh', 'remark']);
+const unsorted: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
+  'packs',
+  'tonnes',
+  'orderWgh',
+  'sendWgh',
+  'remark',
+]);
 // These need no label in a phone's card.
 const lines: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo']);
 // On a phone a row has one line of figures, so that more rows are in sight.
-const shares: Partial<Record<PurchaseColumn, 'pair' | 'sum'>> = { orderQty: 'pair', sendQty: 'pair', sendWgh: 'pair', amount: 'sum' };
+const shares: Partial<Record<PurchaseColumn, 'pair' | 'sum'>> = {
+  orderQty: 'pair',
+  sendQty: 'pair',
+  sendWgh: 'pair',
+  amount: 'sum',
+};
 // A date, a number and a plate stay on one line.
-const unbroken: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>(['rptDeliveryDate', 'rptDocNo', 'licensePlate']);
+const unbroken: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
+  'rptDeliveryDate',
+  'rptDocNo',
+  'licensePlate',
+]);
 const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
   'rptDeliveryDate',
   'rptDocNo',
@@ -47,12 +70,20 @@ const words: ReadonlySet<PurchaseColumn> = new Set<PurchaseColumn>([
 export function purchaseColumns(
   t: ReturnType<typeof useTranslations<'reports'>>,
   ids: readonly PurchaseColumn[],
-  { farm, totals, bu, sortable }: { farm: boolean; totals: PurchaseTotals | undefined; bu: string; sortable: boolean },
+  {
+    farm,
+    totals,
+    bu,
+    sortable,
+  }: { farm: boolean; totals: PurchaseTotals | undefined; bu: string; sortable: boolean },
 ): Column<PurchaseRow>[] {
   const quantity = (row: PurchaseRow, count: number, weight: number) =>
-    farm && row.inKg ? `${number(weight)}\u00a0${t('kg')}` : `${number(count)}\u00a0${unitFor(count, row.unitName)}`.trim();
+    farm && row.inKg
+      ? `${number(weight)}\u00a0${t('kg')}`
+      : `${number(count)}\u00a0${unitFor(count, row.unitName)}`.trim();
   // Bottles and bags have no sum.
-  const summed = (count: number) => (totals?.unitName ? `${number(count)}\u00a0${unitFor(count, totals.unitName)}` : '');
+  const summed = (count: number) =>
+    totals?.unitName ? `${number(count)}\u00a0${unitFor(count, totals.unitName)}` : '';
   const cells: Record<PurchaseColumn, (row: PurchaseRow) => React.ReactNode> = {
     rptDeliveryDate: (row) => row.rptDeliveryDate && shortDate(row.rptDeliveryDate),
     rptDocNo: (row) => <OrderOfRow row={row} bu={bu} />,
@@ -102,11 +133,21 @@ export function purchaseColumns(
 }
 
 /** The document's number as a link to its order, for users who may follow orders; without a link where the order is unknown here. */
-function OrderOfRow({ row: { rptDocNo, orderId, cvCode, orgCode }, bu }: { row: PurchaseRow; bu: string }) {
+function OrderOfRow({
+  row: { rptDocNo, orderId, cvCode, orgCode },
+  bu,
+}: {
+  row: PurchaseRow;
+  bu: string;
+}) {
   const mayFollow = useMay('order_tracking');
   if (!mayFollow || orderId === 0) return rptDocNo;
   return (
-    <Link to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={{ bu, cv: cvCode, org: orgCode }}>
+    <Link
+      to="/orderstatus/orders/$orderId"
+      params={{ orderId: String(orderId) }}
+      search={{ bu, cv: cvCode, org: orgCode }}
+    >
       {rptDocNo}
     </Link>
   );

@@ -1,4 +1,8 @@
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
+import {
+  aPurchase,
+  aPurchaseReport,
+  somePurchaseFigures,
+} from '#contract/testing/samples/reports.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -6,16 +10,28 @@ import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
-const report = (options: Parameters<typeof aPurchaseReport>[1] = {}, rows = [aPurchase()]) => aPurchaseReport(rows, options);
-const usual = { genJsonReportOrder: report(), getPurchaseFigures: somePurchaseFigures(), listReportJobs: { data: [] } };
-const open = (answers: PageOptions['answers'] = {}, address = '/purchasereport', options: PageOptions = {}) =>
-  renderPage(address, { language: 'en', ...options, answers: { ...usual, ...answers } });
-const tableOf = (page: RenderedPage, name = 'Purchase Order Report') => page.main.findByRole('table', { name });
+const report = (options: Parameters<typeof aPurchaseReport>[1] = {}, rows = [aPurchase()]) =>
+  aPurchaseReport(rows, options);
+const usual = {
+  genJsonReportOrder: report(),
+  getPurchaseFigures: somePurchaseFigures(),
+  listReportJobs: { data: [] },
+};
+const open = (
+  answers: PageOptions['answers'] = {},
+  address = '/purchasereport',
+  options: PageOptions = {},
+) => renderPage(address, { language: 'en', ...options, answers: { ...usual, ...answers } });
+const tableOf = (page: RenderedPage, name = 'Purchase Order Report') =>
+  page.main.findByRole('table', { name });
 const asked = (page: RenderedPage) => page.asked('genJsonReportOrder').at(-1);
 
 describe('the totals of a purchase report', () => {
   test('เป็นของทุกหน้า ไม่ใช่เฉพาะบรรทัดที่เห็น', async () => {
-    const all = report({ total: 45, totals: { orderQty: 1840, orderWgh: 55_200, amount: 1_126_080 } });
+    const all = report({
+      total: 45,
+      totals: { orderQty: 1840, orderWgh: 55_200, amount: 1_126_080 },
+    });
     const page = await open({ genJsonReportOrder: all }, '/purchasereport', { language: 'th' });
     const last = within(await tableOf(page, 'รายงานการสั่งซื้อ'))
       .getAllByRole('row')
@@ -43,14 +59,18 @@ describe('the totals of a purchase report', () => {
   test.each([360, 1280])('are above the list at %i px', async (width) => {
     const page = await open({}, '/purchasereport', { width });
     const sum = await page.main.findByText(/^Bought 23 Feb/);
-    expect(sum.compareDocumentPosition(await tableOf(page)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(
+      sum.compareDocumentPosition(await tableOf(page)) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 });
 
 describe('the lines of a purchase report', () => {
   test('are shown twenty at a time: forward, back, and no further than the last page', async () => {
     const pages = ({ query }: { query: Record<string, string> }) =>
-      report({ page: Number(query.startAt), total: 45 }, [aPurchase({ rptDocNo: `INV-${query.startAt}` })]);
+      report({ page: Number(query.startAt), total: 45 }, [
+        aPurchase({ rptDocNo: `INV-${query.startAt}` }),
+      ]);
     const page = await open({ genJsonReportOrder: pages });
     const way = within(await page.main.findByRole('navigation', { name: 'Pages of the report' }));
     expect(way.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -62,7 +82,11 @@ describe('the lines of a purchase report', () => {
     expect(page.main.getByRole('button', { name: 'Next' })).toBeDisabled();
     await page.press('Previous');
     expect(await page.main.findByText('INV-2')).toBeVisible();
-    expect(page.asked('genJsonReportOrder').map(({ query }) => query.startAt)).toEqual(['1', '2', '3']);
+    expect(page.asked('genJsonReportOrder').map(({ query }) => query.startAt)).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
   });
 
   test('on a single page have no pager', async () => {
@@ -72,7 +96,9 @@ describe('the lines of a purchase report', () => {
   });
 
   test('remain while the next page loads, and the list is marked as busy', async () => {
-    const page = await open({ genJsonReportOrder: ({ query }) => (query.startAt === '2' ? never : report({ total: 21 })) });
+    const page = await open({
+      genJsonReportOrder: ({ query }) => (query.startAt === '2' ? never : report({ total: 21 })),
+    });
     await tableOf(page);
     const list = page.main.getByRole('region', { name: 'Rows' });
     await expect.poll(() => list.getAttribute('aria-busy')).toBe('false');
@@ -82,12 +108,17 @@ describe('the lines of a purchase report', () => {
   });
 
   test('link to their order where it is known here, for users who follow orders', async () => {
-    const rows = [aPurchase({ rptDocNo: 'INV-KNOWN' }), aPurchase({ rptDocNo: 'INV-OLD', orderId: 0, sequence: 2 })];
+    const rows = [
+      aPurchase({ rptDocNo: 'INV-KNOWN' }),
+      aPurchase({ rptDocNo: 'INV-OLD', orderId: 0, sequence: 2 }),
+    ];
     for (const [userGroup, links] of [
       ['CUSTOMER', ['INV-KNOWN']],
       ['SUPERUSER', []],
     ] as const) {
-      const page = await open({ genJsonReportOrder: report({}, rows) }, '/purchasereport', { as: aSession({ userGroup }) });
+      const page = await open({ genJsonReportOrder: report({}, rows) }, '/purchasereport', {
+        as: aSession({ userGroup }),
+      });
       const table = await tableOf(page);
       for (const number of ['INV-KNOWN', 'INV-OLD']) expect(table).toHaveTextContent(number);
       expect(
@@ -122,14 +153,20 @@ describe('the lines of a purchase report', () => {
 });
 
 describe('the columns of a purchase report', () => {
-  const heads = async (page: RenderedPage) => within(await tableOf(page)).getAllByRole('columnheader');
+  const heads = async (page: RenderedPage) =>
+    within(await tableOf(page)).getAllByRole('columnheader');
 
   test("are in the report's own order, as this device stored them, and the last one cannot be removed", async () => {
     const stored = { 'so-columns:purchasereport:U-1': '{"columns":["amount","productName"]}' };
     const page = await open({}, '/purchasereport', { stored });
-    expect((await heads(page)).map(({ textContent }) => textContent)).toEqual(['Product', 'Amount (THB)']);
+    expect((await heads(page)).map(({ textContent }) => textContent)).toEqual([
+      'Product',
+      'Amount (THB)',
+    ]);
     await page.press('Columns');
-    const [product, amount] = ['Product', 'Amount (THB)'].map((name) => page.getByRole('checkbox', { name })) as [HTMLElement, HTMLElement];
+    const [product, amount] = ['Product', 'Amount (THB)'].map((name) =>
+      page.getByRole('checkbox', { name }),
+    ) as [HTMLElement, HTMLElement];
     await page.user.click(product);
     await page.user.click(amount);
     expect(product).not.toBeChecked();
@@ -138,9 +175,15 @@ describe('the columns of a purchase report', () => {
   });
 
   test('show which of them sorts; a remark and a weight cannot sort', async () => {
-    const stored = { 'so-columns:purchasereport:U-1': '{"columns":["rptDeliveryDate","tonnes","remark"]}' };
+    const stored = {
+      'so-columns:purchasereport:U-1': '{"columns":["rptDeliveryDate","tonnes","remark"]}',
+    };
     const page = await open({}, '/purchasereport', { stored });
-    expect((await heads(page)).map((head) => head.getAttribute('aria-sort'))).toEqual(['descending', null, null]);
+    expect((await heads(page)).map((head) => head.getAttribute('aria-sort'))).toEqual([
+      'descending',
+      null,
+      null,
+    ]);
   });
 });
 
@@ -158,28 +201,52 @@ describe('the charts of a purchase report', () => {
     expect(await page.main.findByRole('table', { name: 'ซื้อต่อเดือน' })).toHaveTextContent('900.00');
     // Nothing is weighed, so there is no choice of the unit.
     expect(page.main.queryByRole('button', { name: 'ตัน' })).toBeNull();
-    expect(page.main.getByRole('table', { name: 'ลูกค้าที่ซื้อมากที่สุด' })).toHaveTextContent(/ฟาร์มรุ่งเรือง 600.00.*C200 300.00/);
+    expect(page.main.getByRole('table', { name: 'ลูกค้าที่ซื้อมากที่สุด' })).toHaveTextContent(
+      /ฟาร์มรุ่งเรือง 600.00.*C200 300.00/,
+    );
     // With a single product its chart would repeat the total.
     expect(page.main.queryByRole('table', { name: 'สินค้าที่ซื้อมากที่สุด' })).toBeNull();
   });
 
   test('name no date that would lie on the one before it: a month begins in the middle of a week', async () => {
     const days = ['2026-01-28', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'];
-    const figures = somePurchaseFigures({ step: 'week', overTime: days.map((day) => figure(day, '', 900)) });
-    const page = await open({ getPurchaseFigures: figures }, '/purchasereport?from=2026-01-28&to=2026-02-26');
+    const figures = somePurchaseFigures({
+      step: 'week',
+      overTime: days.map((day) => figure(day, '', 900)),
+    });
+    const page = await open(
+      { getPurchaseFigures: figures },
+      '/purchasereport?from=2026-01-28&to=2026-02-26',
+    );
     await page.main.findByRole('table', { name: 'Bought per week' });
-    const below = [...document.querySelectorAll('main svg text')].map(({ textContent }) => textContent);
-    expect(below.filter((text) => /[A-Z]/.test(text))).toEqual(['28\u00a0Jan', '9\u00a0Feb', '16\u00a0Feb']);
+    const below = [...document.querySelectorAll('main svg text')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(below.filter((text) => /[A-Z]/.test(text))).toEqual([
+      '28\u00a0Jan',
+      '9\u00a0Feb',
+      '16\u00a0Feb',
+    ]);
   });
 
   test('are of time in tonnes for a customer, beside the last month, and in baht at a press', async () => {
-    const day = (key: string, amount: number, weight: number) => ({ key, name: '', amount, weight, before: 1_000, weightBefore: 250 });
+    const day = (key: string, amount: number, weight: number) => ({
+      key,
+      name: '',
+      amount,
+      weight,
+      before: 1_000,
+      weightBefore: 250,
+    });
     const figures = somePurchaseFigures({
       step: 'week',
       overTime: [day('2026-02-01', 900, 1_500), day('2026-02-02', 0, 0)],
       before: { dateFrom: '2026-01-01', dateTo: '2026-01-28' },
     });
-    const page = await open({ getPurchaseFigures: figures }, '/purchasereport?from=2026-02-01&to=2026-02-08');
+    const page = await open(
+      { getPurchaseFigures: figures },
+      '/purchasereport?from=2026-02-01&to=2026-02-08',
+    );
     const rows = async () => {
       const table = await page.main.findByRole('table', { name: 'Bought per week' });
       return within(table)
@@ -195,7 +262,9 @@ describe('the charts of a purchase report', () => {
     await page.press('THB');
     expect((await rows())[1]).toEqual(['1\u00a0Feb – 1\u00a0Feb\u00a02569', '900.00', '1,000.00']);
     page.close();
-    const staff = await open({ getPurchaseFigures: figures }, '/purchasereport', { as: aSession({ userGroup: 'SALEMAN' }) });
+    const staff = await open({ getPurchaseFigures: figures }, '/purchasereport', {
+      as: aSession({ userGroup: 'SALEMAN' }),
+    });
     expect(await staff.main.findByRole('button', { name: 'THB', pressed: true })).toBeVisible();
   });
 
@@ -209,9 +278,16 @@ describe('the charts of a purchase report', () => {
 
 describe('a purchase report without rows', () => {
   test('ล้างตัวกรองแล้วกลับไปเป็น 7 วัน และครั้งหน้าก็ไม่มีตัวกรองเดิม', async () => {
-    const answer = ({ query }: { query: Record<string, string> }) => report({}, query.license ? [] : undefined);
-    const page = await open({ genJsonReportOrder: answer }, '/purchasereport?range=lastMonth&license=X', { language: 'th' });
-    expect(await page.main.findByText('1 ก.พ. 2569 – 28 ก.พ. 2569 ลองขยายช่วงวันที่ หรือลดตัวกรอง')).toBeVisible();
+    const answer = ({ query }: { query: Record<string, string> }) =>
+      report({}, query.license ? [] : undefined);
+    const page = await open(
+      { genJsonReportOrder: answer },
+      '/purchasereport?range=lastMonth&license=X',
+      { language: 'th' },
+    );
+    expect(
+      await page.main.findByText('1 ก.พ. 2569 – 28 ก.พ. 2569 ลองขยายช่วงวันที่ หรือลดตัวกรอง'),
+    ).toBeVisible();
     await page.press('ล้างตัวกรอง');
     expect(await tableOf(page, 'รายงานการสั่งซื้อ')).toBeVisible();
     expect(page.address()).toBe('/purchasereport');
@@ -240,14 +316,21 @@ describe('the farm variant of the purchase report', () => {
     await tableOf(page, 'Purchase Order Report Farm');
     expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
     const unit = page.main.getByRole('combobox', { name: 'What you buy' });
-    expect([...unit.children].map(({ textContent }) => textContent)).toEqual(['Swine farm', 'Aquaculture']);
+    expect([...unit.children].map(({ textContent }) => textContent)).toEqual([
+      'Swine farm',
+      'Aquaculture',
+    ]);
     await page.user.selectOptions(unit, 'Aquaculture');
-    await expect.poll(() => asked(page)?.params).toEqual({ path: 'aqua', userId: 'U-1', bu: 'AQUA' });
+    await expect
+      .poll(() => asked(page)?.params)
+      .toEqual({ path: 'aqua', userId: 'U-1', bu: 'AQUA' });
     expect(page.address()).toBe('/en/purchasereport2?bu=AQUA');
   });
 
   test('shows every column of the specification, and weight and amount, of each row without a choice of columns', async () => {
-    const page = await open({}, '/purchasereport2', { as: aSession({ userGroup: 'SALEMAN', buRole: units }) });
+    const page = await open({}, '/purchasereport2', {
+      as: aSession({ userGroup: 'SALEMAN', buRole: units }),
+    });
     const table = await tableOf(page, 'Purchase Order Report Farm');
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([

@@ -31,26 +31,52 @@ const filterOf = ({ address }: ReportAsk) => {
   };
 };
 
-const ofDay = ({ address: { asOf, stoodAt, age } }: ReportAsk) => ({ ...(asOf && { asOf }), ...(stoodAt && { stoodAt }), ...(age && { age }) });
+const ofDay = ({ address: { asOf, stoodAt, age } }: ReportAsk) => ({
+  ...(asOf && { asOf }),
+  ...(stoodAt && { stoodAt }),
+  ...(age && { age }),
+});
 
 /** The same filter for a file of the report, with all its pages. */
 export const fileFilterOf = (ask: ReportAsk): FileFilter => {
   const { org, ...filter } = filterOf(ask);
   const { sorting, range } = ask.address;
-  return { ...filter, ...ofDay(ask), ...(org && { orgCode: org }), ...(sorting && { sorting }), ...(range === 'all' && { all: 'Y' }) };
+  return {
+    ...filter,
+    ...ofDay(ask),
+    ...(org && { orgCode: org }),
+    ...(sorting && { sorting }),
+    ...(range === 'all' && { all: 'Y' }),
+  };
 };
-const paramsOf = async (client: QueryClient, { userId, bu }: ReportAsk) => ({ path: await pathNameOf(client, bu), userId, bu });
+const paramsOf = async (client: QueryClient, { userId, bu }: ReportAsk) => ({
+  path: await pathNameOf(client, bu),
+  userId,
+  bu,
+});
 const usual = { placeholderData: keepPreviousData } as const;
 
 /** A page of the purchase report, 20 lines. */
 export const purchasePage = (ask: ReportAsk) => {
   const { page = 1, sorting } = ask.address;
-  const query = { ...filterOf(ask), startAt: page, limit: limits.reportDetailPage, ...(sorting && hasOurs() && { sorting }) };
+  const query = {
+    ...filterOf(ask),
+    startAt: page,
+    limit: limits.reportDetailPage,
+    ...(sorting && hasOurs() && { sorting }),
+  };
   return queryOptions({
     ...usual,
     queryKey: [...key, 'purchase', ask.userId, ask.bu, query] as const,
     queryFn: async ({ client, signal }) =>
-      readPurchases(await send(reportsCalls.genJsonReportOrder, { params: await paramsOf(client, ask), query, signal }), page),
+      readPurchases(
+        await send(reportsCalls.genJsonReportOrder, {
+          params: await paramsOf(client, ask),
+          query,
+          signal,
+        }),
+        page,
+      ),
     enabled: ask.bu !== '',
   });
 };
@@ -70,7 +96,14 @@ export const receivablePage = (ask: ReportAsk) => {
     ...usual,
     queryKey: [...key, 'receivable', ask.userId, ask.bu, query] as const,
     queryFn: async ({ client, signal }) =>
-      readReceivables(await send(reportsCalls.genJsonReportCredit, { params: await paramsOf(client, ask), query, signal }), page),
+      readReceivables(
+        await send(reportsCalls.genJsonReportCredit, {
+          params: await paramsOf(client, ask),
+          query,
+          signal,
+        }),
+        page,
+      ),
     enabled: ask.bu !== '',
   });
 };
@@ -81,7 +114,14 @@ export const purchaseFigures = (ask: ReportAsk) => {
   return queryOptions({
     ...usual,
     queryKey: [...key, 'figures', ask.userId, ask.bu, query] as const,
-    queryFn: async ({ client, signal }) => (await send(reportsCalls.getPurchaseFigures, { params: await paramsOf(client, ask), query, signal })).data,
+    queryFn: async ({ client, signal }) =>
+      (
+        await send(reportsCalls.getPurchaseFigures, {
+          params: await paramsOf(client, ask),
+          query,
+          signal,
+        })
+      ).data,
     enabled: ask.bu !== '' && hasOurs(),
   });
 };
@@ -109,7 +149,8 @@ export const reportCustomers = (bu: string, search: string, enabled: boolean) =>
   return queryOptions({
     ...usual,
     queryKey: [...key, 'customers', bu, query] as const,
-    queryFn: async ({ signal }) => readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query, signal })),
+    queryFn: async ({ signal }) =>
+      readCustomers(await send(customersCalls.listCvOrg, { params: { bu }, query, signal })),
     enabled: enabled && bu !== '',
   });
 };

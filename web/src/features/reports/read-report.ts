@@ -80,16 +80,35 @@ function readReport<Row extends object, Totals extends object>(
 ): ReportPageOf<Row, Totals> {
   const raw = isRecord(answer) ? answer : {};
   const { totalCv, totalOrder } = filled({ totalCv: 0, totalOrder: 0 }, raw);
-  const rows = readList(answer, (one) => filled(usual, one), { page, size: limits.reportDetailPage });
-  return { ...rows, totalCv, totalOrder, totals: isRecord(raw.totals) ? filled(usualTotals, raw.totals) : undefined };
+  const rows = readList(answer, (one) => filled(usual, one), {
+    page,
+    size: limits.reportDetailPage,
+  });
+  return {
+    ...rows,
+    totalCv,
+    totalOrder,
+    totals: isRecord(raw.totals) ? filled(usualTotals, raw.totals) : undefined,
+  };
 }
 
-export const readPurchases = (answer: unknown, page: number) => readReport(answer, noPurchase, noTotals, page);
+export const readPurchases = (answer: unknown, page: number) =>
+  readReport(answer, noPurchase, noTotals, page);
 /** Each row and the totals with every age, also where the API leaves one out. */
-const withAges = <Owing extends Pick<ReceivableRow, 'ageing'>>(owing: Owing): Owing => ({ ...owing, ageing: filled(noAges, owing.ageing) });
-export function readReceivables(answer: unknown, page: number): ReportPageOf<ReceivableRow, ReceivableTotals> & { later: LaterEntries | undefined } {
+const withAges = <Owing extends Pick<ReceivableRow, 'ageing'>>(owing: Owing): Owing => ({
+  ...owing,
+  ageing: filled(noAges, owing.ageing),
+});
+export function readReceivables(
+  answer: unknown,
+  page: number,
+): ReportPageOf<ReceivableRow, ReceivableTotals> & { later: LaterEntries | undefined } {
   const { rows, totals, ...rest } = readReport(answer, noReceivable, noDebt, page);
-  const later = isRecord(answer) && isRecord(answer.later) ? (answer.later as unknown as LaterEntries) : undefined;
+  const later =
+    isRecord(answer) && isRecord(answer.later)
+      ? (answer.later as unknown as LaterEntries)
+      : undefined;
   return { ...rest, rows: rows.map(withAges), totals: totals && withAges(totals), later };
 }
-export const readInvoices = (answer: unknown) => readList<OwedInvoice>(answer, (one) => one as OwedInvoice);
+export const readInvoices = (answer: unknown) =>
+  readList<OwedInvoice>(answer, (one) => one as OwedInvoice);

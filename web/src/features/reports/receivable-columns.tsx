@@ -10,7 +10,16 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 
-export const receivableColumnIds = ['cvCode', 'cvName', 'orgName', 'creditRemainAmt', 'ageDays', ...ages, 'overdueAmt', 'creditAmt'] as const;
+export const receivableColumnIds = [
+  'cvCode',
+  'cvName',
+  'orgName',
+  'creditRemainAmt',
+  'ageDays',
+  ...ages,
+  'overdueAmt',
+  'creditAmt',
+] as const;
 export type ReceivableColumn = (typeof receivableColumnIds)[number];
 const withAges = ['cvName', 'creditRemainAmt', 'ageDays', ...ages, 'creditAmt'] as const;
 /**
@@ -25,14 +34,24 @@ export const usualReceivableColumns = {
   spec: ['cvCode', 'cvName', 'creditRemainAmt', 'ageDays', 'creditAmt'],
 } as const satisfies Record<string, readonly ReceivableColumn[]>;
 
-const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['creditRemainAmt', ...ages, 'overdueAmt', 'creditAmt']);
-const unsorted: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>(['orgName', ...ages, 'overdueAmt']);
+const ends: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>([
+  'creditRemainAmt',
+  ...ages,
+  'overdueAmt',
+  'creditAmt',
+]);
+const unsorted: ReadonlySet<ReceivableColumn> = new Set<ReceivableColumn>([
+  'orgName',
+  ...ages,
+  'overdueAmt',
+]);
 const ageIds: ReadonlySet<string> = new Set(ages);
 const isAge = (id: ReceivableColumn): id is Age => ageIds.has(id);
 type Words = ReturnType<typeof useTranslations<'reports'>>;
 
 /** The name of a column. */
-export const receivableHead = (t: Words, id: ReceivableColumn): string => (isAge(id) ? t(`age.${id}`) : t(`column.${id}`));
+export const receivableHead = (t: Words, id: ReceivableColumn): string =>
+  isAge(id) ? t(`age.${id}`) : t(`column.${id}`);
 
 const written = (baht: number = unknownAmount) => bareMoney(fromWire(baht));
 
@@ -68,7 +87,8 @@ export function receivableColumns(
   const under = ({ cvCode, orgName }: ReceivableRow) =>
     [ids.includes('cvCode') ? '' : cvCode, ids.includes('orgName') ? '' : orgName].filter(Boolean);
   // A card whose whole debt has one age says it by the days and the sum.
-  const isShown = ({ ageing, creditAmt }: ReceivableRow, age: Age) => ageing[age] !== 0 && !(isCard && ageing[age] === creditAmt);
+  const isShown = ({ ageing, creditAmt }: ReceivableRow, age: Age) =>
+    ageing[age] !== 0 && !(isCard && ageing[age] === creditAmt);
   // Six ages beside a sum: a size smaller leaves the name its width.
   const small = (baht: number) =>
     isCard ? (
@@ -80,14 +100,21 @@ export function receivableColumns(
     );
   const nameOf = (row: ReceivableRow) =>
     onOpen ? (
-      <RowButton aria-haspopup="dialog" onClick={() => onOpen(row)} aria-label={t('invoices.open', { name: row.cvName })}>
+      <RowButton
+        aria-haspopup="dialog"
+        onClick={() => onOpen(row)}
+        aria-label={t('invoices.open', { name: row.cvName })}
+      >
         {row.cvName}
       </RowButton>
     ) : (
       row.cvName
     );
   const cells: Record<ReceivableColumn, (row: ReceivableRow) => React.ReactNode> = {
-    ...recordOf(ages, (age: Age) => (row: ReceivableRow) => (isShown(row, age) ? small(row.ageing[age]) : null)),
+    ...recordOf(
+      ages,
+      (age: Age) => (row: ReceivableRow) => (isShown(row, age) ? small(row.ageing[age]) : null),
+    ),
     cvCode: (row) => row.cvCode,
     cvName: (row) => (
       <>
@@ -140,6 +167,9 @@ export function receivableColumns(
     line: id === 'cvCode',
     nowrap: id === 'ageDays',
     sortable: !unsorted.has(id),
-    ...(totals && { total: at === 0 ? `${t('total')} ${t('found_customers', { count: found })}` : (sums[id] ?? '') }),
+    ...(totals && {
+      total:
+        at === 0 ? `${t('total')} ${t('found_customers', { count: found })}` : (sums[id] ?? ''),
+    }),
   }));
 }

@@ -1,4 +1,8 @@
-import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/testing/samples/reports.ts';
+import {
+  anOwedInvoice,
+  aReceivable,
+  aReceivableReport,
+} from '#contract/testing/samples/reports.ts';
 import { someLater } from '#contract/testing/samples/statements.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -16,8 +20,11 @@ const usual = {
 const address = '/accountsreceivablereport';
 const open = (answers: Answers = {}, options: PageOptions = {}, at = address) =>
   renderPage(at, { language: 'en', ...options, answers: { ...usual, ...answers } });
-const owing = (...rows: Parameters<typeof aReceivable>[0][]) => ({ genJsonReportCredit: aReceivableReport(rows.map(aReceivable)) });
-const tableOf = (page: RenderedPage) => page.main.findByRole('table', { name: 'Accounts Receivable Report' });
+const owing = (...rows: Parameters<typeof aReceivable>[0][]) => ({
+  genJsonReportCredit: aReceivableReport(rows.map(aReceivable)),
+});
+const tableOf = (page: RenderedPage) =>
+  page.main.findByRole('table', { name: 'Accounts Receivable Report' });
 const asked = (page: RenderedPage) => page.asked('genJsonReportCredit').at(-1);
 
 describe('debts of customers', () => {
@@ -35,7 +42,11 @@ describe('debts of customers', () => {
 
   test('as they stood at a moment are asked so, and what came since is listed by whom and when', async () => {
     const genJsonReportCredit = { ...aReceivableReport([aReceivable()]), later: someLater() };
-    const page = await open({ genJsonReportCredit }, { as: aSession({ userGroup: 'SALEMAN' }) }, `${address}?stoodAt=2026-02-10T09:30:00%2B07:00`);
+    const page = await open(
+      { genJsonReportCredit },
+      { as: aSession({ userGroup: 'SALEMAN' }) },
+      `${address}?stoodAt=2026-02-10T09:30:00%2B07:00`,
+    );
     await tableOf(page);
     expect(asked(page)?.query).toMatchObject({ stoodAt: '2026-02-10T09:30:00+07:00' });
     const later = await page.main.findByRole('list', { name: /Came after/ });
@@ -47,11 +58,15 @@ describe('debts of customers', () => {
     const genJsonReportCredit = aReceivableReport([aReceivable()], { total: 45 });
     const page = await open({ genJsonReportCredit }, { language: 'th' });
     const table = within(await page.main.findByRole('table', { name: 'รายงานยอดค้างชำระ' }));
-    expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^รวม 45 ราย.*148,620.00.*86,240.00$/);
+    expect(table.getAllByRole('row').at(-1)).toHaveTextContent(
+      /^รวม 45 ราย.*148,620.00.*86,240.00$/,
+    );
   });
 
   test('a limit is used up only where there is one', async () => {
-    const page = await open(owing({ creditRemainAmt: -500 }, { cvCode: 'C200', creditRemainAmt: 0, creditLimitAmt: 0 }));
+    const page = await open(
+      owing({ creditRemainAmt: -500 }, { cvCode: 'C200', creditRemainAmt: 0, creditLimitAmt: 0 }),
+    );
     expect(within(await tableOf(page)).getAllByText('Limit reached')).toHaveLength(1);
     expect(await tableOf(page)).toHaveTextContent('−500.00');
   });
@@ -74,54 +89,87 @@ describe('debts of customers', () => {
     const heads = within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(heads).toEqual(expect.arrayContaining(['1–7 days', '8–15 days', '31–60 days', 'Over 60 days']));
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/C100.*โรงงานสระบุรี.*45,040.00.*41,200.00.*86,240.00/);
+    expect(heads).toEqual(
+      expect.arrayContaining(['1–7 days', '8–15 days', '31–60 days', 'Over 60 days']),
+    );
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(
+      /C100.*โรงงานสระบุรี.*45,040.00.*41,200.00.*86,240.00/,
+    );
     const age = page.main.getByRole('button', { name: /^8–15 days/ });
     expect(age).toHaveAttribute('aria-pressed', 'false');
     await page.user.click(age);
     await expect.poll(() => asked(page)?.query.age).toBe('to15');
-    expect(page.main.getByRole('button', { name: /^8–15 days/ })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.main.getByRole('button', { name: /^8–15 days/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(page.main.getAllByText('86,240.00')[0]).toBeVisible();
     await page.user.click(page.main.getByRole('button', { name: /^8–15 days/ }));
     await expect.poll(page.address).toBe(`/en${address}`);
   });
 
   test('of an earlier day are asked for by that day, without the credit left, which is unknown', async () => {
-    const { creditRemainAmt: _left, creditLimitAmt: _limit, ...past } = aReceivable({ createDate: '2026-01-31' });
+    const {
+      creditRemainAmt: _left,
+      creditLimitAmt: _limit,
+      ...past
+    } = aReceivable({ createDate: '2026-01-31' });
     const genJsonReportCredit = aReceivableReport([past]);
     const asOf = '2026-01-31';
     const page = await open({ genJsonReportCredit }, {}, `${address}?asOf=${asOf}`);
     const table = within(await tableOf(page));
     expect(asked(page)?.query.asOf).toBe(asOf);
     expect(table.queryByRole('columnheader', { name: 'Credit left (THB)' })).toBeNull();
-    expect(page.main.getByText('The credit left on an earlier day is not kept, so it is not shown.')).toBeVisible();
+    expect(
+      page.main.getByText('The credit left on an earlier day is not kept, so it is not shown.'),
+    ).toBeVisible();
     await page.press('Invoices of ฟาร์มรุ่งเรือง');
     await expect.poll(() => page.asked('getReceivableInvoices').at(-1)?.query.asOf).toBe(asOf);
     page.close();
     const wrong = await open({}, {}, `${address}?asOf=2001-01-01`);
-    expect(await wrong.main.findByText('Please choose today or one of the 400 days before.')).toBeVisible();
+    expect(
+      await wrong.main.findByText('Please choose today or one of the 400 days before.'),
+    ).toBeVisible();
   });
 
   test('begins with all customers with debts, the oldest debt first, until a head is pressed', async () => {
     const page = await open();
     const table = within(await tableOf(page));
-    expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute('aria-sort', 'descending');
+    expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     expect(asked(page)?.query).toMatchObject({ all: 'Y', sorting: '-ageDays' });
     expect(page.main.getByText('Outstanding')).toBeVisible();
     expect(page.address()).toBe(`/en${address}`);
     await page.user.click(table.getByRole('button', { name: 'Overdue' }));
     await expect.poll(() => asked(page)?.query.sorting).toBe('ageDays');
-    expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(table.getByRole('columnheader', { name: 'Overdue' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 
   test('ทุกรายที่ค้างไม่ขึ้นกับวันที่ จึงไม่มีช่องวันที่ เลือก 7 วันแล้วบอกว่าไม่รวมใคร', async () => {
-    const some = aReceivableReport([aReceivable()], { leftOut: { accounts: 3, creditAmt: 1_180_000.5 } });
-    const page = await open({ genJsonReportCredit: ({ query }) => (query.all ? usual.genJsonReportCredit : some) }, { language: 'th' });
+    const some = aReceivableReport([aReceivable()], {
+      leftOut: { accounts: 3, creditAmt: 1_180_000.5 },
+    });
+    const page = await open(
+      { genJsonReportCredit: ({ query }) => (query.all ? usual.genJsonReportCredit : some) },
+      { language: 'th' },
+    );
     expect(await page.main.findByText('ยอดค้างชำระ')).toBeVisible();
-    expect(page.main.getByRole('button', { name: 'ทุกรายที่ค้างชำระ' })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.main.getByRole('button', { name: 'ทุกรายที่ค้างชำระ' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(page.main.queryByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeNull();
     await page.press('7 วัน');
-    expect(await page.main.findByText('ไม่รวมลูกหนี้อีก 3 ราย 1,180,000.50 บาท ที่ไม่มีใบแจ้งหนี้ออกหรือครบกำหนดในช่วงนี้')).toBeVisible();
+    expect(
+      await page.main.findByText(
+        'ไม่รวมลูกหนี้อีก 3 ราย 1,180,000.50 บาท ที่ไม่มีใบแจ้งหนี้ออกหรือครบกำหนดในช่วงนี้',
+      ),
+    ).toBeVisible();
     expect(page.main.getByText('ยอดค้างชำระของลูกหนี้ในช่วงนี้')).toBeVisible();
     expect(page.main.getByLabelText('ตั้งแต่วันที่', { selector: 'input' })).toBeVisible();
     expect(page.address()).toBe(`${address}?range=last7`);
@@ -143,7 +191,9 @@ describe('debts of customers', () => {
     const loading = await open({ genJsonReportCredit: never });
     expect(await loading.main.findByText('Loading')).toBeInTheDocument();
     loading.close();
-    const failed = await open({ genJsonReportCredit: inTurn(refuses('invalid_request'), usual.genJsonReportCredit) });
+    const failed = await open({
+      genJsonReportCredit: inTurn(refuses('invalid_request'), usual.genJsonReportCredit),
+    });
     await failed.press('Try again');
     expect(await tableOf(failed)).toBeVisible();
     failed.close();
@@ -160,10 +210,14 @@ describe('debts of customers', () => {
   test('ฟาร์มมีรายงานยอดค้างชำระของตนเอง ถามในหน่วยธุรกิจของฟาร์ม', async () => {
     const as = aSession({ buRole: [{ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' }] });
     const page = await open({}, { language: 'th', as }, `${address}2`);
-    expect(await page.main.findByRole('table', { name: 'รายงานยอดค้างชำระ (ฟาร์ม)' })).toHaveTextContent('86,240.00');
+    expect(
+      await page.main.findByRole('table', { name: 'รายงานยอดค้างชำระ (ฟาร์ม)' }),
+    ).toHaveTextContent('86,240.00');
     expect(asked(page)?.params).toEqual({ path: 'farm', userId: 'U-1', bu: 'SWINE' });
     await page.press('ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง');
-    await expect.poll(() => page.asked('getReceivableInvoices').at(-1)?.params).toEqual({ path: 'farm', org: '1101', cv: 'C100' });
+    await expect
+      .poll(() => page.asked('getReceivableInvoices').at(-1)?.params)
+      .toEqual({ path: 'farm', org: '1101', cv: 'C100' });
   });
 });
 
@@ -171,12 +225,22 @@ describe('the open invoices of a customer', () => {
   const openInvoices = async (answers: Answers = {}, options: PageOptions = {}) => {
     const page = await open(answers, options);
     await page.press('Invoices of ฟาร์มรุ่งเรือง');
-    return { page, sheet: within(await page.findByRole('dialog', { name: 'Outstanding invoices' })) };
+    return {
+      page,
+      sheet: within(await page.findByRole('dialog', { name: 'Outstanding invoices' })),
+    };
   };
 
   test('show the due date, the days late, and how many more there are', async () => {
-    const notDue = anOwedInvoice({ invoiceNumber: 'INV-3', dueDate: '2026-03-20', ageDays: 0, orderId: 0 });
-    const { page, sheet } = await openInvoices({ getReceivableInvoices: aList([anOwedInvoice({ ageDays: 1 }), notDue], { size: 2, total: 31 }) });
+    const notDue = anOwedInvoice({
+      invoiceNumber: 'INV-3',
+      dueDate: '2026-03-20',
+      ageDays: 0,
+      orderId: 0,
+    });
+    const { page, sheet } = await openInvoices({
+      getReceivableInvoices: aList([anOwedInvoice({ ageDays: 1 }), notDue], { size: 2, total: 31 }),
+    });
     expect(await sheet.findByText('Due 18 Feb 2569 · 1 day overdue')).toBeVisible();
     expect(sheet.getByText('Due 20 Mar 2569')).toBeVisible();
     expect(sheet.getByText('2 of 31 shown')).toBeVisible();
@@ -194,7 +258,9 @@ describe('the open invoices of a customer', () => {
     const none = await openInvoices({ getReceivableInvoices: aList([]) });
     expect(await none.sheet.findByText('No outstanding invoices')).toBeVisible();
     none.page.close();
-    const lost = await openInvoices({ getReceivableInvoices: inTurn(refuses('not_found'), usual.getReceivableInvoices) });
+    const lost = await openInvoices({
+      getReceivableInvoices: inTurn(refuses('not_found'), usual.getReceivableInvoices),
+    });
     await lost.page.user.click(await lost.sheet.findByRole('button', { name: 'Try again' }));
     expect(await lost.sheet.findByText('INV-2')).toBeVisible();
   });
@@ -206,7 +272,11 @@ describe('the open invoices of a customer', () => {
       'a customer who owes',
       'CUSTOMER',
       {},
-      [['Order SO-6901-00001', `/en/orderstatus/orders/3?${place}`], ['Pay', `/en/report/paymentselect?${place}`], statement],
+      [
+        ['Order SO-6901-00001', `/en/orderstatus/orders/3?${place}`],
+        ['Pay', `/en/report/paymentselect?${place}`],
+        statement,
+      ],
     ],
     [
       'a customer who owes nothing more',
@@ -218,6 +288,8 @@ describe('the open invoices of a customer', () => {
   ] as const)('lead %s where they may go', async (_who, userGroup, row, links) => {
     const { sheet } = await openInvoices(owing(row), { as: aSession({ userGroup }) });
     await sheet.findByText('INV-2');
-    expect(sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
+    expect(
+      sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(links);
   });
 });

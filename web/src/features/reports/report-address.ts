@@ -16,15 +16,29 @@ const text = (value: unknown, most: number): string => cutText(textOf(value), mo
 const sortForm = /^-?[a-zA-Z]{1,40}$/;
 
 /** Parses an address and drops invalid values, except invalid days, so that the screen can show what is wrong with them. */
-export function readAddress(raw: Record<string, unknown>, usualRange: ReportRange = 'last7'): ReportAddress {
+export function readAddress(
+  raw: Record<string, unknown>,
+  usualRange: ReportRange = 'last7',
+): ReportAddress {
   const range = reportRanges.find((one) => one === raw.range);
   const page = pageOf(raw.page);
-  const words = { bu: text(raw.bu, 40), cv: text(raw.cv, 40), org: text(raw.org, 40), license: text(raw.license, 60), search: text(raw.search, 100) };
+  const words = {
+    bu: text(raw.bu, 40),
+    cv: text(raw.cv, 40),
+    org: text(raw.org, 40),
+    license: text(raw.license, 60),
+    search: text(raw.search, 100),
+  };
   const days = range ? {} : { from: text(raw.from, 10), to: text(raw.to, 10) };
   const sorting = text(raw.sorting, 60);
   const age = ages.find((one) => one === raw.age);
   return {
-    ...withoutEmpty({ ...words, ...days, asOf: text(raw.asOf, 10), stoodAt: text(raw.stoodAt, 40) }),
+    ...withoutEmpty({
+      ...words,
+      ...days,
+      asOf: text(raw.asOf, 10),
+      stoodAt: text(raw.stoodAt, 40),
+    }),
     ...(age && { age }),
     ...(range && range !== usualRange && { range }),
     ...(sortForm.test(sorting) && { sorting }),
@@ -34,4 +48,5 @@ export function readAddress(raw: Record<string, unknown>, usualRange: ReportRang
 
 /** The receivable report begins with all customers with debts, where the API has them; specification §9's seven days are one of its filters. */
 export const usualReceivableRange = (): ReportRange => (hasOurs() ? 'all' : 'last7');
-export const readReceivableAddress = (raw: Record<string, unknown>): ReportAddress => readAddress(raw, usualReceivableRange());
+export const readReceivableAddress = (raw: Record<string, unknown>): ReportAddress =>
+  readAddress(raw, usualReceivableRange());

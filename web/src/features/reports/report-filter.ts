@@ -2,10 +2,18 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { rangeOf, stoodAtOf, usualPeriod, type Period } from '#contract/reports/period.ts';
 import { quickRanges } from '#contract/reports/quick-ranges.ts';
 import type { Sorting } from '#ui/lists/Table.tsx';
-import { reportRanges, usualReceivableRange, type ReportAddress, type ReportRange } from './report-address.ts';
+import {
+  reportRanges,
+  usualReceivableRange,
+  type ReportAddress,
+  type ReportRange,
+} from './report-address.ts';
 
 /** The day of a receivable report, the latest that it can have, and whether it is an earlier one. */
-export function dayOf({ asOf, stoodAt }: ReportAddress, now = new Date()): { day: string; today: string; isPast: boolean } {
+export function dayOf(
+  { asOf, stoodAt }: ReportAddress,
+  now = new Date(),
+): { day: string; today: string; isPast: boolean } {
   const stood = stoodAtOf(stoodAt);
   const today = bangkokDate(stood ?? now);
   return { day: asOf || today, today, isPast: stood !== undefined || (asOf || today) < today };
@@ -14,7 +22,11 @@ export function dayOf({ asOf, stoodAt }: ReportAddress, now = new Date()): { day
 /** Adds the default values of the receivable report: all customers with debts, the oldest debt first. */
 export function wholeReceivable(address: ReportAddress): ReportAddress {
   const range = address.range ?? (address.from || address.to ? undefined : usualReceivableRange());
-  return { ...(range === 'all' && { sorting: oldestDebtFirst }), ...address, ...(range && { range }) };
+  return {
+    ...(range === 'all' && { sorting: oldestDebtFirst }),
+    ...address,
+    ...(range && { range }),
+  };
 }
 const oldestDebtFirst = '-ageDays';
 
@@ -31,7 +43,8 @@ export const rangeNow = ({ range, from, to }: ReportAddress): ReportRange | 'oth
   reportRanges.find((one) => one === range) ?? (from || to ? 'other' : 'last7');
 
 /** The number of filters, apart from days and business unit. */
-export const filtersSet = ({ cv, org, license, asOf, stoodAt }: ReportAddress): number => [cv, org, license, asOf, stoodAt].filter(Boolean).length;
+export const filtersSet = ({ cv, org, license, asOf, stoodAt }: ReportAddress): number =>
+  [cv, org, license, asOf, stoodAt].filter(Boolean).length;
 
 export const sortingOf = (code: string | undefined, usual: Sorting): Sorting =>
   code ? { by: code.replace(/^-/, ''), down: code.startsWith('-') } : usual;

@@ -1,5 +1,9 @@
 import { aCustomer } from '#contract/testing/samples/customers.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
+import {
+  aPurchase,
+  aPurchaseReport,
+  somePurchaseFigures,
+} from '#contract/testing/samples/reports.ts';
 import type { SavedFilter } from '#contract/reports/saved-filters.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -15,16 +19,22 @@ const usual: Answers = {
   genJsonReportOrder: aPurchaseReport([aPurchase()]),
   getPurchaseFigures: somePurchaseFigures(),
   listReportJobs: { data: [] },
-  listCvOrg: ({ query: { search = '' } }) => aList(served.filter(({ cvCode, cvName }) => `${cvCode} ${cvName}`.includes(search))),
+  listCvOrg: ({ query: { search = '' } }) =>
+    aList(served.filter(({ cvCode, cvName }) => `${cvCode} ${cvName}`.includes(search))),
 };
 const open = (search = '', { answers, ...options }: PageOptions = {}) =>
-  renderPage(`/purchasereport${search}`, { language: 'en', ...options, answers: { ...usual, ...answers } });
+  renderPage(`/purchasereport${search}`, {
+    language: 'en',
+    ...options,
+    answers: { ...usual, ...answers },
+  });
 const asked = (page: RenderedPage) => page.asked('genJsonReportOrder').at(-1)?.query;
 const pressed = (page: RenderedPage, group: string) =>
   within(page.main.getByRole('group', { name: group }))
     .getAllByRole('button', { pressed: true })
     .map(({ textContent }) => textContent);
-const storedFilter = () => JSON.parse(localStorage.getItem('so-report:purchasereport:U-1') ?? '{}') as object;
+const storedFilter = () =>
+  JSON.parse(localStorage.getItem('so-report:purchasereport:U-1') ?? '{}') as object;
 
 describe('the days of a report', () => {
   test('of which one is no day make the report wait', async () => {
@@ -36,7 +46,9 @@ describe('the days of a report', () => {
     expect(page.address()).toBe('/en/purchasereport?range=last30');
     await page.fill('To', '1/3/69{Enter}');
     await expect.poll(() => asked(page)).toMatchObject({ dateTo: '2026-03-01' });
-    expect(page.getByLabelText('To', { selector: 'input' })).toHaveAccessibleDescription('Sunday 1 March 2569');
+    expect(page.getByLabelText('To', { selector: 'input' })).toHaveAccessibleDescription(
+      'Sunday 1 March 2569',
+    );
     expect(await page.main.findByRole('table', { name: 'Purchase Order Report' })).toBeVisible();
   });
 
@@ -64,7 +76,9 @@ describe('the days of a report', () => {
     const page = await open('?range=lastMonth');
     await page.fill('From', '1/1/2569');
     await page.user.tab();
-    await expect.poll(() => asked(page)).toMatchObject({ dateFrom: '2026-01-01', dateTo: '2026-02-28' });
+    await expect
+      .poll(() => asked(page))
+      .toMatchObject({ dateFrom: '2026-01-01', dateTo: '2026-02-28' });
     expect(pressed(page, 'Days')).toEqual(['Other days']);
     expect(page.address()).toBe('/en/purchasereport?from=2026-01-01&to=2026-02-28');
     await page.press('Other days');
@@ -75,7 +89,10 @@ describe('the days of a report', () => {
     ['?from=2024-12-31&to=2026-03-02', 'ถึงวันที่', 'ช่วงวันที่ยาวเกินไป ดูได้ครั้งละไม่เกิน 400 วัน'],
     ['?from=soon&to=2026-03-02', 'ตั้งแต่วันที่', 'โปรดระบุวันที่ให้ถูกต้อง'],
   ])('ที่เป็นไปไม่ได้บอกที่ช่องของมัน: %s', async (search, field, words) => {
-    const refused = { genJsonReportOrder: refuses('invalid_request'), getPurchaseFigures: refuses('invalid_request') };
+    const refused = {
+      genJsonReportOrder: refuses('invalid_request'),
+      getPurchaseFigures: refuses('invalid_request'),
+    };
     const page = await open(search, { language: 'th', answers: refused });
     const box = await page.main.findByLabelText(field, { selector: 'input' });
     expect(box).toBeInvalid();
@@ -123,7 +140,9 @@ describe('filters', () => {
     const page = await open('?license=70-1234&cv=C100', { width: 360 });
     await page.press('Filters (2)');
     const sheet = within(await page.findByRole('dialog', { name: 'Filters' }));
-    expect(sheet.getByLabelText('From', { selector: 'input' })).toHaveAccessibleDescription('Monday 23 February 2569');
+    expect(sheet.getByLabelText('From', { selector: 'input' })).toHaveAccessibleDescription(
+      'Monday 23 February 2569',
+    );
     await page.fill('Licence plate', '81-5555{Enter}');
     await expect.poll(() => asked(page)?.license).toBe('81-5555');
     await page.press('Show the report');
@@ -141,14 +160,18 @@ describe('filters', () => {
   });
 
   test('of an address win over those of the last time', async () => {
-    const page = await open('?range=today', { stored: { 'so-report:purchasereport:U-1': '{"range":"lastMonth","license":"X"}' } });
+    const page = await open('?range=today', {
+      stored: { 'so-report:purchasereport:U-1': '{"range":"lastMonth","license":"X"}' },
+    });
     await expect.poll(() => asked(page)?.dateFrom).toBe('2026-03-02');
     expect(page.asked('genJsonReportOrder').filter(({ query }) => query.license)).toEqual([]);
   });
 
   test('that are invalid are the default ones, and an overlong code is cut', async () => {
     const page = await open(`?range=nonsense&cv=${'C'.repeat(60)}&bu=NOWHERE`);
-    await expect.poll(() => asked(page)).toMatchObject({ dateFrom: '2026-02-23', dateTo: '2026-03-02', cvCode: 'C'.repeat(40) });
+    await expect
+      .poll(() => asked(page))
+      .toMatchObject({ dateFrom: '2026-02-23', dateTo: '2026-03-02', cvCode: 'C'.repeat(40) });
     expect(page.asked('genJsonReportOrder')[0]?.params.bu).toBe('FEED');
   });
 
@@ -157,15 +180,28 @@ describe('filters', () => {
       { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
       { bu: 'SWINE', buName: 'Swine', pathName: 'swine' },
     ];
-    const page = await open('?cv=C100&org=1102&license=70-1234', { as: aSession({ userGroup: 'SALEMAN', buRole: units }) });
-    await page.user.selectOptions(await page.main.findByRole('combobox', { name: 'Business unit' }), 'Swine');
+    const page = await open('?cv=C100&org=1102&license=70-1234', {
+      as: aSession({ userGroup: 'SALEMAN', buRole: units }),
+    });
+    await page.user.selectOptions(
+      await page.main.findByRole('combobox', { name: 'Business unit' }),
+      'Swine',
+    );
     await expect.poll(() => page.address()).toBe('/en/purchasereport?bu=SWINE&license=70-1234');
   });
 });
 
 describe('filters that a person has saved', () => {
-  const mine: SavedFilter = { report: 'purchasereport', name: 'รถ 70-1234', filter: { bu: 'FEED', range: 'lastMonth' } };
-  const other: SavedFilter = { report: 'accountsreceivablereport', name: 'ลูกหนี้เก่า', filter: { range: 'all' } };
+  const mine: SavedFilter = {
+    report: 'purchasereport',
+    name: 'รถ 70-1234',
+    filter: { bu: 'FEED', range: 'lastMonth' },
+  };
+  const other: SavedFilter = {
+    report: 'accountsreceivablereport',
+    name: 'ลูกหนี้เก่า',
+    filter: { range: 'all' },
+  };
 
   test('แสดงเฉพาะของรายงานนี้ ลบแล้วหายไป', async () => {
     const answers = { listSavedFilters: { data: [mine, other] }, removeFilter: { data: [other] } };
@@ -175,11 +211,15 @@ describe('filters that a person has saved', () => {
     expect(page.queryByRole('button', { name: 'ลูกหนี้เก่า' })).toBeNull();
     await page.press('ลบตัวกรอง รถ 70-1234');
     expect(await page.findByText('ยังไม่มีตัวกรองที่บันทึกไว้')).toBeVisible();
-    expect(page.asked('removeFilter').map(({ body }) => body)).toEqual([{ report: 'purchasereport', name: 'รถ 70-1234' }]);
+    expect(page.asked('removeFilter').map(({ body }) => body)).toEqual([
+      { report: 'purchasereport', name: 'รถ 70-1234' },
+    ]);
   });
 
   test('are named without blanks around, and stored without the page', async () => {
-    const page = await open('?page=2&license=70-1234', { answers: { saveFilter: { data: [mine] } } });
+    const page = await open('?page=2&license=70-1234', {
+      answers: { saveFilter: { data: [mine] } },
+    });
     await page.press('Saved filters');
     await page.fill(/^Name/, '  Lorry 70 ');
     await page.press('Save this filter');
@@ -196,7 +236,9 @@ describe('filters that a person has saved', () => {
     await page.press('Saved filters');
     await page.fill(/^Name/, 'One more');
     await page.press('Save this filter');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('At most 50 filters can be saved.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(
+      'At most 50 filters can be saved.',
+    );
     await page.press('Close');
     expect(page.getByLabelText(/^Name/, { selector: 'input' })).toHaveValue('One more');
   });

@@ -22,13 +22,19 @@ interface Reading {
 const same = (address: ReportAddress) => address;
 
 /** The filter of a report page: its address, or for a bare address the last filter on this device. */
-export function useReport(page: ReportPage, farm: boolean, address: ReportAddress, { read = readAddress, whole = same }: Reading = {}) {
+export function useReport(
+  page: ReportPage,
+  farm: boolean,
+  address: ReportAddress,
+  { read = readAddress, whole = same }: Reading = {},
+) {
   const { userId, buRole, trouble } = usePerson();
   const go = useNavigate();
   const ofFarm = buRole.filter(({ pathName }) => farmPaths.has(pathName));
   const units = farm && ofFarm.length > 0 ? ofFarm : buRole;
   const unit = units.find(({ bu }) => bu === address.bu) ?? units[0];
-  const show = (next: ReportAddress, replace = true) => void go({ ...linkTo(`/${page}`, next), replace, resetScroll: false });
+  const show = (next: ReportAddress, replace = true) =>
+    void go({ ...linkTo(`/${page}`, next), replace, resetScroll: false });
   // While the person's codes are unknown, so is the unit, and no request is sent.
   const ask: ReportAsk = { address: whole(address), userId, bu: unit?.bu ?? '' };
   useEffect(() => {
@@ -46,7 +52,11 @@ export function useReport(page: ReportPage, farm: boolean, address: ReportAddres
     bu: ask.bu,
     trouble,
     /** the parameters of a file of the report */
-    file: { path: unit?.pathName ?? '', filter: fileFilterOf(ask), disabled: ask.bu === '' || periodProblems(periodOf(address)).length > 0 },
+    file: {
+      path: unit?.pathName ?? '',
+      filter: fileFilterOf(ask),
+      disabled: ask.bu === '' || periodProblems(periodOf(address)).length > 0,
+    },
     // Another filter starts at the first page again (specification §2).
     onChange: (next: Record<string, unknown>) => show(read({ ...address, page: 1, ...next })),
     onPage: (at: number) => show(read({ ...address, page: at }), false),

@@ -29,7 +29,9 @@ export default function FirstSignIn(props: { who: Who; target: string }) {
 function Steps({ who, target }: { who: Who; target: string }) {
   const t = useTranslations('sign-in.first');
   const { step, cancel } = useFirstSignIn(who, target);
-  const name = [who.identity.firstName, who.identity.lastName].filter(Boolean).join(' ') || who.identity.userName;
+  const name =
+    [who.identity.firstName, who.identity.lastName].filter(Boolean).join(' ') ||
+    who.identity.userName;
   return (
     <NightFrame title={t('title')}>
       <NightIcon of={Sprout} growing />
@@ -41,7 +43,8 @@ function Steps({ who, target }: { who: Who; target: string }) {
         </Text>
         {step.at === 'waiting' && (
           <p>
-            {t('waiting_text', { turn: step.turn, most: mostAttempts })} <Countdown key={step.turn} from={step.seconds} />
+            {t('waiting_text', { turn: step.turn, most: mostAttempts })}{' '}
+            <Countdown key={step.turn} from={step.seconds} />
           </p>
         )}
         <Text code>{t('as', { name })}</Text>
@@ -53,7 +56,8 @@ function Steps({ who, target }: { who: Who; target: string }) {
 
 function useStepWords(step: FirstStep): string {
   const t = useTranslations('sign-in.first');
-  if (step.at === 'creating' && step.turn > 1) return t('creating_again', { turn: step.turn, most: mostAttempts });
+  if (step.at === 'creating' && step.turn > 1)
+    return t('creating_again', { turn: step.turn, most: mostAttempts });
   return t(step.at);
 }
 
@@ -63,7 +67,10 @@ function Countdown({ from }: { from: number }) {
   const [left, setLeft] = useState(from);
   useEffect(() => {
     const until = Date.now() + from * 1000;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))), 250);
+    const timer = setInterval(
+      () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000))),
+      250,
+    );
     return () => clearInterval(timer);
   }, [from]);
   return <b>{t('seconds', { seconds: left })}</b>;

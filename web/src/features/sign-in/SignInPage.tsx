@@ -39,7 +39,9 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
     <NightFrame
       title={title}
       foot={
-        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login') + wayBack(back)}>{t(isAdmin ? 'to_customer' : 'to_admin')}</NightLink>
+        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login') + wayBack(back)}>
+          {t(isAdmin ? 'to_customer' : 'to_admin')}
+        </NightLink>
       }
     >
       <NightIcon of={isAdmin ? ShieldUser : Tractor} />
@@ -61,9 +63,10 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
           <LockedOut alert={lockOut} />
         </Suspense>
       )}
-      {step.at !== 'ready' && step.at !== 'owed' && step.at !== 'checking' && step.at !== 'done' && (
-        <NightButton onClick={inThisPage}>{t('here')}</NightButton>
-      )}
+      {step.at !== 'ready' &&
+        step.at !== 'owed' &&
+        step.at !== 'checking' &&
+        step.at !== 'done' && <NightButton onClick={inThisPage}>{t('here')}</NightButton>}
     </NightFrame>
   );
 }

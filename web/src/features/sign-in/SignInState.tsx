@@ -7,7 +7,15 @@ import type { SignInStep } from './use-sign-in.ts';
 const reasons = ['logged_out', 'session_expired', 'auth', 'inactive'] as const;
 
 /** The state of the sign-in in words, which screen readers announce. */
-export function SignInState({ step, reason, onShow }: { step: SignInStep; reason: string | undefined; onShow: () => void }) {
+export function SignInState({
+  step,
+  reason,
+  onShow,
+}: {
+  step: SignInStep;
+  reason: string | undefined;
+  onShow: () => void;
+}) {
   const t = useTranslations('sign-in/door');
   const frame = useTranslations('frame.sign_in');
   const known = reasons.find((one) => one === reason);
@@ -18,7 +26,13 @@ export function SignInState({ step, reason, onShow }: { step: SignInStep; reason
       {step.at === 'done' && <NightNote icon={Info}>{t('signed_in')}</NightNote>}
       {step.at === 'closed' && <NightNote icon={CircleAlert}>{t('popup_closed')}</NightNote>}
       {step.at === 'failed' && (
-        <NightNote icon={CircleAlert}>{step.code === 'no_answer' ? t('no_answer') : step.code ? problemWords(step.code) : t('failed')}</NightNote>
+        <NightNote icon={CircleAlert}>
+          {step.code === 'no_answer'
+            ? t('no_answer')
+            : step.code
+              ? problemWords(step.code)
+              : t('failed')}
+        </NightNote>
       )}
       {step.at === 'popup open' && (
         <NightNote icon={ExternalLink}>

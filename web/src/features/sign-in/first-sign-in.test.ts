@@ -6,7 +6,15 @@ const refused = (msgCode?: string): Reply => ({ status: 400, msgCode });
 const broken: Reply = { status: 500 };
 
 /** Runs a first sign-in with these answers of its calls; a call without an answer fails the test. */
-async function walk({ profile, create = [], link = [] }: { profile: Reply; create?: Reply[]; link?: Reply[] }) {
+async function walk({
+  profile,
+  create = [],
+  link = [],
+}: {
+  profile: Reply;
+  create?: Reply[];
+  link?: Reply[];
+}) {
   const steps: string[] = [];
   let waited = 0;
   const next = (name: string, from: Reply[]) => async () => {
@@ -14,7 +22,8 @@ async function walk({ profile, create = [], link = [] }: { profile: Reply; creat
     if (!reply) throw new Error(`nobody should ask for ${name}`);
     return reply;
   };
-  const noteStep = (step: FirstStep) => steps.push('turn' in step ? `${step.at} ${step.turn}` : step.at);
+  const noteStep = (step: FirstStep) =>
+    steps.push('turn' in step ? `${step.at} ${step.turn}` : step.at);
   const end = await firstSignIn({
     profile: next('the profile', [profile]),
     create: next('a creation', create),
@@ -41,7 +50,10 @@ describe('the first sign-in', () => {
   });
 
   test('with 03 only links', async () => {
-    expect(await walk({ profile: refused('03'), link: [fine] })).toMatchObject({ end: goesIn, steps: ['asking', 'linking', 'done'] });
+    expect(await walk({ profile: refused('03'), link: [fine] })).toMatchObject({
+      end: goesIn,
+      steps: ['asking', 'linking', 'done'],
+    });
   });
 
   test.each([refused(), refused('04'), refused('01'), broken, { status: 503 }, { status: 0 }])(
@@ -52,31 +64,55 @@ describe('the first sign-in', () => {
   );
 
   test('of an inactive account says so', async () => {
-    expect(await walk({ profile: { status: 403, alert: 'login_inactive_account' } })).toMatchObject({ end: shows('login_inactive_account') });
+    expect(await walk({ profile: { status: 403, alert: 'login_inactive_account' } })).toMatchObject(
+      { end: shows('login_inactive_account') },
+    );
   });
 
-  test.each(['profile', 'create', 'link'] as const)('whose session ends before it is done (401 to %s) leads to the sign-in page', async (at) => {
-    const ways = {
-      profile: { profile: { status: 401 } },
-      create: { profile: refused('02'), create: [{ status: 401 }] },
-      link: { profile: refused('03'), link: [{ status: 401 }] },
-    };
-    expect(await walk(ways[at])).toMatchObject({ end: { end: 'sign in again' } });
-  });
+  test.each(['profile', 'create', 'link'] as const)(
+    'whose session ends before it is done (401 to %s) leads to the sign-in page',
+    async (at) => {
+      const ways = {
+        profile: { profile: { status: 401 } },
+        create: { profile: refused('02'), create: [{ status: 401 }] },
+        link: { profile: refused('03'), link: [{ status: 401 }] },
+      };
+      expect(await walk(ways[at])).toMatchObject({ end: { end: 'sign in again' } });
+    },
+  );
 });
 
 describe('creating a profile', () => {
   test('is tried again three times, 30 seconds apart', async () => {
-    expect(await walk({ profile: refused('02'), create: [broken, refused(), { status: 503 }, fine], link: [fine] })).toMatchObject({
+    expect(
+      await walk({
+        profile: refused('02'),
+        create: [broken, refused(), { status: 503 }, fine],
+        link: [fine],
+      }),
+    ).toMatchObject({
       end: goesIn,
-      steps: ['asking', 'creating 1', 'waiting 2', 'creating 2', 'waiting 3', 'creating 3', 'waiting 4', 'creating 4', 'linking', 'done'],
+      steps: [
+        'asking',
+        'creating 1',
+        'waiting 2',
+        'creating 2',
+        'waiting 3',
+        'creating 3',
+        'waiting 4',
+        'creating 4',
+        'linking',
+        'done',
+      ],
       waited: 90_000,
       left: 0,
     });
   });
 
   test('that fails four times says so', async () => {
-    expect(await walk({ profile: refused('02'), create: [broken, broken, broken, broken] })).toMatchObject({
+    expect(
+      await walk({ profile: refused('02'), create: [broken, broken, broken, broken] }),
+    ).toMatchObject({
       end: shows('create_profile_fail'),
       waited: 90_000,
       left: 0,
@@ -84,7 +120,10 @@ describe('creating a profile', () => {
   });
 
   test('is not tried again where another person has the name (01)', async () => {
-    expect(await walk({ profile: refused('02'), create: [refused('01')] })).toMatchObject({ end: shows('create_profile_fail'), waited: 0 });
+    expect(await walk({ profile: refused('02'), create: [refused('01')] })).toMatchObject({
+      end: shows('create_profile_fail'),
+      waited: 0,
+    });
   });
 });
 
@@ -95,6 +134,8 @@ describe('linking an account', () => {
   });
 
   test.each([broken, refused(), refused('02')])('with the answer %j has failed', async (reply) => {
-    expect(await walk({ profile: refused('03'), link: [reply] })).toMatchObject({ end: shows('link_account_fail') });
+    expect(await walk({ profile: refused('03'), link: [reply] })).toMatchObject({
+      end: shows('link_account_fail'),
+    });
   });
 });

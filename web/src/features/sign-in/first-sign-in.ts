@@ -10,8 +10,14 @@ export interface Reply {
   alert?: AlertCode | undefined;
 }
 /** The steps that the user sees. `turn` counts from 1. */
-export type FirstStep = { at: 'asking' | 'linking' | 'done' } | { at: 'creating'; turn: number } | { at: 'waiting'; turn: number; seconds: number };
-export type FirstEnd = { end: 'in' } | { end: 'sign in again' } | { end: 'alert'; alert: AlertCode };
+export type FirstStep =
+  | { at: 'asking' | 'linking' | 'done' }
+  | { at: 'creating'; turn: number }
+  | { at: 'waiting'; turn: number; seconds: number };
+export type FirstEnd =
+  | { end: 'in' }
+  | { end: 'sign in again' }
+  | { end: 'alert'; alert: AlertCode };
 
 interface Doors {
   profile: () => Promise<Reply>;
@@ -33,7 +39,8 @@ export async function firstSignIn(doors: Doors): Promise<FirstEnd> {
   if (known.status === 200) return goIn(doors);
   if (known.status === 401) return { end: 'sign in again' };
   const isNew = known.status === 400 && known.msgCode === '02';
-  if (!isNew && !(known.status === 400 && known.msgCode === '03')) return alert(known.alert ?? 'get_profile_fail');
+  if (!isNew && !(known.status === 400 && known.msgCode === '03'))
+    return alert(known.alert ?? 'get_profile_fail');
   return (isNew ? await create(doors) : undefined) ?? link(doors);
 }
 

@@ -13,7 +13,11 @@ export async function startSignIn(root: HTMLElement): Promise<() => void> {
   await Promise.all([loadWords('frame'), loadWords('sign-in/door'), loadConfig()]);
   const type = withoutLocale(location.pathname).startsWith('/admin-login') ? 'admin' : 'customer';
   const search = new URLSearchParams(location.search);
-  const asked = { back: ownPath(search.get('return')), reason: search.get('reason') ?? undefined, code: search.get('problem') ?? undefined };
+  const asked = {
+    back: ownPath(search.get('return')),
+    reason: search.get('reason') ?? undefined,
+    code: search.get('problem') ?? undefined,
+  };
   const view = createRoot(root);
   view.render(
     <StrictMode>

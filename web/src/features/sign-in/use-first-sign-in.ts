@@ -14,7 +14,10 @@ import { logOut, session } from '#lib/session/session.ts';
 import { firstSignIn, type FirstStep, type Reply } from './first-sign-in.ts';
 
 /** Runs the first sign-in once and continues to `target`; returns the present step, and a function to cancel. */
-export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstStep; cancel: () => void } {
+export function useFirstSignIn(
+  who: FirstSignIn,
+  target: string,
+): { step: FirstStep; cancel: () => void } {
   const [step, show] = useState<FirstStep>({ at: 'asking' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -23,7 +26,11 @@ export function useFirstSignIn(who: FirstSignIn, target: string): { step: FirstS
     session.set({ state: 'no profile', loginType: who.loginType });
     // Another person signed in in another tab: this sign-in must not continue in their name. The reload finds out who it is.
     onStranger(() => (over.abort(), location.reload()));
-    const doors = { ...doorsOf(who), show: (next: FirstStep) => over.signal.aborted || show(next), pause: (ms: number) => pause(ms, over.signal) };
+    const doors = {
+      ...doorsOf(who),
+      show: (next: FirstStep) => over.signal.aborted || show(next),
+      pause: (ms: number) => pause(ms, over.signal),
+    };
     void walk(doors, target, over.signal);
     return () => over.abort();
   }, [who, target]);
@@ -59,23 +66,43 @@ function doorsOf({ provider, identity }: FirstSignIn) {
     profile: () =>
       replyTo(
         provider === config().providers.customer.name
-          ? send({ ...signInCalls.getUserByExternalLogin, path: '/center/getuserbyexternallogin/' }, {})
+          ? send(
+              { ...signInCalls.getUserByExternalLogin, path: '/center/getuserbyexternallogin/' },
+              {},
+            )
           : send(signInCalls.getUserByExternalLogin, { params: { provider } }),
       ),
     create: () =>
       replyTo(
-        send(signInCalls.createUserSaleInfo, { body: { identifyId: subject, provider, userName, firstName, lastName, email, activeFlag: 'Y' } }),
+        send(signInCalls.createUserSaleInfo, {
+          body: {
+            identifyId: subject,
+            provider,
+            userName,
+            firstName,
+            lastName,
+            email,
+            activeFlag: 'Y',
+          },
+        }),
       ),
     link: () => replyTo(send(signInCalls.linkAccount, { body: { loginid: subject, provider } })),
   };
 }
 
 const replyTo = (answer: Promise<{ status?: number; msgCode?: string | null }>): Promise<Reply> =>
-  answer.then(({ status, msgCode }) => ({ status: status ?? 200, msgCode: msgCode ?? null }), refused);
+  answer.then(
+    ({ status, msgCode }) => ({ status: status ?? 200, msgCode: msgCode ?? null }),
+    refused,
+  );
 
 function refused(error: unknown): Reply {
   if (!(error instanceof ApiProblem)) return { status: 0 };
   const { does, alert } = problemRow(error);
   const locksOut = does === 'logout' && error.status === 403;
-  return { status: error.status, msgCode: error.msgCode, alert: locksOut ? (alert as AlertCode) : undefined };
+  return {
+    status: error.status,
+    msgCode: error.msgCode,
+    alert: locksOut ? (alert as AlertCode) : undefined,
+  };
 }

@@ -24,7 +24,12 @@ export function useSignIn(type: Connection, back: string, code?: string) {
   useEffect(() => {
     if (code) return;
     // A user who is signed in already is led on.
-    void goOn().catch((error: unknown) => setStep({ at: 'failed', code: lockOutAlert(error) ? (error as ApiProblem).code : 'no_answer' }));
+    void goOn().catch((error: unknown) =>
+      setStep({
+        at: 'failed',
+        code: lockOutAlert(error) ? (error as ApiProblem).code : 'no_answer',
+      }),
+    );
     // oxlint-disable-next-line react/exhaustive-deps -- once, at the start
   }, []);
   useEffect(() => {
@@ -61,5 +66,11 @@ export function useSignIn(type: Connection, back: string, code?: string) {
       await goOn().catch(() => location.replace(target));
     } else setStep(end.end === 'closed' ? { at: 'closed' } : { at: 'failed', code: end.code });
   };
-  return { step, target, start: () => void start(), inThisPage, show: () => popup.current?.focus() };
+  return {
+    step,
+    target,
+    start: () => void start(),
+    inThisPage,
+    show: () => popup.current?.focus(),
+  };
 }

@@ -26,9 +26,18 @@ export function Question({ view, onStep }: { view: Arrived; onStep: (step: Arriv
           <Caption>{t('cart', { name: view.instead.name })}</Caption>
         </>
       ) : (
-        view.as.userName !== view.as.name && <Text tone="muted">{t('account', { userName: view.as.userName })}</Text>
+        view.as.userName !== view.as.name && (
+          <Text tone="muted">{t('account', { userName: view.as.userName })}</Text>
+        )
       )}
-      <Button kind="outline" size="xl" wide data-testid="submit-sister-sign-on" busy={sending === 'yes'} onClick={() => void send('yes')}>
+      <Button
+        kind="outline"
+        size="xl"
+        wide
+        data-testid="submit-sister-sign-on"
+        busy={sending === 'yes'}
+        onClick={() => void send('yes')}
+      >
         {t('yes')}
       </Button>
       <Button kind="outline" size="xl" wide busy={sending === 'no'} onClick={() => void send('no')}>
@@ -39,6 +48,19 @@ export function Question({ view, onStep }: { view: Arrived; onStep: (step: Arriv
   );
 }
 
-const Someone = ({ label, person: { name, userName }, isNext = false }: { label: string; person: ArrivingPerson; isNext?: boolean }) => (
-  <Person label={label} name={name} account={userName === name ? undefined : userName} chosen={isNext} />
+const Someone = ({
+  label,
+  person: { name, userName },
+  isNext = false,
+}: {
+  label: string;
+  person: ArrivingPerson;
+  isNext?: boolean;
+}) => (
+  <Person
+    label={label}
+    name={name}
+    account={userName === name ? undefined : userName}
+    chosen={isNext}
+  />
 );

@@ -23,14 +23,23 @@ export function SisterSignOnPage({ first }: { first: ArrivalStep }) {
   return (
     <NightFrame title={t('title')}>
       <NightCard>
-        {step.at === 'asking' && <Question key={step.view.secret} view={step.view} onStep={setStep} />}
+        {step.at === 'asking' && (
+          <Question key={step.view.secret} view={step.view} onStep={setStep} />
+        )}
         {step.at === 'refused' && <h1>{t('refused')}</h1>}
         {step.at === 'leaving' && <h1>{t('title')}</h1>}
         {step.at === 'no answer' && (
           <>
             <h1>{t('no_answer')}</h1>
             <p>{t('no_answer_text')}</p>
-            <Button kind="primary" size="xl" wide icon={RefreshCw} busy={isRetrying} onClick={() => void retry()}>
+            <Button
+              kind="primary"
+              size="xl"
+              wide
+              icon={RefreshCw}
+              busy={isRetrying}
+              onClick={() => void retry()}
+            >
               {t('retry')}
             </Button>
           </>

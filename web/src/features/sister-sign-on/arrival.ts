@@ -1,18 +1,31 @@
-import { landingPaths, type ArrivalOutcome, type ArrivalProblem, type ArrivalView } from '#contract/sign-in/arrivals.ts';
+import {
+  landingPaths,
+  type ArrivalOutcome,
+  type ArrivalProblem,
+  type ArrivalView,
+} from '#contract/sign-in/arrivals.ts';
 import { inLocale, withoutLocale } from '#lib/words/locale.ts';
 import { channel } from '#lib/session/channel.ts';
 import { owesSignOut, signOutOnServer } from '#lib/session/owed-sign-out.ts';
 
 export type Arrived = Extract<ArrivalView, { state: 'arrived' }>;
 /** The state of the landing page; where there is nothing to show, the browser is leaving already. */
-export type ArrivalStep = { at: 'asking'; view: Arrived } | { at: 'refused'; problem: ArrivalProblem } | { at: 'no answer' } | { at: 'leaving' };
+export type ArrivalStep =
+  | { at: 'asking'; view: Arrived }
+  | { at: 'refused'; problem: ArrivalProblem }
+  | { at: 'no answer' }
+  | { at: 'leaving' };
 
 const patienceMs = 15_000;
 
 async function ask<T>(sent?: object): Promise<T> {
   const answer = await fetch('/auth/arrival', {
     signal: AbortSignal.timeout(patienceMs),
-    headers: { accept: 'application/json', 'x-so-request': '1', ...(sent && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      'x-so-request': '1',
+      ...(sent && { 'content-type': 'application/json' }),
+    },
     ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
   });
   if (!answer.ok) throw new Error(String(answer.status));
@@ -37,14 +50,17 @@ export const answerArrival = (view: Arrived, yes: boolean): Promise<ArrivalStep>
   });
 
 async function next(view: ArrivalView): Promise<ArrivalStep> {
-  if (view.state === 'arrived') return view.ask ? { at: 'asking', view } : answerArrival(view, true);
+  if (view.state === 'arrived')
+    return view.ask ? { at: 'asking', view } : answerArrival(view, true);
   if (view.state === 'refused') return { at: 'refused', problem: view.problem };
   return view.signedIn ? leaveFor(inLocale('/')) : { at: 'refused', problem: nothingCame() };
 }
 
 // For a bare address, a reload after the answer, or an expired arrival: the same message as for an invalid token.
 const nothingCame = (): ArrivalProblem =>
-  withoutLocale(location.pathname).startsWith(landingPaths.sales) ? 'verify_sales_fail' : 'verify_portal_401';
+  withoutLocale(location.pathname).startsWith(landingPaths.sales)
+    ? 'verify_sales_fail'
+    : 'verify_portal_401';
 
 // Pages of the person before must not continue as another person.
 function tellOtherTabs({ instead }: Arrived) {
@@ -58,4 +74,5 @@ function leaveFor(address: string): ArrivalStep {
   return { at: 'leaving' };
 }
 
-const orNoAnswer = (step: () => Promise<ArrivalStep>): Promise<ArrivalStep> => step().catch(() => ({ at: 'no answer' }));
+const orNoAnswer = (step: () => Promise<ArrivalStep>): Promise<ArrivalStep> =>
+  step().catch(() => ({ at: 'no answer' }));

@@ -18,17 +18,32 @@ const arrived = (facts: object = {}): ArrivalView => ({
 });
 
 /** Opens the landing page with this arrival, and the result of its answer. */
-function land(view: unknown, { outcome = { next: '/en/preorder' } as object, address = '/smartsalesso', language = 'en' as 'th' | 'en' } = {}) {
+function land(
+  view: unknown,
+  {
+    outcome = { next: '/en/preorder' } as object,
+    address = '/smartsalesso',
+    language = 'en' as 'th' | 'en',
+  } = {},
+) {
   const sent = vi.fn<(answer: unknown) => object>(() => outcome);
   const look = typeof view === 'function' ? (view as () => unknown) : () => view;
-  const paths = { '/auth/arrival': ({ method, body }: { method: string; body: unknown }) => (method === 'POST' ? sent(body) : look()) };
-  return renderDoor(address, 'startSisterSignOn', { language, paths }).then((page) => ({ ...page, sent }));
+  const paths = {
+    '/auth/arrival': ({ method, body }: { method: string; body: unknown }) =>
+      method === 'POST' ? sent(body) : look(),
+  };
+  return renderDoor(address, 'startSisterSignOn', { language, paths }).then((page) => ({
+    ...page,
+    sent,
+  }));
 }
 
 describe('arriving from a sister application', () => {
   test('asks before the user is signed in, and continues after yes', async () => {
     const page = await land(arrived());
-    expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent('Sign in as วิชัย แก้วมณี?');
+    expect(await page.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Sign in as วิชัย แก้วมณี?',
+    );
     expect(page.getByText('From the sales application')).toBeVisible();
     expect(page.getByText('User name wichai.ka')).toBeVisible();
     expect(page.sent).not.toHaveBeenCalled();
@@ -38,7 +53,10 @@ describe('arriving from a sister application', () => {
   });
 
   test('คนอื่นที่เข้าอยู่เห็นว่าจะเปลี่ยนเป็นใคร และตะกร้าอยู่ที่ใคร', async () => {
-    const page = await land(arrived({ instead: { name: 'สมชาย ใจดี', userName: 'somchai' } }), { language: 'th', outcome: { next: '/' } });
+    const page = await land(arrived({ instead: { name: 'สมชาย ใจดี', userName: 'somchai' } }), {
+      language: 'th',
+      outcome: { next: '/' },
+    });
     expect(await page.findByText('somchai')).toBeVisible();
     expect(page.getByText('wichai.ka')).toBeVisible();
     expect(page.getByText(/ตะกร้าของ สมชาย ใจดี/)).toBeVisible();
@@ -77,7 +95,9 @@ describe('arriving from a sister application', () => {
 
   test('without an answer the page says so and offers a retry', async () => {
     const page = await land(inTurn<unknown>(offline, arrived()));
-    expect(await page.findByRole('heading', { level: 1, name: 'The system cannot be reached' })).toBeVisible();
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'The system cannot be reached' }),
+    ).toBeVisible();
     await page.press('Try again');
     expect(await page.findByText('User name wichai.ka')).toBeVisible();
   });

@@ -14,7 +14,12 @@ import { SisterSignOnPage } from './SisterSignOnPage.tsx';
  * an alert (specification §2). No router, no tag manager, no session that could be another person's.
  */
 export async function startSisterSignOn(root: HTMLElement): Promise<(() => void) | undefined> {
-  const [first] = await Promise.all([arrive(), loadConfig(), loadWords('frame'), loadWords('sister-sign-on')]);
+  const [first] = await Promise.all([
+    arrive(),
+    loadConfig(),
+    loadWords('frame'),
+    loadWords('sister-sign-on'),
+  ]);
   // The document's first screen remains until the next page is loaded.
   if (first.at === 'leaving') return undefined;
   const view = createRoot(root);

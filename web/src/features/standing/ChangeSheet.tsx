@@ -33,13 +33,15 @@ export function ChangeSheet({ place, draftId, date, onClose }: ChangeProps) {
     meta: renewsStanding(place),
     mutationFn: () => {
       const lines = [...changed].map(([sku, quantity]) => onWire({ sku, quantity }));
-      return sendOnce(`changeStandingDraft:${JSON.stringify([draftId, draft?.version, lines])}`, (idempotencyKey) =>
-        send(storedDraftsCalls.changeDraft, {
-          params: { ...place, draftId },
-          body: { lines },
-          ifMatch: `"${draft?.version ?? 0}"`,
-          idempotencyKey,
-        }),
+      return sendOnce(
+        `changeStandingDraft:${JSON.stringify([draftId, draft?.version, lines])}`,
+        (idempotencyKey) =>
+          send(storedDraftsCalls.changeDraft, {
+            params: { ...place, draftId },
+            body: { lines },
+            ifMatch: `"${draft?.version ?? 0}"`,
+            idempotencyKey,
+          }),
       );
     },
     onSuccess: onClose,

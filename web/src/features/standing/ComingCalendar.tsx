@@ -37,12 +37,24 @@ export function ComingCalendar({ days, nameOf, onPick }: CalendarProps) {
       date,
       tone: first ? tones[first.state] : 'quiet',
       label: [longDate(date), ...says].join(', '),
-      ...(first && { figure: of.length > 1 ? String(of.length) : '•', words: t(`state.${first.state}`) }),
+      ...(first && {
+        figure: of.length > 1 ? String(of.length) : '•',
+        words: t(`state.${first.state}`),
+      }),
     };
   });
-  return <DayGrid label={t('coming.calendar')} days={grid} month="" today={today} onPick={onPick} />;
+  return (
+    <DayGrid label={t('coming.calendar')} days={grid} month="" today={today} onPick={onPick} />
+  );
 }
 
 /** Of several on one day the one that asks for a person is shown. */
-const order: readonly StandingDay['state'][] = ['skipped', 'left_out', 'sent', 'planned', 'not_sent', 'asked'];
+const order: readonly StandingDay['state'][] = [
+  'skipped',
+  'left_out',
+  'sent',
+  'planned',
+  'not_sent',
+  'asked',
+];
 const weight = ({ state }: StandingDay) => order.indexOf(state);

@@ -63,7 +63,13 @@ export function ComingCard({ place, orders, days, changes }: ComingProps) {
           label={t('title')}
           rows={shown}
           row={(day) => (
-            <ComingRow key={`${day.standingId} ${day.day}`} place={place} day={day} name={names.get(day.standingId) ?? ''} changes={changes} />
+            <ComingRow
+              key={`${day.standingId} ${day.day}`}
+              place={place}
+              day={day}
+              name={names.get(day.standingId) ?? ''}
+              changes={changes}
+            />
           )}
         />
       )}
@@ -82,7 +88,10 @@ function ComingRow({ place, day, name, changes: { skip } }: RowProps) {
   const t = useTranslations('standing');
   const date = dayDate(day.date ?? day.day);
   const { tone, icon } = looks[day.state];
-  const isBusy = skip.isPending && skip.variables.standingId === day.standingId && skip.variables.day === day.day;
+  const isBusy =
+    skip.isPending &&
+    skip.variables.standingId === day.standingId &&
+    skip.variables.day === day.day;
   const [now] = useState(serverNow);
   const isAhead = Date.parse(day.endsAt) > now;
   // A person can still order it.
@@ -95,7 +104,9 @@ function ComingRow({ place, day, name, changes: { skip } }: RowProps) {
             <b>{date}</b> {name}
           </Text>
           <MovedFrom day={day} />
-          {day.state === 'planned' && <Caption>{t('coming.asks', { at: dateAndTime(day.askAt) })}</Caption>}
+          {day.state === 'planned' && (
+            <Caption>{t('coming.asks', { at: dateAndTime(day.askAt) })}</Caption>
+          )}
           {day.whyNotSent && <Caption>{t(`why.${day.whyNotSent}`)}</Caption>}
         </div>
         <Row wrap>
@@ -136,7 +147,13 @@ function ComingRow({ place, day, name, changes: { skip } }: RowProps) {
             </ButtonLink>
           )}
           {day.state === 'sent' && day.orderId > 0 && (
-            <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(day.orderId) }} search={place} kind="outline" size="small">
+            <ButtonLink
+              to="/orderstatus/orders/$orderId"
+              params={{ orderId: String(day.orderId) }}
+              search={place}
+              kind="outline"
+              size="small"
+            >
               {t('coming.order', { number: day.orderNumber })}
             </ButtonLink>
           )}

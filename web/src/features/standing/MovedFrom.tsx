@@ -10,7 +10,11 @@ export function MovedFrom({ day: { day, date, closedName } }: { day: StandingDay
   const from = dayDate(day);
   return (
     <Caption>
-      {date === null ? t('no_day', { day: from }) : closedName ? t('moved_name', { day: from, name: closedName }) : t('moved', { day: from })}
+      {date === null
+        ? t('no_day', { day: from })
+        : closedName
+          ? t('moved_name', { day: from, name: closedName })
+          : t('moved', { day: from })}
     </Caption>
   );
 }

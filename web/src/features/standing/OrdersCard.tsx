@@ -22,7 +22,9 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 import { renewsStanding } from './queries.ts';
 import { useRhythmWords, useStandingName } from './written-standing.ts';
 
-const PauseSheet = lazy(() => importOrReload(() => import('./PauseSheet.tsx')).then((part) => ({ default: part.PauseSheet })));
+const PauseSheet = lazy(() =>
+  importOrReload(() => import('./PauseSheet.tsx')).then((part) => ({ default: part.PauseSheet })),
+);
 
 interface OrdersProps {
   place: PlaceCodes;
@@ -43,7 +45,10 @@ export function OrdersCard({ place, orders, days, action }: OrdersProps) {
             key={standing.standingId}
             place={place}
             standing={standing}
-            next={days.find(({ standingId, state }) => standingId === standing.standingId && (state === 'planned' || state === 'asked'))}
+            next={days.find(
+              ({ standingId, state }) =>
+                standingId === standing.standingId && (state === 'planned' || state === 'asked'),
+            )}
             onPause={() => setPaused(standing)}
           />
         ))}
@@ -84,24 +89,56 @@ function StandingItem({ place, standing, next, onPause }: ItemProps) {
             <b>{name}</b>
           </Text>
           <Caption>
-            <Dotted facts={[rhythm(standing), pausedUntil && t('paused', { day: dayDate(pausedUntil) }), t('in_name', { name: savedBy })]} />
+            <Dotted
+              facts={[
+                rhythm(standing),
+                pausedUntil && t('paused', { day: dayDate(pausedUntil) }),
+                t('in_name', { name: savedBy }),
+              ]}
+            />
           </Caption>
-          <Text as="div">{next ? t('next', { day: dayDate(next.date ?? next.day) }) : t('none_next')}</Text>
+          <Text as="div">
+            {next ? t('next', { day: dayDate(next.date ?? next.day) }) : t('none_next')}
+          </Text>
         </div>
         <Row wrap>
-          <ButtonLink to="/preorder/standing" search={{ ...place, edit: standingId }} kind="outline" size="small" aria-label={t('edit_of', { name })}>
+          <ButtonLink
+            to="/preorder/standing"
+            search={{ ...place, edit: standingId }}
+            kind="outline"
+            size="small"
+            aria-label={t('edit_of', { name })}
+          >
             {t('edit')}
           </ButtonLink>
           {pausedUntil ? (
-            <Button kind="outline" size="small" aria-label={t('resume_of', { name })} busy={resume.isPending} onClick={() => resume.mutate()}>
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={t('resume_of', { name })}
+              busy={resume.isPending}
+              onClick={() => resume.mutate()}
+            >
               {t('resume')}
             </Button>
           ) : (
-            <Button kind="outline" size="small" aria-label={t('pause_of', { name })} aria-haspopup="dialog" onClick={onPause}>
+            <Button
+              kind="outline"
+              size="small"
+              aria-label={t('pause_of', { name })}
+              aria-haspopup="dialog"
+              onClick={onPause}
+            >
               {t('pause')}
             </Button>
           )}
-          <Button kind="outline" size="small" aria-label={t('stop_of', { name })} busy={stop.isPending} onClick={() => void ask()}>
+          <Button
+            kind="outline"
+            size="small"
+            aria-label={t('stop_of', { name })}
+            busy={stop.isPending}
+            onClick={() => void ask()}
+          >
             {t('stop')}
           </Button>
         </Row>
@@ -115,14 +152,22 @@ function useStandingChanges(place: PlaceCodes, standingId: number) {
     meta: renewsStanding(place),
     mutationFn: () =>
       sendOnce(`resumeStanding:${JSON.stringify([place, standingId])}`, (idempotencyKey) =>
-        send(standingCalls.pauseStandingOrder, { params: { ...place, standingId }, body: { until: '' }, idempotencyKey }),
+        send(standingCalls.pauseStandingOrder, {
+          params: { ...place, standingId },
+          body: { until: '' },
+          idempotencyKey,
+        }),
       ),
   });
   const stop = useMutation({
     meta: renewsStanding(place),
     mutationFn: () =>
       sendOnce(`stopStanding:${JSON.stringify([place, standingId])}`, (idempotencyKey) =>
-        send(standingCalls.stopStandingOrder, { params: { ...place, standingId }, body: {}, idempotencyKey }),
+        send(standingCalls.stopStandingOrder, {
+          params: { ...place, standingId },
+          body: {},
+          idempotencyKey,
+        }),
       ),
   });
   return { resume, stop };

@@ -17,7 +17,15 @@ import { renewsStanding } from './queries.ts';
 import { useStandingName } from './written-standing.ts';
 
 /** Until when a standing order is paused. */
-export function PauseSheet({ place, standing, onClose }: { place: PlaceCodes; standing: StandingRow; onClose: () => void }) {
+export function PauseSheet({
+  place,
+  standing,
+  onClose,
+}: {
+  place: PlaceCodes;
+  standing: StandingRow;
+  onClose: () => void;
+}) {
   const t = useTranslations('standing');
   const name = useStandingName()(standing);
   const [tomorrow] = useState(() => addDays(bangkokDate(new Date(serverNow())), 1));
@@ -28,7 +36,11 @@ export function PauseSheet({ place, standing, onClose }: { place: PlaceCodes; st
     meta: renewsStanding(place),
     mutationFn: () =>
       sendOnce(`pauseStanding:${JSON.stringify([place, standingId, until])}`, (idempotencyKey) =>
-        send(standingCalls.pauseStandingOrder, { params: { ...place, standingId }, body: { until }, idempotencyKey }),
+        send(standingCalls.pauseStandingOrder, {
+          params: { ...place, standingId },
+          body: { until },
+          idempotencyKey,
+        }),
       ),
     onSuccess: onClose,
   });

@@ -11,7 +11,15 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
-import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace, type Place } from '#features/customers/front.ts';
+import {
+  PlaceUnknown,
+  placeIn,
+  placeSearch,
+  recentPlaces,
+  useActing,
+  usePlace,
+  type Place,
+} from '#features/customers/front.ts';
 import { ComingCard } from './ComingCard.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { standingList } from './queries.ts';
@@ -21,7 +29,9 @@ import { WaitingCard } from './WaitingCard.tsx';
 const route = getRouteApi('/frame/preorder/standing');
 // Loaded on demand: customers, and staff who come from a customer's page, never see it.
 const PlaceChooserPage = lazy(() =>
-  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({ default: parts.PlaceChooserPage })),
+  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({
+    default: parts.PlaceChooserPage,
+  })),
 );
 const StandingForm = lazy(() => importOrReload(() => import('./form/StandingForm.tsx')));
 
@@ -37,24 +47,35 @@ export function StandingPage() {
   if (found.state === 'missing') {
     const { s: _, ...named } = search;
     const [last] = search.bu === undefined ? recentPlaces() : [];
-    if (last) return <Navigate to="/preorder/standing" search={{ ...named, ...placeSearch(last) }} replace />;
+    if (last)
+      return (
+        <Navigate to="/preorder/standing" search={{ ...named, ...placeSearch(last) }} replace />
+      );
     return (
       <Suspense fallback={null}>
         <PlaceChooserPage
           title={t('title')}
           lead={null}
-          onChoose={(chosen, isOnly) => void go({ search: { ...named, ...placeSearch(chosen) }, replace: isOnly })}
+          onChoose={(chosen, isOnly) =>
+            void go({ search: { ...named, ...placeSearch(chosen) }, replace: isOnly })
+          }
         />
       </Suspense>
     );
   }
   const { edit, order } = search;
-  const title = edit === undefined ? t('title') : t(edit === 0 ? 'form.new_title' : 'form.edit_title');
-  const above = edit !== undefined && place ? [{ label: t('title'), to: '/preorder/standing', search: placeSearch(place) }] : [];
+  const title =
+    edit === undefined ? t('title') : t(edit === 0 ? 'form.new_title' : 'form.edit_title');
+  const above =
+    edit !== undefined && place
+      ? [{ label: t('title'), to: '/preorder/standing', search: placeSearch(place) }]
+      : [];
   return (
     <Page title={title} acting={acting} crumbs={above}>
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />}
+      {found.state === 'unknown' && (
+        <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />
+      )}
       {found.state === 'loading' && (
         <Loading>
           <CardBones rows={4} />

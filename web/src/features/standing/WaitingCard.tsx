@@ -16,7 +16,9 @@ import type { DayChanges } from './use-day-changes.ts';
 import { WaitingLines } from './WaitingLines.tsx';
 import { useStandingName } from './written-standing.ts';
 
-const ChangeSheet = lazy(() => importOrReload(() => import('./ChangeSheet.tsx')).then((part) => ({ default: part.ChangeSheet })));
+const ChangeSheet = lazy(() =>
+  importOrReload(() => import('./ChangeSheet.tsx')).then((part) => ({ default: part.ChangeSheet })),
+);
 
 interface WaitingProps {
   place: PlaceCodes;
@@ -52,7 +54,12 @@ export function WaitingCard({ place, orders, days, changes }: WaitingProps) {
       </List>
       {changed && (
         <Suspense fallback={null}>
-          <ChangeSheet place={place} draftId={changed.draftId} date={changed.date ?? changed.day} onClose={() => setChanged(undefined)} />
+          <ChangeSheet
+            place={place}
+            draftId={changed.draftId}
+            date={changed.date ?? changed.day}
+            onClose={() => setChanged(undefined)}
+          />
         </Suspense>
       )}
     </Card>
@@ -73,7 +80,8 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
   const why = useTranslations('standing.why');
   const later = useTranslations('standing.later');
   const date = dayDate(day.date ?? day.day);
-  const isOf = (of: { standingId: number; day: string } | undefined) => of?.standingId === day.standingId && of.day === day.day;
+  const isOf = (of: { standingId: number; day: string } | undefined) =>
+    of?.standingId === day.standingId && of.day === day.day;
   const refused = isOf(confirm.variables) ? confirm.data?.data.whyNotSent : undefined;
   return (
     <ListRow align="start">
@@ -85,7 +93,9 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
           {!day.later && <Caption>{t(rule, { at: dateAndTime(day.endsAt) })}</Caption>}
           <MovedFrom day={day} />
         </div>
-        {day.later && <Note>{t('later', { reason: later(day.later.why), at: dateAndTime(day.later.at) })}</Note>}
+        {day.later && (
+          <Note>{t('later', { reason: later(day.later.why), at: dateAndTime(day.later.at) })}</Note>
+        )}
         <WaitingLines place={place} draftId={day.draftId} day={date} />
         {refused && (
           <Note tone="danger" live>
@@ -102,7 +112,12 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
           >
             {t('confirm')}
           </Button>
-          <Button kind="outline" aria-label={t('change_of', { name, day: date })} aria-haspopup="dialog" onClick={onChange}>
+          <Button
+            kind="outline"
+            aria-label={t('change_of', { name, day: date })}
+            aria-haspopup="dialog"
+            onClick={onChange}
+          >
             {t('change')}
           </Button>
           <Button

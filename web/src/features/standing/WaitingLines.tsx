@@ -13,7 +13,15 @@ import { sumOf } from './sum-of.ts';
 const most = 5;
 
 /** What a draft that waits would order: its first products, and the sum at the prices of now. */
-export function WaitingLines({ place, draftId, day }: { place: PlaceCodes; draftId: number; day: string }) {
+export function WaitingLines({
+  place,
+  draftId,
+  day,
+}: {
+  place: PlaceCodes;
+  draftId: number;
+  day: string;
+}) {
   const t = useTranslations('standing.waits');
   const form = useTranslations('standing.form');
   const asked = useQuery(draftOfDay(place, draftId));

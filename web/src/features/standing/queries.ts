@@ -10,7 +10,8 @@ const standingKey = ({ bu, org, cv }: PlaceCodes) => ['standing', bu, org, cv] a
 export const standingList = (place: PlaceCodes) =>
   queryOptions({
     queryKey: [...standingKey(place), 'list'],
-    queryFn: async ({ signal }) => (await send(standingCalls.listStandingOrders, { params: { ...place }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(standingCalls.listStandingOrders, { params: { ...place }, signal })).data,
   });
 
 export const standingOrder = (place: PlaceCodes, standingId: number) =>
@@ -18,7 +19,9 @@ export const standingOrder = (place: PlaceCodes, standingId: number) =>
     queryKey: [...standingKey(place), standingId],
     // A form is filled with it, so it is read each time.
     gcTime: 0,
-    queryFn: async ({ signal }) => (await send(standingCalls.readStandingOrder, { params: { ...place, standingId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(standingCalls.readStandingOrder, { params: { ...place, standingId }, signal }))
+        .data,
   });
 
 /** The draft of a day that waits for an answer. */
@@ -28,7 +31,8 @@ export const draftOfDay = (place: PlaceCodes, draftId: number) =>
     // The row that shows it and the sheet that changes it read it each time.
     gcTime: 0,
     staleTime: 0,
-    queryFn: ({ signal }) => send(storedDraftsCalls.readDraft, { params: { ...place, draftId }, signal }),
+    queryFn: ({ signal }) =>
+      send(storedDraftsCalls.readDraft, { params: { ...place, draftId }, signal }),
   });
 
 /** What every change renews. */

@@ -16,5 +16,7 @@ export const readStandingAddress = (search: AddressValues): StandingAddress => (
 
 function numberIn(name: 'edit' | 'order', value: unknown, least: number) {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= least ? { [name]: number } : {};
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= least
+    ? { [name]: number }
+    : {};
 }

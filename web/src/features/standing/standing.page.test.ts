@@ -13,31 +13,61 @@ import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
-const asked = aStandingDay({ day: '2026-03-03', state: 'asked', draftId: 40, endsAt: '2026-03-02T08:30:00Z' });
-const moved = aStandingDay({ day: '2026-04-14', date: '2026-04-12', why: 'holiday', closedName: 'Songkran' });
-const aList = (list: Partial<StandingList> = {}): StandingList => ({ orders: [aStandingRow()], days: [asked, aStandingDay(), moved], ...list });
+const asked = aStandingDay({
+  day: '2026-03-03',
+  state: 'asked',
+  draftId: 40,
+  endsAt: '2026-03-02T08:30:00Z',
+});
+const moved = aStandingDay({
+  day: '2026-04-14',
+  date: '2026-04-12',
+  why: 'holiday',
+  closedName: 'Songkran',
+});
+const aList = (list: Partial<StandingList> = {}): StandingList => ({
+  orders: [aStandingRow()],
+  days: [asked, aStandingDay(), moved],
+  ...list,
+});
 const saved = { data: { standingId: 7, version: 2 } };
-const open = (list: StandingList = aList(), { answers, ...options }: PageOptions = {}, address = '') =>
+const open = (
+  list: StandingList = aList(),
+  { answers, ...options }: PageOptions = {},
+  address = '',
+) =>
   renderPage(`/preorder/standing?${buyerPlace}${address}`, {
     language: 'en',
-    answers: { ...buyerAnswers, listStandingOrders: { data: list }, readDraft: aDraft({ draftId: 40 }), ...answers } satisfies Answers,
+    answers: {
+      ...buyerAnswers,
+      listStandingOrders: { data: list },
+      readDraft: aDraft({ draftId: 40 }),
+      ...answers,
+    } satisfies Answers,
     ...options,
   });
-const region = (page: RenderedPage, name: string | RegExp) => page.main.findByRole('list', { name });
+const region = (page: RenderedPage, name: string | RegExp) =>
+  page.main.findByRole('list', { name });
 const sentTo = (page: RenderedPage, name: CallName) => page.asked(name).map(({ body }) => body);
 
 describe('the page of standing orders', () => {
   test('บอกรอบถัดไป สิ่งที่รอยืนยัน และรอบที่เลื่อนเพราะวันหยุด', async () => {
     const page = await open(undefined, { language: 'th' });
-    expect(await region(page, 'ที่ตั้งไว้')).toHaveTextContent(/เล้า 3.*ทุกวันอังคาร.*สั่งในชื่อ สมชาย ใจดี.*รอบถัดไปส่ง อ\..3 มี\.ค\./);
+    expect(await region(page, 'ที่ตั้งไว้')).toHaveTextContent(
+      /เล้า 3.*ทุกวันอังคาร.*สั่งในชื่อ สมชาย ใจดี.*รอบถัดไปส่ง อ\..3 มี\.ค\./,
+    );
     expect(await region(page, 'รอยืนยัน')).toHaveTextContent(/ถ้าไม่ตอบ ระบบสั่งให้ 2 มี\.ค\. 2569.*15:30/);
-    expect(await region(page, 'รอบที่จะถึง')).toHaveTextContent(/12 เม\.ย\..*เลื่อนจาก อ\..14 เม\.ย\. \(Songkran\)/);
+    expect(await region(page, 'รอบที่จะถึง')).toHaveTextContent(
+      /12 เม\.ย\..*เลื่อนจาก อ\..14 เม\.ย\. \(Songkran\)/,
+    );
   });
 
   test('a day of the calendar narrows the list', async () => {
     const page = await open();
     const calendar = await page.main.findByRole('table', { name: 'Calendar of six weeks' });
-    await page.user.click(within(calendar).getByRole('button', { name: /10 March 2569, เล้า 3: Planned/ }));
+    await page.user.click(
+      within(calendar).getByRole('button', { name: /10 March 2569, เล้า 3: Planned/ }),
+    );
     // A list that may be long is drawn again right after the click.
     const list = within(await region(page, 'What comes'));
     await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
@@ -48,19 +78,26 @@ describe('the page of standing orders', () => {
   test('without one it says what they are for, and leads to the form', async () => {
     const page = await open({ orders: [], days: [] });
     expect(await page.main.findByText('No standing orders yet')).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'New standing order' })).toHaveAttribute('href', expect.stringContaining('edit=0'));
+    expect(page.main.getByRole('link', { name: 'New standing order' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('edit=0'),
+    );
   });
 
   test('shows that it is loading, and that it failed', async () => {
     const loading = await open(undefined, { answers: { listStandingOrders: never } });
     expect(await loading.main.findByRole('status')).toBeVisible();
     loading.close();
-    const failed = await open(undefined, { answers: { listStandingOrders: refuses('unavailable') } });
+    const failed = await open(undefined, {
+      answers: { listStandingOrders: refuses('unavailable') },
+    });
     expect(await failed.main.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   test('what waits shows its first products and the sum at the prices of now, so that no one confirms blindly', async () => {
-    const lines = ['1', '2', '3', '4', '5', '6', '7'].map((sku) => aDraftLine(sku, { orderQty: 10, product: aProduct({ sku, unitPrice: 600 }) }));
+    const lines = ['1', '2', '3', '4', '5', '6', '7'].map((sku) =>
+      aDraftLine(sku, { orderQty: 10, product: aProduct({ sku, unitPrice: 600 }) }),
+    );
     const page = await open(undefined, { answers: { readDraft: aDraft({ draftId: 40, lines }) } });
     const list = await region(page, /^Products for Tue/);
     expect(within(list).getAllByRole('listitem')).toHaveLength(5);
@@ -69,33 +106,53 @@ describe('the page of standing orders', () => {
     expect(await region(page, 'To confirm')).toHaveTextContent(/Total at today’s prices.*42,000/);
   });
 
-  test.each([null, aProduct({ unitPrice: 0 })])('there is no sum where a price is not known', async (product) => {
-    const lines = [aDraftLine('551'), aDraftLine('552', { product })];
-    const page = await open(undefined, { answers: { readDraft: aDraft({ draftId: 40, lines }) } });
-    const waiting = await region(page, 'To confirm');
-    await within(waiting).findByText('Feed 552');
-    expect(waiting).not.toHaveTextContent('Total');
-    await page.press(/^Change quantities of เล้า 3/);
-    const sheet = within(await page.findByRole('dialog'));
-    await sheet.findByText('Feed 552');
-    expect(sheet.queryAllByText('No longer sold')).toHaveLength(product ? 0 : 1);
-  });
+  test.each([null, aProduct({ unitPrice: 0 })])(
+    'there is no sum where a price is not known',
+    async (product) => {
+      const lines = [aDraftLine('551'), aDraftLine('552', { product })];
+      const page = await open(undefined, {
+        answers: { readDraft: aDraft({ draftId: 40, lines }) },
+      });
+      const waiting = await region(page, 'To confirm');
+      await within(waiting).findByText('Feed 552');
+      expect(waiting).not.toHaveTextContent('Total');
+      await page.press(/^Change quantities of เล้า 3/);
+      const sheet = within(await page.findByRole('dialog'));
+      await sheet.findByText('Feed 552');
+      expect(sheet.queryAllByText('No longer sold')).toHaveLength(product ? 0 : 1);
+    },
+  );
 
   test.each([
     ['en', 'Not ordered yet: its draft was being changed. Tried again on', {}],
     ['th', 'ยังไม่ได้สั่ง: ขณะนั้นมีผู้แก้ร่าง จะลองอีกครั้ง', { as: aSession({ userGroup: 'SALEMAN' }) }],
-  ] as const)('a day that is tried again says why and when, also to staff (%s)', async (language, words, more) => {
-    const later = { why: 'changed', at: '2026-03-09T08:35:00Z' } as const;
-    const page = await open(aList({ days: [aStandingDay({ state: 'asked', draftId: 40, later })] }), { language, ...more });
-    const note = await page.main.findByText(new RegExp(words));
-    expect(note).toHaveTextContent('15:35');
-  });
+  ] as const)(
+    'a day that is tried again says why and when, also to staff (%s)',
+    async (language, words, more) => {
+      const later = { why: 'changed', at: '2026-03-09T08:35:00Z' } as const;
+      const page = await open(
+        aList({ days: [aStandingDay({ state: 'asked', draftId: 40, later })] }),
+        { language, ...more },
+      );
+      const note = await page.main.findByText(new RegExp(words));
+      expect(note).toHaveTextContent('15:35');
+    },
+  );
 
   test('a draft that the server could not order leads to where a person can', async () => {
-    const late = aStandingDay({ day: '2026-03-01', state: 'not_sent', whyNotSent: 'products', draftId: 41 });
-    const page = await open(aList({ days: [late, aStandingDay({ state: 'not_sent', whyNotSent: 'no_day' })] }));
+    const late = aStandingDay({
+      day: '2026-03-01',
+      state: 'not_sent',
+      whyNotSent: 'products',
+      draftId: 41,
+    });
+    const page = await open(
+      aList({ days: [late, aStandingDay({ state: 'not_sent', whyNotSent: 'no_day' })] }),
+    );
     const links = await page.main.findAllByRole('link', { name: /^Open the draft of เล้า 3/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching(/\/drafts\/open\?.*draft=41/)]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringMatching(/\/drafts\/open\?.*draft=41/),
+    ]);
   });
 
   test.each([
@@ -121,9 +178,14 @@ describe('the page of standing orders', () => {
     };
     const page = await open(undefined, { answers });
     await page.press(/^Confirm and order เล้า 3 for Tue/);
-    expect(await page.main.findByRole('alert')).toHaveTextContent('It could not be ordered: A product is no longer sold');
+    expect(await page.main.findByRole('alert')).toHaveTextContent(
+      'It could not be ordered: A product is no longer sold',
+    );
     await page.press(/^Confirm and order เล้า 3/);
-    expect(await page.main.findByRole('link', { name: 'See order SO-9' })).toHaveAttribute('href', expect.stringContaining('/orderstatus/orders/9'));
+    expect(await page.main.findByRole('link', { name: 'See order SO-9' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/orderstatus/orders/9'),
+    );
     expect(sentTo(page, 'answerStandingDay')).toEqual([
       { day: '2026-03-03', answer: 'confirm' },
       { day: '2026-03-03', answer: 'confirm' },
@@ -133,7 +195,10 @@ describe('the page of standing orders', () => {
   test('a coming day is skipped and restored', async () => {
     const skipped = aList({ days: [{ ...aStandingDay(), state: 'skipped' }] });
     const page = await open(aList({ days: [aStandingDay()] }), {
-      answers: { listStandingOrders: inTurn({ data: aList({ days: [aStandingDay()] }) }, { data: skipped }), skipStandingDay: saved },
+      answers: {
+        listStandingOrders: inTurn({ data: aList({ days: [aStandingDay()] }) }, { data: skipped }),
+        skipStandingDay: saved,
+      },
     });
     await page.press(/^Skip เล้า 3 for Tue/);
     await page.press(/^Order เล้า 3 for Tue.*again/);
@@ -144,9 +209,14 @@ describe('the page of standing orders', () => {
   });
 
   test('it is stopped after a question, and paused until a day', async () => {
-    const page = await open(undefined, { answers: { stopStandingOrder: saved, pauseStandingOrder: saved } });
+    const page = await open(undefined, {
+      answers: { stopStandingOrder: saved, pauseStandingOrder: saved },
+    });
     await page.press('Pause เล้า 3');
-    await page.user.type(await page.findByRole('textbox', { name: 'Order again from' }), '20/3/2026');
+    await page.user.type(
+      await page.findByRole('textbox', { name: 'Order again from' }),
+      '20/3/2026',
+    );
     await page.press('Pause');
     await page.press('Stop เล้า 3');
     await page.press('Stop it');
@@ -157,11 +227,20 @@ describe('the page of standing orders', () => {
 
 describe('the form of a standing order', () => {
   test('is filled from the order guide, and saves products, days and delivery', async () => {
-    const page = await open(undefined, { answers: { openGuide: { data: anOpenGuide() }, saveStandingOrder: saved } }, '&edit=0');
+    const page = await open(
+      undefined,
+      { answers: { openGuide: { data: anOpenGuide() }, saveStandingOrder: saved } },
+      '&edit=0',
+    );
     await page.press('Fill in from the order guide');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('20');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue(
+      '20',
+    );
     await page.user.click(page.main.getByRole('checkbox', { name: 'Tuesday' }));
-    await page.user.selectOptions(page.main.getByRole('combobox', { name: 'How often' }), 'Every 2 weeks');
+    await page.user.selectOptions(
+      page.main.getByRole('combobox', { name: 'How often' }),
+      'Every 2 weeks',
+    );
     await page.press('Deliver after');
     await page.press('Next: delivery');
     await page.user.type(await page.main.findByRole('textbox', { name: 'Time' }), '6:30');
@@ -187,7 +266,11 @@ describe('the form of a standing order', () => {
   });
 
   test('does not go on with a day that is none, because it would save another one', async () => {
-    const page = await open(undefined, { answers: { readStandingOrder: { data: aStandingOrder() } } }, '&edit=7');
+    const page = await open(
+      undefined,
+      { answers: { readStandingOrder: { data: aStandingOrder() } } },
+      '&edit=7',
+    );
     await page.fill(/^Until/, '31/2/2570{Enter}');
     await page.press('Next: delivery');
     expect(await page.main.findAllByText('Please enter a valid date.')).toHaveLength(2);
@@ -195,7 +278,11 @@ describe('the form of a standing order', () => {
   });
 
   test('keeps the delivery that was typed when a person goes back to the products', async () => {
-    const page = await open(undefined, { answers: { readStandingOrder: { data: aStandingOrder() } } }, '&edit=7');
+    const page = await open(
+      undefined,
+      { answers: { readStandingOrder: { data: aStandingOrder() } } },
+      '&edit=7',
+    );
     await page.press('Next: delivery');
     const time = await page.main.findByRole('textbox', { name: 'Time' });
     await page.user.clear(time);
@@ -207,13 +294,19 @@ describe('the form of a standing order', () => {
 
   test('a new one begins with the delivery of the last order', async () => {
     const order = anOrder({ shipTo: 'H1', requireTime: '7:15', telephone: '0812345678' });
-    const page = await open(undefined, { answers: { openGuide: { data: anOpenGuide() }, getLastOrder: { data: order } } }, '&edit=0');
+    const page = await open(
+      undefined,
+      { answers: { openGuide: { data: anOpenGuide() }, getLastOrder: { data: order } } },
+      '&edit=0',
+    );
     await page.press('Fill in from the order guide');
     await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ });
     await page.user.click(page.main.getByRole('checkbox', { name: 'Tuesday' }));
     await page.press('Next: delivery');
     await page.main.findByRole('textbox', { name: 'Time' });
-    await vi.waitFor(() => expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveValue('07:15'));
+    await vi.waitFor(() =>
+      expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveValue('07:15'),
+    );
     expect(page.main.getByRole('textbox', { name: /^Mobile number/ })).toHaveValue('0812345678');
   });
 
@@ -226,20 +319,37 @@ describe('the form of a standing order', () => {
   });
 
   test('adds up goods that are priced by weight by their kilograms', async () => {
-    const hog = aProduct({ sku: '551--', productName: 'Hog', priceBy: 'weight', weightKg: 85, unitPrice: 76 });
-    const standing = aStandingOrder({ lines: [{ sku: '551--', productName: 'Hog', orderQty: 20, product: hog }] });
-    const page = await open(undefined, { answers: { readStandingOrder: { data: standing } } }, '&edit=7');
+    const hog = aProduct({
+      sku: '551--',
+      productName: 'Hog',
+      priceBy: 'weight',
+      weightKg: 85,
+      unitPrice: 76,
+    });
+    const standing = aStandingOrder({
+      lines: [{ sku: '551--', productName: 'Hog', orderQty: 20, product: hog }],
+    });
+    const page = await open(
+      undefined,
+      { answers: { readStandingOrder: { data: standing } } },
+      '&edit=7',
+    );
     expect(await page.main.findByText(/129,200/)).toBeVisible();
   });
 
   test('shows a saved one, sends its version, and says that another person changed it', async () => {
-    const answers: Answers = { readStandingOrder: { data: aStandingOrder() }, saveStandingOrder: refuses('standing_changed') };
+    const answers: Answers = {
+      readStandingOrder: { data: aStandingOrder() },
+      saveStandingOrder: refuses('standing_changed'),
+    };
     const page = await open(undefined, { answers }, '&edit=7');
     expect(await page.main.findByRole('textbox', { name: 'Name (optional)' })).toHaveValue('เล้า 3');
     expect(within(page.getByRole('main')).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
     await page.press('Next: delivery');
     await page.press('Save');
-    expect(await page.main.findByText(/Someone else has changed this standing order/)).toBeVisible();
+    expect(
+      await page.main.findByText(/Someone else has changed this standing order/),
+    ).toBeVisible();
     expect(sentTo(page, 'saveStandingOrder')).toMatchObject([{ standingId: 7, version: 1 }]);
   });
 });

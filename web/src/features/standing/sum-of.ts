@@ -10,6 +10,8 @@ interface PricedLine {
 
 /** The sum at the prices of now; undefined where one of them is not known, or the invoice sets it. */
 export function sumOf(lines: readonly PricedLine[]): Satang | undefined {
-  const amounts = lines.flatMap(({ quantity, price }) => (price?.unitPrice ? [lineAmount(fromWire(price.unitPrice), quantity, price)] : []));
+  const amounts = lines.flatMap(({ quantity, price }) =>
+    price?.unitPrice ? [lineAmount(fromWire(price.unitPrice), quantity, price)] : [],
+  );
   return amounts.length < lines.length ? undefined : sumOfAmounts(amounts);
 }

@@ -15,15 +15,34 @@ export function useDayChanges(place: PlaceCodes) {
     meta: renewsStanding(place),
     mutationFn: ({ standingId, day }: StandingDay) =>
       sendOnce(`confirmStanding:${JSON.stringify([place, standingId, day])}`, (idempotencyKey) =>
-        send(standingCalls.answerStandingDay, { params: { ...place, standingId }, body: { day, answer: 'confirm' }, idempotencyKey }),
+        send(standingCalls.answerStandingDay, {
+          params: { ...place, standingId },
+          body: { day, answer: 'confirm' },
+          idempotencyKey,
+        }),
       ),
-    onSuccess: ({ data }) => data.orderNumber && announce(t('ordered', { number: data.orderNumber })),
+    onSuccess: ({ data }) =>
+      data.orderNumber && announce(t('ordered', { number: data.orderNumber })),
   });
   const skip = useMutation({
     meta: renewsStanding(place),
-    mutationFn: ({ standingId, day, skip: isSkipped }: { standingId: number; day: string; skip: boolean }) =>
-      sendOnce(`skipStanding:${JSON.stringify([place, standingId, day, isSkipped])}`, (idempotencyKey) =>
-        send(standingCalls.skipStandingDay, { params: { ...place, standingId }, body: { day, skip: isSkipped }, idempotencyKey }),
+    mutationFn: ({
+      standingId,
+      day,
+      skip: isSkipped,
+    }: {
+      standingId: number;
+      day: string;
+      skip: boolean;
+    }) =>
+      sendOnce(
+        `skipStanding:${JSON.stringify([place, standingId, day, isSkipped])}`,
+        (idempotencyKey) =>
+          send(standingCalls.skipStandingDay, {
+            params: { ...place, standingId },
+            body: { day, skip: isSkipped },
+            idempotencyKey,
+          }),
       ),
   });
   return { confirm, skip };

@@ -9,12 +9,18 @@ export function useRhythmWords() {
   return ({ weekdays, everyWeeks }: Pick<StandingRow, 'weekdays' | 'everyWeeks'>) =>
     weekdays.length === 7
       ? t('every_day', { weeks: everyWeeks })
-      : t('every', { weeks: everyWeeks, weekdays: new Intl.ListFormat(locale).format(weekdays.map(weekdayName)) });
+      : t('every', {
+          weeks: everyWeeks,
+          weekdays: new Intl.ListFormat(locale).format(weekdays.map(weekdayName)),
+        });
 }
 
 /** The name of a standing order, else its products. */
 export function useStandingName() {
   const t = useTranslations('standing');
   return (standing: Pick<StandingRow, 'name' | 'lines' | 'productName'> | undefined) =>
-    standing ? standing.name || t('nameless', { product: standing.productName, count: Math.max(0, standing.lines - 1) }) : '';
+    standing
+      ? standing.name ||
+        t('nameless', { product: standing.productName, count: Math.max(0, standing.lines - 1) })
+      : '';
 }

@@ -19,11 +19,24 @@ const dayOf = (date: string) => Date.parse(date) / 86_400_000;
 /** The balance at the end of the period in large, over its way there, and what changed it. */
 export function Closing({ statement }: { statement: Statement }) {
   const t = useTranslations('statements');
-  const { openingAmt, debitAmt, creditAmt, closingAmt, curve, dateFrom, dateTo, advanceAmt = 0, waitingAmt = 0 } = statement;
+  const {
+    openingAmt,
+    debitAmt,
+    creditAmt,
+    closingAmt,
+    curve,
+    dateFrom,
+    dateTo,
+    advanceAmt = 0,
+    waitingAmt = 0,
+  } = statement;
   const days = dayOf(dateTo) - dayOf(dateFrom) + 1;
   const points = [
     { at: 0, value: openingAmt },
-    ...curve.map(({ date, balanceAmt }) => ({ at: (dayOf(date) - dayOf(dateFrom) + 0.5) / days, value: balanceAmt })),
+    ...curve.map(({ date, balanceAmt }) => ({
+      at: (dayOf(date) - dayOf(dateFrom) + 0.5) / days,
+      value: balanceAmt,
+    })),
   ];
   const ends = [shortDate(dateFrom), shortDate(dateTo)] as const;
   const most = Math.max(...points.map(({ value }) => value));
@@ -76,10 +89,19 @@ export function ClosingBones() {
 }
 
 /** How long the open amounts have been due. */
-export function Ages({ statement: { ageing, unallottedAmt, advanceAmt = 0 } }: { statement: Statement }) {
+export function Ages({
+  statement: { ageing, unallottedAmt, advanceAmt = 0 },
+}: {
+  statement: Statement;
+}) {
   const t = useTranslations('statements');
   const other = (Math.round(unallottedAmt * 100) - Math.round(advanceAmt * 100)) / 100;
-  const parts = ages.map((age) => ({ step: stepOfAge[age], label: t(`ages.${age}`), value: ageing[age], figure: bareMoney(fromWire(ageing[age])) }));
+  const parts = ages.map((age) => ({
+    step: stepOfAge[age],
+    label: t(`ages.${age}`),
+    value: ageing[age],
+    figure: bareMoney(fromWire(ageing[age])),
+  }));
   return (
     <Card as="section" title={t('ageing')} gap={12}>
       <AgeBar label={t('ageing')} parts={parts} />

@@ -51,7 +51,13 @@ export function Days({ from, to, stoodAt, show }: DaysProps) {
       {(isWide || isOther) && (
         <>
           <FieldWidth full={false}>
-            <DateField label={t('from')} value={from} onChange={(day) => day && show({ from: day })} narrows note="" />
+            <DateField
+              label={t('from')}
+              value={from}
+              onChange={(day) => day && show({ from: day })}
+              narrows
+              note=""
+            />
           </FieldWidth>
           <FieldWidth full={false}>
             <DateField

@@ -11,17 +11,23 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { InvoiceLink } from '#features/payments/front.ts';
 
-const dueColumn = (head: string): Column<StatementEntry> => ({ id: 'due', head, cell: ({ dueDate }) => dueDate && shortDate(dueDate) });
+const dueColumn = (head: string): Column<StatementEntry> => ({
+  id: 'due',
+  head,
+  cell: ({ dueDate }) => dueDate && shortDate(dueDate),
+});
 const bare = (baht: number) => (baht === 0 ? '' : bareMoney(fromWire(baht)));
 
 interface EntriesProps {
   rows: readonly StatementEntry[];
   place: PlaceCodes;
 }
-const keyOf = ({ date, kind, documentNo, reference, balanceAmt }: StatementEntry) => `${date} ${kind} ${documentNo} ${reference} ${balanceAmt}`;
+const keyOf = ({ date, kind, documentNo, reference, balanceAmt }: StatementEntry) =>
+  `${date} ${kind} ${documentNo} ${reference} ${balanceAmt}`;
 
 /** The lines of a statement: a table, or on a phone one line each; an invoice is a door to its page. */
-export const Entries = (list: EntriesProps) => (useWider(768) ? <EntryTable {...list} /> : <EntryLines {...list} />);
+export const Entries = (list: EntriesProps) =>
+  useWider(768) ? <EntryTable {...list} /> : <EntryLines {...list} />;
 
 function EntryLines({ rows, place }: EntriesProps) {
   const t = useTranslations('statements');
@@ -49,15 +55,28 @@ function EntryLines({ rows, place }: EntriesProps) {
 }
 
 // A number alone does not show what these are.
-const named: ReadonlySet<StatementEntry['kind']> = new Set(['advance', 'advance_used', 'advance_returned', 'payment_reversed']);
+const named: ReadonlySet<StatementEntry['kind']> = new Set([
+  'advance',
+  'advance_used',
+  'advance_returned',
+  'payment_reversed',
+]);
 
 /** The number of its document as the user knows it, else what it is; both where the number alone does not show it. */
-function EntryName({ row: { kind, documentNo }, place }: { row: StatementEntry; place: PlaceCodes }) {
+function EntryName({
+  row: { kind, documentNo },
+  place,
+}: {
+  row: StatementEntry;
+  place: PlaceCodes;
+}) {
   const t = useTranslations('statements');
   if (kind === 'invoice') return <InvoiceLink place={place} number={documentNo} mayBreak />;
   return (
     <Text as="span" code>
-      {named.has(kind) ? [t(`kind.${kind}`), documentNo].filter(Boolean).join(' ') : documentNo || t(`kind.${kind}`)}
+      {named.has(kind)
+        ? [t(`kind.${kind}`), documentNo].filter(Boolean).join(' ')
+        : documentNo || t(`kind.${kind}`)}
     </Text>
   );
 }
@@ -82,7 +101,9 @@ function EntryTable({ rows, place }: EntriesProps) {
               {documentNo}
             </Text>
           )}
-          {isTight && dueDate && <Caption plain>{`${t('column.due')} ${shortDate(dueDate)}`}</Caption>}
+          {isTight && dueDate && (
+            <Caption plain>{`${t('column.due')} ${shortDate(dueDate)}`}</Caption>
+          )}
           {reference && <Caption>{`${t('column.reference')} ${reference}`}</Caption>}
         </>
       ),
@@ -90,7 +111,12 @@ function EntryTable({ rows, place }: EntriesProps) {
     ...(isTight ? [] : [dueColumn(t('column.due'))]),
     { id: 'debit', head: t('column.debit'), end: true, cell: ({ debitAmt }) => bare(debitAmt) },
     { id: 'credit', head: t('column.credit'), end: true, cell: ({ creditAmt }) => bare(creditAmt) },
-    { id: 'balance', head: t('column.balance'), end: true, cell: ({ balanceAmt }) => <b>{bareMoney(fromWire(balanceAmt))}</b> },
+    {
+      id: 'balance',
+      head: t('column.balance'),
+      end: true,
+      cell: ({ balanceAmt }) => <b>{bareMoney(fromWire(balanceAmt))}</b>,
+    },
   ];
   return <Table label={t('entries')} columns={columns} rows={rows} rowKey={keyOf} dense />;
 }

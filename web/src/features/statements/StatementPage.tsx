@@ -10,7 +10,15 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Text } from '#ui/text/Text.tsx';
-import { placeIn, placeSearch, unitNamed, useActing, useOwnUnits, usePlace, type PlaceCodes } from '#features/customers/front.ts';
+import {
+  placeIn,
+  placeSearch,
+  unitNamed,
+  useActing,
+  useOwnUnits,
+  usePlace,
+  type PlaceCodes,
+} from '#features/customers/front.ts';
 import { SendDocument } from '#features/notices/front.documents.ts';
 import { LaterCard, ReportActions, ReportJobs } from '#features/reports/front.parts.ts';
 import { Ages, Closing, ClosingBones } from './Balances.tsx';
@@ -22,7 +30,9 @@ import type { StatementAddress } from './statement-address.ts';
 const route = getRouteApi('/frame/statement');
 // Loaded on demand: users with one customer, and those who come from a report or a payment, never see it.
 const PlaceChooserPage = lazy(() =>
-  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({ default: parts.PlaceChooserPage })),
+  importOrReload(() => import('#features/customers/front.parts.ts')).then((parts) => ({
+    default: parts.PlaceChooserPage,
+  })),
 );
 
 /** The entries of one customer's account at one organisation in a range of days. */
@@ -34,8 +44,15 @@ export function StatementPage() {
   const statement = useQuery(statementOf(address));
   const acting = useActing(placeIn(usePlace({ bu, org, cv })), '/payment');
   const path = unitNamed(useOwnUnits() ?? [], bu)?.pathName ?? bu;
-  const filter = { cvCode: cv, orgCode: org, dateFrom: from, dateTo: to, ...(stoodAt && { stoodAt }) };
-  const show = (next: Partial<StatementAddress>) => void go({ search: { ...address, page: 1, ...next }, replace: true, resetScroll: false });
+  const filter = {
+    cvCode: cv,
+    orgCode: org,
+    dateFrom: from,
+    dateTo: to,
+    ...(stoodAt && { stoodAt }),
+  };
+  const show = (next: Partial<StatementAddress>) =>
+    void go({ search: { ...address, page: 1, ...next }, replace: true, resetScroll: false });
   const isNamed = bu !== '' && org !== '' && cv !== '';
   if (!isNamed)
     return (
@@ -43,7 +60,9 @@ export function StatementPage() {
         <PlaceChooserPage
           title={t('title')}
           lead={<Text tone="muted">{t('choose')}</Text>}
-          onChoose={(place, isOnly) => void go({ search: { from, to, page: 1, ...placeSearch(place) }, replace: isOnly })}
+          onChoose={(place, isOnly) =>
+            void go({ search: { from, to, page: 1, ...placeSearch(place) }, replace: isOnly })
+          }
         />
       </Suspense>
     );
@@ -68,7 +87,10 @@ export function StatementPage() {
         aside={
           from <= to &&
           stoodAt === '' && (
-            <SendDocument document="statement" {...{ bu, cvCode: cv, orgCode: org, dateFrom: from, dateTo: to }}>
+            <SendDocument
+              document="statement"
+              {...{ bu, cvCode: cv, orgCode: org, dateFrom: from, dateTo: to }}
+            >
               {t('send')}
             </SendDocument>
           )
@@ -78,8 +100,17 @@ export function StatementPage() {
           <Days from={from} to={to} stoodAt={stoodAt} show={show} />
         </CardPart>
         <UntilDates isWrong={from > to}>
-          <UntilAnswered query={statement} bones={<ListBones rows={6} phone={48} desk={44} second={96} end="words" />} />
-          {statement.data && <Lines statement={statement.data} place={{ bu, org, cv }} onPage={(page) => show({ page })} />}
+          <UntilAnswered
+            query={statement}
+            bones={<ListBones rows={6} phone={48} desk={44} second={96} end="words" />}
+          />
+          {statement.data && (
+            <Lines
+              statement={statement.data}
+              place={{ bu, org, cv }}
+              onPage={(page) => show({ page })}
+            />
+          )}
         </UntilDates>
       </Card>
       <UntilDates quiet>
@@ -90,7 +121,15 @@ export function StatementPage() {
   );
 }
 
-function Lines({ statement: { data, pagination }, place, onPage }: { statement: Statement; place: PlaceCodes; onPage: (page: number) => void }) {
+function Lines({
+  statement: { data, pagination },
+  place,
+  onPage,
+}: {
+  statement: Statement;
+  place: PlaceCodes;
+  onPage: (page: number) => void;
+}) {
   const t = useTranslations('statements');
   if (data.length === 0)
     return (

@@ -12,7 +12,13 @@ const statementRoute = createRoute({
     // A supplier's own API has no statements (specification §7); the payments page shows the debts there.
     if (!isOwnServer()) throw redirect({ to: '/payment', search: { bu, cv, org }, replace: true });
   },
-  component: page(() => import('./StatementPage.tsx'), 'StatementPage', 'statements', 'reports/jobs', 'customers'),
+  component: page(
+    () => import('./StatementPage.tsx'),
+    'StatementPage',
+    'statements',
+    'reports/jobs',
+    'customers',
+  ),
   // Users get here from their menu, payments and the receivable report; the server refuses those who have neither.
   staticData: { gate: 'session' },
 });

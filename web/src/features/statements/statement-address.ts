@@ -18,7 +18,8 @@ export interface StatementAddress {
 
 /** days up to today */
 export const usualDays = 90;
-const day = (value: unknown): string | undefined => (isWireDate(textOf(value)) ? textOf(value) : undefined);
+const day = (value: unknown): string | undefined =>
+  isWireDate(textOf(value)) ? textOf(value) : undefined;
 
 /** Parses an address; by default the 90 days to today. */
 export function readStatementAddress(search: Record<string, unknown>): StatementAddress {

@@ -8,16 +8,26 @@ import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
-const answers = { ...buyerAnswers, getStatement: aStatement(), listReportJobs: { data: [] } } satisfies Answers;
+const answers = {
+  ...buyerAnswers,
+  getStatement: aStatement(),
+  listReportJobs: { data: [] },
+} satisfies Answers;
 const open = (given: Answers = {}, options: PageOptions = {}) =>
-  renderPage('/statement?bu=FEED&org=1101&cv=C100', { language: 'en', ...options, answers: { ...answers, ...given } });
+  renderPage('/statement?bu=FEED&org=1101&cv=C100', {
+    language: 'en',
+    ...options,
+    answers: { ...answers, ...given },
+  });
 
 describe('the days of a statement', () => {
   test('change as soon as they are typed, and are in the address', async () => {
     const page = await open();
     await page.findByText('INV-6902-000001');
     await page.fill('From', '1/2/2569{Enter}');
-    await expect.poll(() => page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-03-02', page: '1' });
+    await expect
+      .poll(() => page.asked('getStatement').at(-1)?.query)
+      .toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-03-02', page: '1' });
     expect(page.address()).toContain('from=2026-02-01&to=2026-03-02');
   });
 
@@ -50,10 +60,14 @@ describe('the days of a statement', () => {
     expect(page.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
     expect(page.queryByLabelText('From')).toBeNull();
     await page.press('Last month');
-    await expect.poll(() => page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-02-28' });
+    await expect
+      .poll(() => page.asked('getStatement').at(-1)?.query)
+      .toMatchObject({ dateFrom: '2026-02-01', dateTo: '2026-02-28' });
     await page.press('Choose days');
     await page.fill('From', '15/1/2569{Enter}');
-    await expect.poll(() => page.asked('getStatement').at(-1)?.query).toMatchObject({ dateFrom: '2026-01-15', dateTo: '2026-02-28' });
+    await expect
+      .poll(() => page.asked('getStatement').at(-1)?.query)
+      .toMatchObject({ dateFrom: '2026-01-15', dateTo: '2026-02-28' });
   });
 
   test('with more entries than a page are read page by page', async () => {
@@ -68,7 +82,13 @@ describe('the days of a statement', () => {
 
 describe('the content of a statement', () => {
   test('is the balance before and after, the entries, and payments that were not allocated', async () => {
-    const page = await open({ getStatement: aStatement([anEntry()], { creditAmt: 50, closingAmt: 1150.5, unallottedAmt: 300 }) });
+    const page = await open({
+      getStatement: aStatement([anEntry()], {
+        creditAmt: 50,
+        closingAmt: 1150.5,
+        unallottedAmt: 300,
+      }),
+    });
     await page.findByText('INV-6902-000001');
     const fact = (label: string) => page.main.getByText(label).parentElement;
     expect(fact('Opening balance')).toHaveTextContent('200.50');
@@ -111,7 +131,10 @@ describe('the content of a statement', () => {
 
   test('asks a user with several farms which account', async () => {
     const listCvOrg = aList([aCustomer(), aCustomer({ cvCode: 'C200', cvName: 'ฟาร์มบ้านไร่' })]);
-    const page = await renderPage('/statement', { language: 'en', answers: { ...answers, listCvOrg } });
+    const page = await renderPage('/statement', {
+      language: 'en',
+      answers: { ...answers, listCvOrg },
+    });
     expect(await page.main.findByText('Choose an account')).toBeVisible();
     await page.press(/ฟาร์มบ้านไร่/);
     await expect.poll(() => page.address()).toContain('cv=C200');

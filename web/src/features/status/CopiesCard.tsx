@@ -28,7 +28,9 @@ export function CopiesCard({ copies }: { copies: readonly RunningCopy[] }) {
             <ListRow key={`${host} ${startedAt}`}>
               <b>{t('release', { version })}</b>
               <Caption>
-                <Dotted facts={[t('build', { build }), t('since', { at: dateAndTime(startedAt) })]} />
+                <Dotted
+                  facts={[t('build', { build }), t('since', { at: dateAndTime(startedAt) })]}
+                />
               </Caption>
               {host !== '' && <Caption code>{host}</Caption>}
             </ListRow>

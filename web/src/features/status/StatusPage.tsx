@@ -27,7 +27,10 @@ export function StatusPage() {
         </WithAside>
       ) : (
         <Card flush title={t('waiting')}>
-          <UntilAnswered query={{ ...asked }} bones={<ListBones rows={6} phone={92} desk={76} second={200} end="status" />} />
+          <UntilAnswered
+            query={{ ...asked }}
+            bones={<ListBones rows={6} phone={92} desk={76} second={200} end="status" />}
+          />
         </Card>
       )}
     </Page>
@@ -38,8 +41,12 @@ const waits = ({ state }: StatusRow) => state === 'wrong' || state === 'waits';
 
 function Watched({ status: { rows, at } }: { status: SystemStatus }) {
   const t = useTranslations('status');
-  const waiting = rows.filter(waits).toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
-  const [inOrder, unknown] = (['well', 'unknown'] as const).map((state) => rows.filter((row) => row.state === state));
+  const waiting = rows
+    .filter(waits)
+    .toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  const [inOrder, unknown] = (['well', 'unknown'] as const).map((state) =>
+    rows.filter((row) => row.state === state),
+  );
   // Without the database's figures nothing else is known, either.
   const isBlind = (unknown ?? []).some(({ name }) => name === 'database');
   const readAt = <Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>;
@@ -55,12 +62,24 @@ function Watched({ status: { rows, at } }: { status: SystemStatus }) {
         <RowsCard title={t('waiting')} aside={readAt} rows={waiting} />
       )}
       <RowsCard title={t('in_order')} rows={inOrder ?? []} />
-      <RowsCard title={t('state.unknown')} aside={isBlind && waiting.length === 0 && readAt} rows={unknown ?? []} />
+      <RowsCard
+        title={t('state.unknown')}
+        aside={isBlind && waiting.length === 0 && readAt}
+        rows={unknown ?? []}
+      />
     </Stack>
   );
 }
 
-function RowsCard({ title, aside, rows }: { title: string; aside?: ReactNode; rows: readonly StatusRow[] }) {
+function RowsCard({
+  title,
+  aside,
+  rows,
+}: {
+  title: string;
+  aside?: ReactNode;
+  rows: readonly StatusRow[];
+}) {
   if (rows.length === 0) return null;
   return (
     <Card flush title={title} aside={aside}>

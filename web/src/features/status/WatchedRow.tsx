@@ -30,11 +30,19 @@ const hasPlace = (name: Watched): name is keyof typeof places => name in places;
 /** One watched thing: its state in a word, what is the matter, and what to do about it. */
 export function WatchedRow({ row: { name, state, count, at, reason } }: { row: StatusRow }) {
   const t = useTranslations('status');
-  const mayAct = { integration: useMay('integration'), payment_matching: useMay('payment_matching') };
+  const mayAct = {
+    integration: useMay('integration'),
+    payment_matching: useMay('payment_matching'),
+  };
   const place = hasPlace(name) ? places[name] : undefined;
   const isOpen = place !== undefined && mayAct[place.may];
   const facts = { count: count ?? 0, at: at === null ? '–' : dateAndTime(at) };
-  const sentence = { wrong: 'trouble', waits: 'trouble', unknown: 'unknown', well: 'well' } as const;
+  const sentence = {
+    wrong: 'trouble',
+    waits: 'trouble',
+    unknown: 'unknown',
+    well: 'well',
+  } as const;
   // Of what is not known only the operator's part can be acted on: a supplier may have no receiver and no import.
   const needsAct = state === 'wrong' || state === 'waits' || (state === 'unknown' && !place);
   return (

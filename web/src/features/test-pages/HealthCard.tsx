@@ -26,7 +26,13 @@ export function HealthCard() {
       </Stack>
       <FailedCalls />
       <div>
-        <Button kind="outline" size="small" icon={RefreshCw} busy={busy} onClick={() => looks.forEach(({ refetch }) => void refetch())}>
+        <Button
+          kind="outline"
+          size="small"
+          icon={RefreshCw}
+          busy={busy}
+          onClick={() => looks.forEach(({ refetch }) => void refetch())}
+        >
           {t('look_again')}
         </Button>
       </div>
@@ -56,7 +62,11 @@ function FailedCalls() {
             </Text>
           ),
         },
-        { id: 'reason', head: t('failed.reason'), cell: ({ reason, status }) => [problemWords(reason), status].filter(Boolean).join(' · ') },
+        {
+          id: 'reason',
+          head: t('failed.reason'),
+          cell: ({ reason, status }) => [problemWords(reason), status].filter(Boolean).join(' · '),
+        },
         { id: 'at', head: t('failed.at'), cell: ({ at }) => dateAndTime(at) },
         { id: 'times', head: t('failed.times'), end: true, cell: ({ times }) => times },
       ]}
@@ -78,7 +88,10 @@ function HealthRow(health: Health) {
       <Text tone={alive ? 'success' : 'danger'}>
         {health.status === undefined
           ? t('no_answer')
-          : t(health.status === 401 ? 'refuses' : 'answered', { status: String(health.status), milliseconds: health.milliseconds ?? 0 })}
+          : t(health.status === 401 ? 'refuses' : 'answered', {
+              status: String(health.status),
+              milliseconds: health.milliseconds ?? 0,
+            })}
       </Text>
     </Row>
   );

@@ -19,7 +19,12 @@ export function TestCachePage() {
     <Page title={frame('menu.test_cache')} crumbs={[]}>
       <Grid md={2}>
         {things.map((thing) => (
-          <Card key={thing} title={t(`kept.${thing}`)} aside={<Tag>{t('count', { count: entries[thing].length })}</Tag>} gap={12}>
+          <Card
+            key={thing}
+            title={t(`kept.${thing}`)}
+            aside={<Tag>{t('count', { count: entries[thing].length })}</Tag>}
+            gap={12}
+          >
             <Text tone="muted">{t(`about.${thing}`)}</Text>
             {entries[thing].length > 0 && (
               <ul>
@@ -35,7 +40,11 @@ export function TestCachePage() {
                 kind="outline"
                 size="small"
                 icon={Trash2}
-                onClick={() => void clear(thing).then(() => announce(t('cleared', { thing: t(`kept.${thing}`) })))}
+                onClick={() =>
+                  void clear(thing).then(() =>
+                    announce(t('cleared', { thing: t(`kept.${thing}`) })),
+                  )
+                }
               >
                 {t(`clear.${thing}`)}
               </Button>

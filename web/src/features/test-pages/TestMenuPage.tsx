@@ -33,7 +33,12 @@ export function TestMenuPage() {
             columns={[
               { id: 'menu', head: t('menu'), main: true, cell: (key) => frame(`menu.${key}`) },
               { id: 'key', head: t('key'), line: true, cell: (key) => <Code>{key}</Code> },
-              { id: 'may', head: t('may'), line: true, cell: (key) => <May yes={permissions.includes(key)} /> },
+              {
+                id: 'may',
+                head: t('may'),
+                line: true,
+                cell: (key) => <May yes={permissions.includes(key)} />,
+              },
             ]}
           />
         </Card>

@@ -24,9 +24,18 @@ export const failedCalls = () =>
 async function look(name: Health['name'], address: string): Promise<Health> {
   const began = performance.now();
   const access = await accessToken().catch(() => undefined);
-  const headers = { accept: 'application/json', ...(access && { authorization: `Bearer ${access.token}` }) };
-  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-  return { name, address, ...(answer && { status: answer.status, milliseconds: Math.round(performance.now() - began) }) };
+  const headers = {
+    accept: 'application/json',
+    ...(access && { authorization: `Bearer ${access.token}` }),
+  };
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(10_000) }).catch(
+    () => undefined,
+  );
+  return {
+    name,
+    address,
+    ...(answer && { status: answer.status, milliseconds: Math.round(performance.now() - began) }),
+  };
 }
 
 /** The present health of the three APIs and of our own server (D-10). */
@@ -39,9 +48,15 @@ export function useHealth() {
     ['portal', `${bases.portal}/`],
   ];
   return useQueries({
-    queries: places.map(([name, address]) => ({ queryKey: ['health', name], queryFn: () => look(name, address), staleTime: 0, gcTime: 0 })),
+    queries: places.map(([name, address]) => ({
+      queryKey: ['health', name],
+      queryFn: () => look(name, address),
+      staleTime: 0,
+      gcTime: 0,
+    })),
   });
 }
 
 /** An API that answers is alive, even with 404 for this address; one that refuses our token (401) is of no use. */
-export const isAlive = ({ status }: Health): boolean => status !== undefined && status < 500 && status !== 401;
+export const isAlive = ({ status }: Health): boolean =>
+  status !== undefined && status < 500 && status !== 401;

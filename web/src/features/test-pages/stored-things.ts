@@ -7,7 +7,8 @@ export type Thing = (typeof things)[number];
 
 const isCart = (key: string) => key.startsWith('so-cart:');
 const keysOf = (store: Storage) => Object.keys(store);
-const stored = (wanted: (key: string) => boolean) => [...keysOf(localStorage), ...keysOf(sessionStorage)].filter(wanted);
+const stored = (wanted: (key: string) => boolean) =>
+  [...keysOf(localStorage), ...keysOf(sessionStorage)].filter(wanted);
 // Cookies that scripts can read: the language. The session's cookies are not among them (D-23).
 const cookieNames = () =>
   document.cookie
@@ -16,12 +17,17 @@ const cookieNames = () =>
     .map((pair) => pair.split('=')[0] ?? '');
 
 function removeKeys(wanted: (key: string) => boolean) {
-  for (const store of [localStorage, sessionStorage]) for (const key of keysOf(store).filter(wanted)) store.removeItem(key);
+  for (const store of [localStorage, sessionStorage])
+    for (const key of keysOf(store).filter(wanted)) store.removeItem(key);
 }
 
-const workers = async () => ('serviceWorker' in navigator ? navigator.serviceWorker.getRegistrations() : []);
+const workers = async () =>
+  'serviceWorker' in navigator ? navigator.serviceWorker.getRegistrations() : [];
 const cacheNames = async () => ('caches' in globalThis ? caches.keys() : []);
-const workerNames = async () => [...(await workers()).map(({ scope }) => scope), ...(await cacheNames())];
+const workerNames = async () => [
+  ...(await workers()).map(({ scope }) => scope),
+  ...(await cacheNames()),
+];
 
 async function endWorkers() {
   await Promise.all((await workers()).map((worker) => worker.unregister()));
@@ -48,7 +54,8 @@ export function useStoredThings() {
     queries: () => queries.clear(),
     cart: () => removeKeys(isCart),
     storage: () => removeKeys((key) => !isCart(key)),
-    cookies: () => cookieNames().forEach((name) => void (document.cookie = `${name}=; path=/; max-age=0`)),
+    cookies: () =>
+      cookieNames().forEach((name) => void (document.cookie = `${name}=; path=/; max-age=0`)),
     service_worker: endWorkers,
   };
   const clear = async (thing: Thing) => {

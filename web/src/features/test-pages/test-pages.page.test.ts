@@ -7,33 +7,50 @@ import { renderPage } from '#testing/render-page.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const as = aSession({ userGroup: 'ADMIN' });
-const health = { '/readyz': {}, '/api/smart-order/': offline, '/api/portal/': refuses('unavailable') };
+const health = {
+  '/readyz': {},
+  '/api/smart-order/': offline,
+  '/api/portal/': refuses('unavailable'),
+};
 
 describe('the test page of permissions', () => {
   test('shows for every menu whether this person may open it', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
     const table = within(await page.main.findByRole('table', { name: 'Your permissions' }));
-    const may = (menu: string) => table.getByRole('cell', { name: menu }).closest('tr')?.lastElementChild?.textContent;
+    const may = (menu: string) =>
+      table.getByRole('cell', { name: menu }).closest('tr')?.lastElementChild?.textContent;
     expect(may('User account')).toBe('Yes');
     expect(may('Purchase Order Report Farm')).toBe('No');
   });
 
   test('ถามแต่ละระบบว่าตอบหรือไม่ และบอกว่าระบบใดไม่ตอบ', async () => {
     const page = await renderPage('/testmenu', { as, paths: health });
-    expect((await page.main.findByText('ไม่ตอบ')).closest('li')).toHaveTextContent('/api/smart-order/');
+    expect((await page.main.findByText('ไม่ตอบ')).closest('li')).toHaveTextContent(
+      '/api/smart-order/',
+    );
     const row = (address: string) => page.main.getByText(address).closest('li');
     await expect.poll(() => row('/readyz')?.textContent).toContain('200');
     await expect.poll(() => row('/api/portal/')?.textContent).toContain('503');
   });
 
   test('shows that an answer is awaited, while others are shown already', async () => {
-    const page = await renderPage('/testmenu', { language: 'en', as, paths: { ...health, '/api/smart-order/': never } });
-    await expect.poll(() => page.main.getByText('/readyz').closest('li')?.textContent).toContain('Answered 200');
+    const page = await renderPage('/testmenu', {
+      language: 'en',
+      as,
+      paths: { ...health, '/api/smart-order/': never },
+    });
+    await expect
+      .poll(() => page.main.getByText('/readyz').closest('li')?.textContent)
+      .toContain('Answered 200');
     expect(page.main.getByText('Looking…').closest('ul')).toHaveAttribute('aria-busy', 'true');
   });
 
   test('finds a system that was unavailable again by a press', async () => {
-    const page = await renderPage('/testmenu', { language: 'en', as, paths: { ...health, '/api/smart-order/': inTurn(offline, {}) } });
+    const page = await renderPage('/testmenu', {
+      language: 'en',
+      as,
+      paths: { ...health, '/api/smart-order/': inTurn(offline, {}) },
+    });
     const row = () => page.main.getByText('/api/smart-order/').closest('li');
     await page.main.findByText('No answer');
     await page.press('Look again');
@@ -50,12 +67,20 @@ describe('the test page of permissions', () => {
       times: 3,
     } as const;
     const supplier = 'https://api.supplier.example';
-    const bases = { main: `${supplier}/main`, 'smart-order': `${supplier}/so`, portal: `${supplier}/portal` };
+    const bases = {
+      main: `${supplier}/main`,
+      'smart-order': `${supplier}/so`,
+      portal: `${supplier}/portal`,
+    };
     const page = await renderPage('/testmenu', {
       language: 'en',
       as,
-      paths: { '/readyz': {}, '/config.json': { bases, knows: { main: [], 'smart-order': [], portal: [] } } },
-      elsewhere: (address) => (address.startsWith(supplier) ? Promise.resolve(Response.json({ data: [] })) : undefined),
+      paths: {
+        '/readyz': {},
+        '/config.json': { bases, knows: { main: [], 'smart-order': [], portal: [] } },
+      },
+      elsewhere: (address) =>
+        address.startsWith(supplier) ? Promise.resolve(Response.json({ data: [] })) : undefined,
       answers: { listFailedCalls: { data: [failed] } },
     });
     const row = (await page.main.findByText('getInvOutstanding')).closest('tr');
@@ -65,7 +90,11 @@ describe('the test page of permissions', () => {
 
   test('shows the session and the configuration, but no token', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
-    const session = within((await page.main.findByRole('heading', { name: 'Session' })).closest('section') as HTMLElement);
+    const session = within(
+      (await page.main.findByRole('heading', { name: 'Session' })).closest(
+        'section',
+      ) as HTMLElement,
+    );
     expect(session.getByText('loginType').closest('div')).toHaveTextContent('admin');
     expect(session.getByText(/"userGroup":"ADMIN"/)).toBeVisible();
     expect(page.main.queryByText(/a\.b\.c/)).toBeNull();
@@ -98,7 +127,9 @@ describe('the test page of stored data', () => {
 
   test('เปิดใหม่ยังไม่มีอะไรเก็บไว้ในตะกร้า และบอกว่าแต่ละอย่างคืออะไร', async () => {
     const page = await renderPage('/testcache', { as });
-    const cart = within((await page.main.findByRole('heading', { name: 'ตะกร้า' })).closest('section') as HTMLElement);
+    const cart = within(
+      (await page.main.findByRole('heading', { name: 'ตะกร้า' })).closest('section') as HTMLElement,
+    );
     expect(cart.getByText(/7 วัน/)).toBeVisible();
     expect(cart.queryByRole('list')).toBeNull();
   });
@@ -114,7 +145,11 @@ describe('the test page of stored data', () => {
 
   test('removes the cached answers of the server', async () => {
     const page = await renderPage('/testcache', { language: 'en', as });
-    const memory = within((await page.main.findByRole('heading', { name: 'Query cache' })).closest('section') as HTMLElement);
+    const memory = within(
+      (await page.main.findByRole('heading', { name: 'Query cache' })).closest(
+        'section',
+      ) as HTMLElement,
+    );
     expect((await memory.findAllByRole('listitem')).length).toBeGreaterThan(0);
     await page.press('Clear the query cache');
     await page.findByText('Cleared: Query cache');
@@ -125,8 +160,16 @@ describe('the test page of stored data', () => {
     const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     const remove = vi.fn<(name: string) => void>();
     let names = ['so-pages'];
-    vi.stubGlobal('caches', { keys: async () => names, delete: async (name: string) => (remove(name), (names = []), true) });
-    vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker: { getRegistrations: async () => [{ scope: '/', unregister }] } }));
+    vi.stubGlobal('caches', {
+      keys: async () => names,
+      delete: async (name: string) => (remove(name), (names = []), true),
+    });
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(navigator, {
+        serviceWorker: { getRegistrations: async () => [{ scope: '/', unregister }] },
+      }),
+    );
     const page = await renderPage('/testcache', { language: 'en', as });
     expect(await page.main.findByText('so-pages')).toBeVisible();
     await page.press('End the service worker');

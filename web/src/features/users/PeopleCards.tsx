@@ -17,7 +17,14 @@ interface PeopleCardsProps<Person> {
 }
 
 /** People on a phone: name, user name, role, business units. */
-export const PeopleCards = <Person extends User>({ label, rows, link, status, units, withEmail = false }: PeopleCardsProps<Person>) => (
+export const PeopleCards = <Person extends User>({
+  label,
+  rows,
+  link,
+  status,
+  units,
+  withEmail = false,
+}: PeopleCardsProps<Person>) => (
   <List label={label}>
     {rows.map((user) => (
       <ListRow key={user.userId}>

@@ -14,7 +14,11 @@ import { groupIn, masUserIn, userDetailIn, userIn } from './read-user.ts';
 /** All queries of this room are under one key, so that a save refreshes lists and forms. */
 export const usersKey = ['users'] as const;
 
-const filterOf = ({ search, by, sort }: ListAddress) => ({ ...(search && { search }), ...(search && by && { searchBy: by }), ...(sort && { sort }) });
+const filterOf = ({ search, by, sort }: ListAddress) => ({
+  ...(search && { search }),
+  ...(search && by && { searchBy: by }),
+  ...(sort && { sort }),
+});
 
 /** All users of the list as a file. */
 export const fetchUsers = (address: ListAddress, format: SheetFormat) =>
@@ -26,7 +30,10 @@ export function userPage({ page, ...address }: ListAddress) {
   return queryOptions({
     queryKey: [...usersKey, 'list', query] as const,
     queryFn: async ({ signal }) =>
-      readList(await send(usersCalls.listSmartOrderUser, { query, signal }), userIn, { page, size: limits.userListPage }),
+      readList(await send(usersCalls.listSmartOrderUser, { query, signal }), userIn, {
+        page,
+        size: limits.userListPage,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -34,7 +41,8 @@ export function userPage({ page, ...address }: ListAddress) {
 export const userDetail = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'detail', id] as const,
-    queryFn: async ({ signal }) => userDetailIn(readFound(await send(usersCalls.getSoMasUser, { params: { id }, signal }))),
+    queryFn: async ({ signal }) =>
+      userDetailIn(readFound(await send(usersCalls.getSoMasUser, { params: { id }, signal }))),
     // A form always begins with the present values.
     staleTime: 0,
     gcTime: 0,
@@ -44,7 +52,8 @@ export const userDetail = (id: string) =>
 export const userGroupRows = () =>
   queryOptions({
     queryKey: [...usersKey, 'groups'] as const,
-    queryFn: async ({ signal }) => readRows(await send(usersCalls.getUserGroup, { signal }), groupIn),
+    queryFn: async ({ signal }) =>
+      readRows(await send(usersCalls.getUserGroup, { signal }), groupIn),
   });
 
 // Users do not read longer lists; the server would send 999.
@@ -56,9 +65,13 @@ export const freeAccounts = (search: string, enabled: boolean) =>
     queryKey: [...usersKey, 'free', search] as const,
     queryFn: async ({ signal }) => {
       const isSearchedThere = knows('smart-order', 'filters');
-      const query = isSearchedThere ? { size: mostOptions, ...(search && { search }) } : { size: limits.masUserList };
+      const query = isSearchedThere
+        ? { size: mostOptions, ...(search && { search }) }
+        : { size: limits.masUserList };
       const rows = readRows(await send(usersCalls.masUserForConnect, { query, signal }), masUserIn);
-      return isSearchedThere ? rows : rows.filter((one) => isCalled(one, search)).slice(0, mostOptions);
+      return isSearchedThere
+        ? rows
+        : rows.filter((one) => isCalled(one, search)).slice(0, mostOptions);
     },
     placeholderData: keepPreviousData,
     enabled,
@@ -66,7 +79,9 @@ export const freeAccounts = (search: string, enabled: boolean) =>
 
 /** A supplier's own API sends the whole directory (specification §7), so the search is made here. */
 const isCalled = (one: MasUser, words: string) =>
-  [one.showName, one.username, one.email, one.id].some((text) => foldText(text).includes(foldText(words)));
+  [one.showName, one.username, one.email, one.id].some((text) =>
+    foldText(text).includes(foldText(words)),
+  );
 
 /** The problems on the home of admins and super users. */
 export const troubles = () =>

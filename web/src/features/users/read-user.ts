@@ -8,7 +8,17 @@ const none: readonly unknown[] = [];
 
 /** A user of specification §3; business units are in `buRole`, or as codes in `buList`. */
 export function userIn(raw: unknown): User {
-  const usual = { id: '', userId: '', username: '', firstName: '', lastName: '', email: '', userGroup: '', userGroupName: '', level: '' };
+  const usual = {
+    id: '',
+    userId: '',
+    username: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    userGroup: '',
+    userGroupName: '',
+    level: '',
+  };
   const user = filled({ ...usual, activeFlag: 'Y', buRole: none, buList: none }, raw);
   const id = user.userId || user.id;
   const units = user.buRole.length > 0 ? user.buRole : user.buList;
@@ -50,7 +60,10 @@ function linkIn(raw: unknown) {
 
 /** A role; the server refuses where the user may not give it (specification §5). */
 export function groupIn(raw: unknown): UserGroupRow {
-  const group = filled({ userGroup: '', userGroupName: '', level: '', levels: [], permissions: [], mayGive: true }, raw);
+  const group = filled(
+    { userGroup: '', userGroupName: '', level: '', levels: [], permissions: [], mayGive: true },
+    raw,
+  );
   return { ...group, userGroupName: group.userGroupName || group.userGroup };
 }
 
@@ -67,5 +80,8 @@ export function readSaved(answer: unknown, forbidden: 'create_user_403' | 'updat
   const outcome = isRecord(answer) ? (answer.status ?? answer.data) : answer;
   const status = Number(isRecord(outcome) ? outcome.status : outcome);
   if (status < 400 || !Number.isFinite(status)) return;
-  throw problemOf(status, { ...(isRecord(answer) && answer), ...(status === 403 && { code: forbidden }) });
+  throw problemOf(status, {
+    ...(isRecord(answer) && answer),
+    ...(status === 403 && { code: forbidden }),
+  });
 }

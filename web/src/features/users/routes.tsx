@@ -33,16 +33,33 @@ const personRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts/person',
   validateSearch: (search): { id: string } => ({ id: textOf(search.id) }),
-  component: page(() => import('./person/PersonPage.tsx'), 'PersonPage', 'users', 'users/person', 'consent'),
+  component: page(
+    () => import('./person/PersonPage.tsx'),
+    'PersonPage',
+    'users',
+    'users/person',
+    'consent',
+  ),
   staticData: { gate: 'user_account' },
 });
 const breachRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/accounts/breach',
   beforeLoad: onlyWith('breach'),
-  validateSearch: (search): BreachSearch => ({ by: textOf(search.by), id: textOf(search.id), from: textOf(search.from), to: textOf(search.to) }),
+  validateSearch: (search): BreachSearch => ({
+    by: textOf(search.by),
+    id: textOf(search.id),
+    from: textOf(search.from),
+    to: textOf(search.to),
+  }),
   component: page(() => import('./person/BreachPage.tsx'), 'BreachPage', 'users', 'users/person'),
   staticData: { gate: 'user_account' },
 });
 
-export const usersRoutes = [listRoute, createUserRoute, editUserRoute, personRoute, breachRoute] as const;
+export const usersRoutes = [
+  listRoute,
+  createUserRoute,
+  editUserRoute,
+  personRoute,
+  breachRoute,
+] as const;

@@ -74,7 +74,9 @@ function Kind({ kind, parts }: { kind: WaitKindName; parts: readonly Wait[] }) {
           </Row>
         </>
       ) : (
-        <RowLink {...doors[kind](named[0] ?? { bu: buRole[0]?.bu ?? '', order: null })}>{t(kind)}</RowLink>
+        <RowLink {...doors[kind](named[0] ?? { bu: buRole[0]?.bu ?? '', order: null })}>
+          {t(kind)}
+        </RowLink>
       )}
       <Caption>{t('since', { at: dateAndTime(since) })}</Caption>
     </ListRow>

@@ -6,5 +6,10 @@ import { waitMenus } from './front.cards.ts';
 /** Whether this person is of the staff and has a menu that answers a kind of what waits. */
 export function useAnswersWaits(): boolean {
   const now = useSession();
-  return isOwnServer() && now.state === 'authenticated' && !now.user.isCustomer && waitMenus.some((key) => mayOpen(now, key));
+  return (
+    isOwnServer() &&
+    now.state === 'authenticated' &&
+    !now.user.isCustomer &&
+    waitMenus.some((key) => mayOpen(now, key))
+  );
 }

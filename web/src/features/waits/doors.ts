@@ -7,7 +7,10 @@ type Waiting = Pick<Wait, 'bu' | 'order'>;
 
 /** Lists of orders have as many days as they can, so that none that waits is older. */
 const orders = (bu: string, filter: { tab: string; status?: string }) =>
-  ({ to: '/orderstatus/all', search: { bu, ...filter, from: addDays(bangkokDate(new Date()), -limits.orderRangeDays) } }) as const;
+  ({
+    to: '/orderstatus/all',
+    search: { bu, ...filter, from: addDays(bangkokDate(new Date()), -limits.orderRangeDays) },
+  }) as const;
 
 /** Where each kind is answered, of what waits in a business unit; `bu` is '' for those that are of none. */
 export const doors = {

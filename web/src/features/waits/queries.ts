@@ -10,7 +10,10 @@ export const waiting = () =>
     queryKey: waitsKey,
     queryFn: async ({ signal }) => {
       const { data } = await send(waitsCalls.listWaits, { signal });
-      unreadNotices.set((now) => ({ ...now, waits: data.reduce((sum, { count }) => sum + count, 0) }));
+      unreadNotices.set((now) => ({
+        ...now,
+        waits: data.reduce((sum, { count }) => sum + count, 0),
+      }));
       return data;
     },
   });

@@ -18,9 +18,21 @@ const wait = (kind: WaitKindName, count: number, bu = '', since = '2026-03-02T03
   since,
   order: null as { orderId: number; org: string; cv: string } | null,
 });
-const answers = { ...buyerAnswers, listServedCustomers: someServedCustomers([]), listUnitOrders: someUnitOrders([]) };
-const home = (data: ReturnType<typeof wait>[], { userGroup = 'ADMIN' as UserGroup, language = 'th' as 'th' | 'en', width = 1280 } = {}) =>
-  renderPage('/', { as: aSession({ userGroup }), language, width, answers: { ...answers, listWaits: { data } } });
+const answers = {
+  ...buyerAnswers,
+  listServedCustomers: someServedCustomers([]),
+  listUnitOrders: someUnitOrders([]),
+};
+const home = (
+  data: ReturnType<typeof wait>[],
+  { userGroup = 'ADMIN' as UserGroup, language = 'th' as 'th' | 'en', width = 1280 } = {},
+) =>
+  renderPage('/', {
+    as: aSession({ userGroup }),
+    language,
+    width,
+    answers: { ...answers, listWaits: { data } },
+  });
 
 describe('what waits for staff, on their home', () => {
   const some = [
@@ -34,39 +46,69 @@ describe('what waits for staff, on their home', () => {
     const page = await home(some);
     await page.main.findByRole('heading', { name: 'รอดำเนินการ' });
     expect(page.main.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('รอดำเนินการ');
-    const [money, credit] = within(page.main.getByRole('list', { name: 'รอดำเนินการ' })).getAllByRole('listitem');
+    const [money, credit] = within(
+      page.main.getByRole('list', { name: 'รอดำเนินการ' }),
+    ).getAllByRole('listitem');
     expect(money).toHaveTextContent(/^เงินรับที่ต้องจับคู่เก่าสุดตั้งแต่ .*3$/);
     expect(credit).toHaveTextContent(/^คำสั่งซื้อรอตรวจวงเงิน.* 4.* 996เก่าสุดตั้งแต่ 1 มี.ค..*1,000$/);
     expect(page.main.queryByText('นำเข้าข้อมูลไม่ผ่านใน 7 วัน')).toBeNull();
-    expect(page.main.getByRole('link', { name: 'เงินรับที่ต้องจับคู่' })).toHaveAttribute('href', '/payment/matching?bu=FEED');
+    expect(page.main.getByRole('link', { name: 'เงินรับที่ต้องจับคู่' })).toHaveAttribute(
+      'href',
+      '/payment/matching?bu=FEED',
+    );
     expect(page.main.getByRole('link', { name: /996$/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/orderstatus\/all\?bu=AQUA&tab=checking_credit&from=20\d\d-\d\d-\d\d$/),
+      expect.stringMatching(
+        /^\/orderstatus\/all\?bu=AQUA&tab=checking_credit&from=20\d\d-\d\d-\d\d$/,
+      ),
     );
     // As many days as a list has, and the status that is counted.
     const accept = page.main.getByRole('link', { name: 'คำสั่งซื้อรอยืนยัน' });
-    expect(accept).toHaveAttribute('href', expect.stringMatching(/tab=checking_order&status=PO&from=20/));
+    expect(accept).toHaveAttribute(
+      'href',
+      expect.stringMatching(/tab=checking_order&status=PO&from=20/),
+    );
   });
 
   test('has doors to a hand-over, to the inbox and to imports with errors', async () => {
-    const page = await home([wait('handovers', 1), wait('inbox', 2), wait('imports', mostWaits)], { language: 'en' });
-    expect(await page.main.findByRole('link', { name: 'Cash handed over to you' })).toHaveAttribute('href', '/en/paymenthistory?tab=agents');
-    expect(page.main.getByRole('link', { name: 'Messages with orders' })).toHaveAttribute('href', '/en/drafts/inbox');
-    expect(page.main.getByRole('link', { name: 'Imports refused in 7 days' })).toHaveAttribute('href', '/en/integration?faulty=true#imports');
+    const page = await home([wait('handovers', 1), wait('inbox', 2), wait('imports', mostWaits)], {
+      language: 'en',
+    });
+    expect(await page.main.findByRole('link', { name: 'Cash handed over to you' })).toHaveAttribute(
+      'href',
+      '/en/paymenthistory?tab=agents',
+    );
+    expect(page.main.getByRole('link', { name: 'Messages with orders' })).toHaveAttribute(
+      'href',
+      '/en/drafts/inbox',
+    );
+    expect(page.main.getByRole('link', { name: 'Imports refused in 7 days' })).toHaveAttribute(
+      'href',
+      '/en/integration?faulty=true#imports',
+    );
     expect(page.main.getByText('1,000+')).toBeVisible();
   });
 
   test('an order that a colleague asked about leads to it', async () => {
-    const page = await home([{ ...wait('asked', 1, 'FEED'), order: { orderId: 7, org: '1101', cv: 'C100' } }], {
-      userGroup: 'SALEMAN',
-      language: 'en',
+    const page = await home(
+      [{ ...wait('asked', 1, 'FEED'), order: { orderId: 7, org: '1101', cv: 'C100' } }],
+      {
+        userGroup: 'SALEMAN',
+        language: 'en',
+      },
+    );
+    const link = await page.main.findByRole('link', {
+      name: 'Orders over credit that you are asked to decide',
     });
-    const link = await page.main.findByRole('link', { name: 'Orders over credit that you are asked to decide' });
     expect(link).toHaveAttribute('href', '/en/orderstatus/orders/7?bu=FEED&org=1101&cv=C100');
   });
 
   test('is on the home of a salesperson, too', async () => {
-    const page = await home([wait('accept', 2, 'FEED')], { userGroup: 'SALEMAN', language: 'en', width: 360 });
+    const page = await home([wait('accept', 2, 'FEED')], {
+      userGroup: 'SALEMAN',
+      language: 'en',
+      width: 360,
+    });
     expect(await page.main.findByRole('link', { name: 'Orders to accept' })).toBeVisible();
   });
 
@@ -82,7 +124,9 @@ describe('what waits for staff, on their home', () => {
       language: 'en',
       answers: { ...answers, listWaits: refuses('unexpected') },
     });
-    const card = (await page.main.findByRole('heading', { name: 'Waiting for you' })).closest('section') as HTMLElement;
+    const card = (await page.main.findByRole('heading', { name: 'Waiting for you' })).closest(
+      'section',
+    ) as HTMLElement;
     expect(within(card).getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
@@ -91,13 +135,18 @@ describe('the bell', () => {
   test('of staff has how much waits for them, and leads to it above the notices', async () => {
     // The bell is followed once the page has settled, ten seconds after it was opened.
     vi.spyOn(performance, 'now').mockReturnValue(20_000);
-    const waits = { countNotices: inTurn({ unread: 9, newest: 9, waits: 3 }, never), listWaits: { data: [wait('accept', 3, 'FEED')] } };
+    const waits = {
+      countNotices: inTurn({ unread: 9, newest: 9, waits: 3 }, never),
+      listWaits: { data: [wait('accept', 3, 'FEED')] },
+    };
     const page = await renderPage('/notices', {
       as: aSession({ userGroup: 'SALEMAN' }),
       language: 'en',
       answers: { ...answers, listNotices: aNoticeList([]), ...waits },
     });
-    expect(await page.findByRole('link', { name: 'Notices, 3 waiting for you' })).toHaveTextContent('3');
+    expect(await page.findByRole('link', { name: 'Notices, 3 waiting for you' })).toHaveTextContent(
+      '3',
+    );
     expect(await page.main.findByRole('link', { name: 'Orders to accept' })).toBeVisible();
   });
 });

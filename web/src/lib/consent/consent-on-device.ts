@@ -22,13 +22,27 @@ const key = (purpose: ConsentPurpose, userId: string) => `so-consent:${purpose}:
 export function choiceOn(purpose: ConsentPurpose, userId: string): Choice | undefined {
   // boot/bars-to-come.ts reads the number at its beginning.
   const [until, given, sent, ...version] = (onDevice.get(key(purpose, userId)) ?? '').split(' ');
-  const choice = { given: given === 'yes', until: Number(until), version: version.join(' '), isSent: sent === 'sent' };
-  return choice.until > Date.now() && choice.version === config().noticeVersion ? choice : undefined;
+  const choice = {
+    given: given === 'yes',
+    until: Number(until),
+    version: version.join(' '),
+    isSent: sent === 'sent',
+  };
+  return choice.until > Date.now() && choice.version === config().noticeVersion
+    ? choice
+    : undefined;
 }
 
 /** Stores a choice on this device; undefined removes it. */
 export function store(purpose: ConsentPurpose, userId: string, choice: Choice | undefined) {
-  const text = choice && [choice.until, choice.given ? 'yes' : 'no', choice.isSent ? 'sent' : 'new', choice.version].join(' ');
+  const text =
+    choice &&
+    [
+      choice.until,
+      choice.given ? 'yes' : 'no',
+      choice.isSent ? 'sent' : 'new',
+      choice.version,
+    ].join(' ');
   onDevice.set(key(purpose, userId), text ?? null);
   turn.set((n) => n + 1);
 }

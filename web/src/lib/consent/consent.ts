@@ -9,10 +9,17 @@ import { choiceOn, store, turn, type Choice } from './consent-on-device.ts';
 const visitor = 'anonymous';
 
 const send = (purpose: ConsentPurpose, userId: string, isTakenOver: boolean) =>
-  void import('./send-consent.ts').then(({ sendConsent }) => sendConsent(purpose, userId, isTakenOver));
+  void import('./send-consent.ts').then(({ sendConsent }) =>
+    sendConsent(purpose, userId, isTakenOver),
+  );
 
 function decide(purpose: ConsentPurpose, userId: string, given: boolean) {
-  store(purpose, userId, { given, until: Date.now() + limits.cookieAcceptanceDays * 86_400_000, version: config().noticeVersion, isSent: false });
+  store(purpose, userId, {
+    given,
+    until: Date.now() + limits.cookieAcceptanceDays * 86_400_000,
+    version: config().noticeVersion,
+    isSent: false,
+  });
   if (userId !== visitor) send(purpose, userId, false);
 }
 
@@ -26,7 +33,10 @@ export function useConsents() {
     const choice = choiceOn(purpose, userId);
     if (choice) choices[purpose] = choice;
   }
-  return { choices, decide: (purpose: ConsentPurpose, given: boolean) => decide(purpose, userId, given) };
+  return {
+    choices,
+    decide: (purpose: ConsentPurpose, given: boolean) => decide(purpose, userId, given),
+  };
 }
 
 /** At the start of a session: the account's own choice counts, else the one made on this device before the sign-in is taken over. */
@@ -42,7 +52,12 @@ function takeOver(purpose: ConsentPurpose, { user: { userId }, consents }: Sessi
   if (before) store(purpose, visitor, { ...before, isSent: true });
   if (taken) store(purpose, userId, taken);
   if (taken || isNewer) send(purpose, userId, taken !== undefined);
-  else store(purpose, userId, account && { given: account.given, until, version: config().noticeVersion, isSent: true });
+  else
+    store(
+      purpose,
+      userId,
+      account && { given: account.given, until, version: config().noticeVersion, isSent: true },
+    );
 }
 
 // Before the page is drawn for the new session, so that no banner asks what the account has answered.
@@ -51,6 +66,7 @@ session.subscribe(() => {
   const now = session.get();
   // Without network the session is the one that the device stores, and the account's choices are not known.
   const fresh = now.state === 'authenticated' && !now.fromDevice ? now : undefined;
-  if (fresh && fresh.user.userId !== known) for (const purpose of consentPurposes) takeOver(purpose, fresh);
+  if (fresh && fresh.user.userId !== known)
+    for (const purpose of consentPurposes) takeOver(purpose, fresh);
   known = fresh?.user.userId;
 });

@@ -4,7 +4,10 @@ import { onDevice } from './shelf.ts';
 const key = 'so-copies-of';
 
 /** A person with their rights: another right is another owner, and the copies of the owner before are removed. */
-export const ownerOf = ({ user: { userId, userGroup, activeFlag, buRole }, permissions }: Pick<SessionView, 'user' | 'permissions'>): string =>
+export const ownerOf = ({
+  user: { userId, userGroup, activeFlag, buRole },
+  permissions,
+}: Pick<SessionView, 'user' | 'permissions'>): string =>
   JSON.stringify([userId, userGroup, activeFlag, permissions, buRole.map(({ bu }) => bu)]);
 
 /** Whose copies this device has; null where it has none. Read at once, so that no copy is shown after its owner left. */
@@ -16,7 +19,8 @@ export function setCopiesOwner(owner: string): void {
 
 const stored = Promise.withResolvers<void>();
 /** Settles when this device has an owner of copies; at a first visit its answers wait for that. */
-export const ownerStored = (): Promise<void> => (copiesOwner() === null ? stored.promise : Promise.resolve());
+export const ownerStored = (): Promise<void> =>
+  copiesOwner() === null ? stored.promise : Promise.resolve();
 
 /** Removes the copies of all but this owner, and all without one: at a sign-out, for another person, after a change of rights. */
 export function dropCopies(except?: string): Promise<void> {
@@ -24,7 +28,9 @@ export function dropCopies(except?: string): Promise<void> {
   if (owner === null || owner === except) return removal;
   onDevice.set(key, null);
   // Where the code or the storage cannot be opened, the copies have no owner and are never read.
-  removal = import('./remove-copies.ts').then(({ removeCopies }) => removeCopies()).catch(() => undefined);
+  removal = import('./remove-copies.ts')
+    .then(({ removeCopies }) => removeCopies())
+    .catch(() => undefined);
   return removal;
 }
 

@@ -9,7 +9,14 @@ const seen = { answer: ['Feed 551', 612] };
 const name = 'catalogue/FEED/1101/C100/products/PIG';
 
 const personOf = (userId: string, more: Partial<SessionView> = {}): SessionView => ({
-  user: { userId, userName: userId, userGroup: 'CUSTOMER', isCustomer: true, activeFlag: 'Y', buRole: [] },
+  user: {
+    userId,
+    userName: userId,
+    userGroup: 'CUSTOMER',
+    isCustomer: true,
+    activeFlag: 'Y',
+    buRole: [],
+  },
   permissions: ['sales_order'],
   consents: {},
   provider: 'ids-portal',
@@ -24,7 +31,11 @@ let clock: typeof import('../server-clock.ts');
 /** Another visit to the portal on the same device. */
 async function nextVisit() {
   vi.resetModules();
-  [copies, owner, clock] = await Promise.all([import('./copies.ts'), import('./copies-owner.ts'), import('../server-clock.ts')]);
+  [copies, owner, clock] = await Promise.all([
+    import('./copies.ts'),
+    import('./copies-owner.ts'),
+    import('../server-clock.ts'),
+  ]);
 }
 const serverSays = (at: number) => clock.noteServerTime(new Date(at).toUTCString());
 const leaves = (ms: number) => vi.setSystemTime(Date.now() + ms);
@@ -51,14 +62,20 @@ describe('the catalogue that was seen last', () => {
     leaves(6 * dayMs);
     await nextVisit();
     expect(await copies.storedPerson()).toMatchObject({ user: { userId: 'U-1' } });
-    expect(await copies.readCopy(name)).toEqual({ value: seen, seenAt: Date.parse('2026-03-02T07:40:00+07:00') });
+    expect(await copies.readCopy(name)).toEqual({
+      value: seen,
+      seenAt: Date.parse('2026-03-02T07:40:00+07:00'),
+    });
   });
 
   test('is gone at a sign-out', async () => {
     await seesCatalogue();
     await owner.dropCopies();
     await nextVisit();
-    expect([await copies.storedPerson(), await copies.readCopy(name)]).toEqual([undefined, undefined]);
+    expect([await copies.storedPerson(), await copies.readCopy(name)]).toEqual([
+      undefined,
+      undefined,
+    ]);
     // A person who signs in afterwards finds nothing of it in the storage.
     await copies.storePerson(personOf('U-2'));
     expect(await copies.readCopy(name)).toBeUndefined();
@@ -67,7 +84,13 @@ describe('the catalogue that was seen last', () => {
   test.each([
     ['another person signs in on this device', personOf('U-2')],
     ['a right is taken', personOf('U-1', { permissions: [] })],
-    ['a business unit is taken', { ...personOf('U-1'), user: { ...personOf('U-1').user, buRole: [{ bu: 'FEED', buName: '', pathName: '' }] } }],
+    [
+      'a business unit is taken',
+      {
+        ...personOf('U-1'),
+        user: { ...personOf('U-1').user, buRole: [{ bu: 'FEED', buName: '', pathName: '' }] },
+      },
+    ],
   ])('is gone when %s', async (_, next) => {
     await seesCatalogue();
     await owner.dropCopies(owner.ownerOf(next));
@@ -84,7 +107,10 @@ describe('the catalogue that was seen last', () => {
 
   test('of the person before is not stored by a tab that is still open', async () => {
     await seesCatalogue(personOf('U-2'));
-    await copies.storeCopy(owner.ownerOf(personOf('U-1')), 'late', { value: seen, seenAt: clock.serverNow() });
+    await copies.storeCopy(owner.ownerOf(personOf('U-1')), 'late', {
+      value: seen,
+      seenAt: clock.serverNow(),
+    });
     expect(await copies.readCopy('late')).toBeUndefined();
   });
 
@@ -138,8 +164,15 @@ describe('a device without room', () => {
   test('has at most 300 copies; the oldest are removed for new ones', async () => {
     const person = personOf('U-1');
     await copies.storePerson(person);
-    for (let at = 0; at <= 300; at++) await copies.storeCopy(owner.ownerOf(person), `copy ${at}`, { value: at, seenAt: Date.now() + at });
-    expect([await copies.readCopy('copy 0'), (await copies.readCopy('copy 300'))?.value]).toEqual([undefined, 300]);
+    for (let at = 0; at <= 300; at++)
+      await copies.storeCopy(owner.ownerOf(person), `copy ${at}`, {
+        value: at,
+        seenAt: Date.now() + at,
+      });
+    expect([await copies.readCopy('copy 0'), (await copies.readCopy('copy 300'))?.value]).toEqual([
+      undefined,
+      300,
+    ]);
     expect(await copies.storedPerson()).toBeDefined();
   });
 });
@@ -155,7 +188,10 @@ describe('an answer of the server', () => {
     await seesCatalogue();
     const { withCopy } = await import('./with-copy.ts');
     const problem = await noNetwork();
-    expect(await withCopy([name], () => Promise.reject(problem))).toEqual({ answer: seen, copiedAt: clock.serverNow() });
+    expect(await withCopy([name], () => Promise.reject(problem))).toEqual({
+      answer: seen,
+      copiedAt: clock.serverNow(),
+    });
     await expect(withCopy(['never seen'], () => Promise.reject(problem))).rejects.toBe(problem);
   });
 
@@ -163,7 +199,9 @@ describe('an answer of the server', () => {
     await seesCatalogue();
     const { withCopy } = await import('./with-copy.ts');
     const { problemOf } = await import('../problem.ts');
-    await expect(withCopy([name], () => Promise.reject(problemOf(403, { code: 'not_permitted' })))).rejects.toMatchObject({ status: 403 });
+    await expect(
+      withCopy([name], () => Promise.reject(problemOf(403, { code: 'not_permitted' }))),
+    ).rejects.toMatchObject({ status: 403 });
     expect(await copies.readCopy(name)).toBeUndefined();
   });
 });

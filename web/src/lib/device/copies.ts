@@ -26,14 +26,24 @@ export interface Copy<T = unknown> {
 }
 
 /** Stores who is signed in; the copies of another person, or of other rights, are removed before. Without room nothing is stored. */
-export async function storePerson({ user, permissions, provider, loginType, expiresAt }: SessionView): Promise<void> {
+export async function storePerson({
+  user,
+  permissions,
+  provider,
+  loginType,
+  expiresAt,
+}: SessionView): Promise<void> {
   // Choices of consent are on the device already (lib/consent/consent.ts).
   const view: SessionView = { user, permissions, consents: {}, provider, loginType, expiresAt };
   const owner = ownerOf(view);
   await dropCopies(owner);
   if (copiesOwner() === null) await clear(place);
   const [confirmedAt, deviceAt] = [serverNow(), Date.now()];
-  await set(personKey, { owner, view, confirmedAt, serverAt: confirmedAt, deviceAt } satisfies StoredPerson, place);
+  await set(
+    personKey,
+    { owner, view, confirmedAt, serverAt: confirmedAt, deviceAt } satisfies StoredPerson,
+    place,
+  );
   setCopiesOwner(owner);
 }
 
@@ -50,7 +60,9 @@ export async function storedPerson(): Promise<SessionView | undefined> {
     return undefined;
   }
   setServerTime(serverAt);
-  await set(personKey, { ...stored, serverAt, deviceAt: now } satisfies StoredPerson, place).catch(() => undefined);
+  await set(personKey, { ...stored, serverAt, deviceAt: now } satisfies StoredPerson, place).catch(
+    () => undefined,
+  );
   return stored.view;
 }
 
@@ -81,13 +93,16 @@ export async function readCopy<T>(name: string): Promise<Copy<T> | undefined> {
 /** All copies whose name begins so, the newest first. */
 export async function copiesNamed<T>(beginning: string): Promise<Copy<T>[]> {
   if (copiesOwner() === null) return [];
-  const found = (await entries<string, Copy<T>>(place)).filter(([name, copy]) => name.startsWith(beginning) && !isOld(copy));
+  const found = (await entries<string, Copy<T>>(place)).filter(
+    ([name, copy]) => name.startsWith(beginning) && !isOld(copy),
+  );
   return found.map(([, copy]) => copy).toSorted((a, b) => b.seenAt - a.seenAt);
 }
 
 /** Removes what is older than 7 days. */
 export async function removeOldCopies(): Promise<void> {
-  for (const [name, copy] of await entries<string, Copy>(place)) if (name !== personKey && isOld(copy)) await del(name, place);
+  for (const [name, copy] of await entries<string, Copy>(place))
+    if (name !== personKey && isOld(copy)) await del(name, place);
 }
 
 export const removeCopy = (name: string): Promise<void> => del(name, place);

@@ -12,7 +12,9 @@ const choose = (key: string, value: string) => {
 
 export const chooseTheme = (theme: Theme) => choose('so-theme', theme);
 export const chooseTextSize = (size: TextSize) => choose('so-text', size);
-export const themeNow = (): Theme => (['light', 'dark'] as const).find((t) => t === onDevice.get('so-theme')) ?? 'auto';
-export const textSizeNow = (): TextSize => (['large', 'larger'] as const).find((t) => t === onDevice.get('so-text')) ?? 'normal';
+export const themeNow = (): Theme =>
+  (['light', 'dark'] as const).find((t) => t === onDevice.get('so-theme')) ?? 'auto';
+export const textSizeNow = (): TextSize =>
+  (['large', 'larger'] as const).find((t) => t === onDevice.get('so-text')) ?? 'normal';
 export const chooseEra = (era: Era) => choose('so-era', era);
 export const eraNow = (): Era => eras.find((era) => era === onDevice.get('so-era')) ?? 'buddhist';

@@ -12,7 +12,10 @@ beforeEach(() => {
   // As in a browser, the keys are the storage's own.
   vi.stubGlobal(
     'localStorage',
-    new Proxy(methods, { ownKeys: () => Object.keys(held), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
+    new Proxy(methods, {
+      ownKeys: () => Object.keys(held),
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
   );
 });
 
@@ -21,11 +24,25 @@ const place = {
   cv: { cvCode: 'C100', cvName: 'ฟาร์มลุงสมชาย' },
   org: { orgCode: '7001', orgName: 'ขอนแก่น' },
 };
-const line = { sku: '551', qty: 20, productDetail: { productCode: 'P551', productName: 'อาหารไก่', unitName: 'ถุง', unitPrice: 612, packSize: 1 } };
+const line = {
+  sku: '551',
+  qty: 20,
+  productDetail: {
+    productCode: 'P551',
+    productName: 'อาหารไก่',
+    unitName: 'ถุง',
+    unitPrice: 612,
+    packSize: 1,
+  },
+};
 const cart = {
   version: 1,
   savedAt: 7,
-  cart: { ...place, vmCart: { 551: line }, draft: { draftId: 4, name: 'ของลุงสมชาย', version: 2, agreed: { 551: 20 } } },
+  cart: {
+    ...place,
+    vmCart: { 551: line },
+    draft: { draftId: 4, name: 'ของลุงสมชาย', version: 2, agreed: { 551: 20 } },
+  },
 };
 const namesOf = (text = '') => text.match(/[\u0E00-\u0E7F]+/g) ?? [];
 
@@ -34,8 +51,15 @@ test('after a sign-out a cart holds codes, quantities and prices, and names no o
   held['so-carts:U-1'] = JSON.stringify({ 'F01 C100 7001': JSON.stringify(cart) });
   removeNames();
   const left = JSON.parse(held['so-cart:U-1'] ?? '') as typeof cart;
-  expect(left).toMatchObject({ version: 1, savedAt: 7, cart: { cv: { cvCode: 'C100', cvName: '' }, draft: { draftId: 4, agreed: { 551: 20 } } } });
-  expect(left.cart.vmCart[551]).toEqual({ ...line, productDetail: { ...line.productDetail, productName: 'P551', unitName: '' } });
+  expect(left).toMatchObject({
+    version: 1,
+    savedAt: 7,
+    cart: { cv: { cvCode: 'C100', cvName: '' }, draft: { draftId: 4, agreed: { 551: 20 } } },
+  });
+  expect(left.cart.vmCart[551]).toEqual({
+    ...line,
+    productDetail: { ...line.productDetail, productName: 'P551', unitName: '' },
+  });
   expect(JSON.parse(held['so-carts:U-1'] ?? '')).toEqual({ 'F01 C100 7001': held['so-cart:U-1'] });
 });
 
@@ -47,10 +71,19 @@ test('the places chosen last and the outcome of the last order are gone', () => 
 });
 
 test('an order that waits for a network loses names, and is sent again as it was sent', () => {
-  const sent = [{ orderh: { cvCode: 'C100' }, orderd: [{ sku: '551', productName: 'อาหารไก่', productCode: 'P551' }] }];
-  held['so-unsent:U-1'] = JSON.stringify({ orders: [{ key: 'k', since: 7, cart: JSON.stringify(cart), sent }] });
+  const sent = [
+    {
+      orderh: { cvCode: 'C100' },
+      orderd: [{ sku: '551', productName: 'อาหารไก่', productCode: 'P551' }],
+    },
+  ];
+  held['so-unsent:U-1'] = JSON.stringify({
+    orders: [{ key: 'k', since: 7, cart: JSON.stringify(cart), sent }],
+  });
   removeNames();
-  const { orders } = JSON.parse(held['so-unsent:U-1']) as { orders: { key: string; cart: string; sent: object }[] };
+  const { orders } = JSON.parse(held['so-unsent:U-1']) as {
+    orders: { key: string; cart: string; sent: object }[];
+  };
   expect([orders[0]?.key, orders[0]?.sent, namesOf(orders[0]?.cart)]).toEqual(['k', sent, []]);
 });
 

@@ -10,7 +10,8 @@ export interface Copied<T> {
   copiedAt?: number;
 }
 
-const isRefused = (error: unknown) => error instanceof ApiProblem && [401, 403, 404].includes(error.status);
+const isRefused = (error: unknown) =>
+  error instanceof ApiProblem && [401, 403, 404].includes(error.status);
 
 /** What this device stored of a call to which no answer came; throws the call's error for any other, and where nothing is stored. */
 export async function copyInstead<T>(key: string, error: unknown): Promise<Copied<T>> {
@@ -24,5 +25,6 @@ export async function copyInstead<T>(key: string, error: unknown): Promise<Copie
 export async function storeAnswer(key: string, value: unknown, seenAt: number): Promise<void> {
   await ownerStored();
   const now = session.get();
-  if (now.state === 'authenticated' && !now.ended && !now.fromDevice) await storeCopy(ownerOf(now), key, { value, seenAt });
+  if (now.state === 'authenticated' && !now.ended && !now.fromDevice)
+    await storeCopy(ownerOf(now), key, { value, seenAt });
 }

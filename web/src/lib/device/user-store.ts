@@ -22,7 +22,10 @@ export function userStore<T extends object>(name: string) {
     /** False where the device has no room for it: then it lasts only as long as the page. */
     write(value: T | undefined): boolean {
       const userId = owner();
-      return userId !== undefined && onDevice.set(key(userId), value === undefined ? null : JSON.stringify(value));
+      return (
+        userId !== undefined &&
+        onDevice.set(key(userId), value === undefined ? null : JSON.stringify(value))
+      );
     },
   };
 }

@@ -12,10 +12,15 @@ export type { Copied };
 const answers = () => import('./stored-answers.ts');
 
 /** Asks the server and stores its answer on this device for the signed-in person; without a network, answers what was stored. */
-export async function withCopy<T>(name: readonly string[], ask: () => Promise<T>): Promise<Copied<T>> {
+export async function withCopy<T>(
+  name: readonly string[],
+  ask: () => Promise<T>,
+): Promise<Copied<T>> {
   try {
     // A line that carries nothing would let the request wait for a minute.
-    const answer = await (isOnline() ? ask() : Promise.reject(withoutAnswer(problemOf(503, undefined))));
+    const answer = await (isOnline()
+      ? ask()
+      : Promise.reject(withoutAnswer(problemOf(503, undefined))));
     keepCopy(name, answer);
     return { answer };
   } catch (error) {
@@ -28,6 +33,7 @@ export async function withCopy<T>(name: readonly string[], ask: () => Promise<T>
 /** Stores a value on this device for the signed-in person, when the page has settled. */
 export function keepCopy(name: readonly string[], value: unknown): void {
   const seenAt = serverNow();
-  const store = () => answers().then(({ storeAnswer }) => storeAnswer(name.join('/'), value, seenAt));
+  const store = () =>
+    answers().then(({ storeAnswer }) => storeAnswer(name.join('/'), value, seenAt));
   afterSettled(() => void store().catch(() => undefined));
 }

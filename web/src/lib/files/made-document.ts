@@ -18,7 +18,9 @@ const hasItsOwnWords = new Set([401, 403, 404, 429]);
 
 /** Shows that a document could not be made, and the reason where it is not the document. */
 export function reportFailedDocument(error: unknown) {
-  const hasOwnWords = error instanceof ApiProblem && (hasItsOwnWords.has(error.status) || error.code === 'document_busy');
+  const hasOwnWords =
+    error instanceof ApiProblem &&
+    (hasItsOwnWords.has(error.status) || error.code === 'document_busy');
   if (hasOwnWords || (error instanceof DOMException && error.name === 'AbortError')) report(error);
   else showAlert('gen_report_fail', {}, error instanceof ApiProblem ? error.requestId : undefined);
 }

@@ -14,8 +14,12 @@ export async function shrunkPhoto(file: File): Promise<File> {
     canvas.width = Math.round(image.width * scale);
     canvas.height = Math.round(image.height * scale);
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-    return blob && blob.size < file.size ? new File([blob], 'photo.jpg', { type: 'image/jpeg' }) : file;
+    const blob = await new Promise<Blob | null>((done) =>
+      canvas.toBlob(done, 'image/jpeg', quality),
+    );
+    return blob && blob.size < file.size
+      ? new File([blob], 'photo.jpg', { type: 'image/jpeg' })
+      : file;
   } catch {
     return file;
   }

@@ -12,7 +12,8 @@ export const pdfAddress = (base64: string): string => URL.createObjectURL(pdfBlo
 const pdfBlob = (base64: string) => new Blob([pdfBytes(base64)], { type: 'application/pdf' });
 
 /** Saves a PDF as a file of this name. */
-export const downloadPdf = (base64: string, fileName: string) => saveFile(pdfBlob(base64), fileName);
+export const downloadPdf = (base64: string, fileName: string) =>
+  saveFile(pdfBlob(base64), fileName);
 
 // Some browsers read the address only some time after the click.
 const readAfterMs = 60_000;

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { onDevice } from '../device/shelf.ts';
-import { bangkokHour, clockTime, dateAndTime, dayDate, longDate, shortDate, weekday } from './dates.ts';
+import {
+  bangkokHour,
+  clockTime,
+  dateAndTime,
+  dayDate,
+  longDate,
+  shortDate,
+  weekday,
+} from './dates.ts';
 
 const nbsp = (text: string) => text.replaceAll('\u00a0', ' ');
 // The last second of 2569 in Bangkok is still afternoon in London.

@@ -14,11 +14,18 @@ export const choosesEra: Record<Locale, boolean> = { th: false, en: true };
 export const pageEra = (locale: Locale = pageLocale): Era => eraOf[locale]();
 
 /** Dates and times in the page's language and years. The formats are in the contract, because documents use them too. */
-export const shortDate = (at: string | Date, locale: Locale = pageLocale) => dates.shortDate(at, locale, pageEra(locale));
-export const longDate = (at: string | Date, locale: Locale = pageLocale) => dates.longDate(at, locale, pageEra(locale));
-export const dayDate = (at: string | Date, locale: Locale = pageLocale) => dates.dayDate(at, locale);
-export const monthDay = (at: string | Date, locale: Locale = pageLocale) => dates.monthDay(at, locale);
-export const weekday = (at: string | Date, locale: Locale = pageLocale) => dates.weekday(at, locale);
-export const clockTime = (at: string | Date, locale: Locale = pageLocale) => dates.clockTime(at, locale);
-export const dateAndTime = (at: string | Date, locale: Locale = pageLocale) => dates.dateAndTime(at, locale, pageEra(locale));
+export const shortDate = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.shortDate(at, locale, pageEra(locale));
+export const longDate = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.longDate(at, locale, pageEra(locale));
+export const dayDate = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.dayDate(at, locale);
+export const monthDay = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.monthDay(at, locale);
+export const weekday = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.weekday(at, locale);
+export const clockTime = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.clockTime(at, locale);
+export const dateAndTime = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.dateAndTime(at, locale, pageEra(locale));
 export const thisYear = () => dates.yearOf(new Date(), pageEra());

@@ -13,10 +13,18 @@ describe('amounts as people read them', () => {
     expect(nbsp(money(satang(-86_405), 'th'))).toBe('−864.05 บาท');
   });
   test('baht from a call become whole satang', () => {
-    expect([sumOfAmounts([satang(5), satang(7)]), sumOfAmounts([]), sumOfAmounts([satang(5), unknownAmount])]).toEqual([12, 0, unknownAmount]);
+    expect([
+      sumOfAmounts([satang(5), satang(7)]),
+      sumOfAmounts([]),
+      sumOfAmounts([satang(5), unknownAmount]),
+    ]).toEqual([12, 0, unknownAmount]);
     expect([fromWire(0.1 + 0.2), fromWire(1.15), fromWire(-86.4)]).toEqual([30, 115, -8640]);
   });
   test('what is no amount is unknown, never 0', () => {
-    expect([Number.NaN, Infinity, 1e30].map(fromWire)).toEqual([unknownAmount, unknownAmount, unknownAmount]);
+    expect([Number.NaN, Infinity, 1e30].map(fromWire)).toEqual([
+      unknownAmount,
+      unknownAmount,
+      unknownAmount,
+    ]);
   });
 });

@@ -18,4 +18,5 @@ export const sumOfAmounts = (amounts: readonly Satang[]): Satang => {
 export const fromWire = (baht: number): Satang => parseBaht(baht.toFixed(2)) ?? unknownAmount;
 
 /** 37,780.00 บาท · THB 37,780.00, unbroken. */
-export const money = (amount: Satang, locale: Locale = pageLocale): string => written.money(amount, locale);
+export const money = (amount: Satang, locale: Locale = pageLocale): string =>
+  written.money(amount, locale);

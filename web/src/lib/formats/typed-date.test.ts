@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { readTypedDate, readTypedTime, typedDate } from './typed-date.ts';
 
 describe('typing a date', () => {
-  test.each(['21/11/2569', '21-11-2569', '21.11.2569', '๒๑/๑๑/๒๕๖๙', ' 21 / 11 / 2569 '])('%s is 21 November 2026', (typed) => {
-    expect(readTypedDate(typed)).toEqual({ date: '2026-11-21' });
-  });
+  test.each(['21/11/2569', '21-11-2569', '21.11.2569', '๒๑/๑๑/๒๕๖๙', ' 21 / 11 / 2569 '])(
+    '%s is 21 November 2026',
+    (typed) => {
+      expect(readTypedDate(typed)).toEqual({ date: '2026-11-21' });
+    },
+  );
   test('a Christian year is read as such, not as Buddhist 1483, and the user is notified', () => {
     expect(readTypedDate('21/11/2026')).toEqual({ date: '2026-11-21', understoodAs: 'ce' });
   });
@@ -12,12 +15,16 @@ describe('typing a date', () => {
     expect(readTypedDate('29/2/2567')).toEqual({ date: '2024-02-29' });
     expect(readTypedDate('29/2/2568')).toEqual({ problem: 'invalid_date' });
   });
-  test.each(['21 พ.ย. 2569', '21\u00a0Nov\u00a02569', 'วันเสาร์ที่ 21 พฤศจิกายน 2569', 'Saturday 21 November 2569', 'ส. 21 พ.ย. 2569', '21 พย พ.ศ.๒๕๖๙'])(
-    '%s, as pages print it, is 21 November 2026',
-    (typed) => {
-      expect(readTypedDate(typed)).toEqual({ date: '2026-11-21' });
-    },
-  );
+  test.each([
+    '21 พ.ย. 2569',
+    '21\u00a0Nov\u00a02569',
+    'วันเสาร์ที่ 21 พฤศจิกายน 2569',
+    'Saturday 21 November 2569',
+    'ส. 21 พ.ย. 2569',
+    '21 พย พ.ศ.๒๕๖๙',
+  ])('%s, as pages print it, is 21 November 2026', (typed) => {
+    expect(readTypedDate(typed)).toEqual({ date: '2026-11-21' });
+  });
   test.each(['2026-11-21', '2026/11/21', '21 Nov 2026'])('%s has a Christian year', (typed) => {
     expect(readTypedDate(typed)).toEqual({ date: '2026-11-21', understoodAs: 'ce' });
   });
@@ -27,11 +34,15 @@ describe('typing a date', () => {
     expect(read('1/12/26')).toEqual({ date: '2026-12-01', understoodAs: 'short' });
     expect(read('1 ธ.ค. 59')).toEqual({ date: '2016-12-01', understoodAs: 'short' });
     expect(read('1/12/36')).toEqual({ date: '2036-12-01', understoodAs: 'short' });
-    for (const typed of ['1/12/58', '1/12/80', '1/12/37', '1/12/00']) expect(read(typed)).toEqual({ problem: 'invalid_date' });
+    for (const typed of ['1/12/58', '1/12/80', '1/12/37', '1/12/00'])
+      expect(read(typed)).toEqual({ problem: 'invalid_date' });
   });
-  test.each(['31/4/2569', '21/13/2569', '21 พยร 2569', '21 พ.ย.', '1/12/6', 'พรุ่งนี้', ''])('"%s" is refused', (typed) => {
-    expect(readTypedDate(typed)).toEqual({ problem: 'invalid_date' });
-  });
+  test.each(['31/4/2569', '21/13/2569', '21 พยร 2569', '21 พ.ย.', '1/12/6', 'พรุ่งนี้', ''])(
+    '"%s" is refused',
+    (typed) => {
+      expect(readTypedDate(typed)).toEqual({ problem: 'invalid_date' });
+    },
+  );
   test('a Buddhist year in the form of ISO is understood', () => {
     expect(readTypedDate('2569-11-21')).toEqual({ date: '2026-11-21' });
   });

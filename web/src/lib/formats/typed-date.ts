@@ -5,7 +5,9 @@ import { pageEra } from './dates.ts';
 
 /** How a year was read that is of the era that the page does not have, or of two figures: the field says so. */
 export type TypedYear = 'ce' | 'be' | 'short';
-export type TypedDate = { date: string; understoodAs?: TypedYear } | { problem: 'invalid_date' | 'year_out_of_range' };
+export type TypedDate =
+  | { date: string; understoodAs?: TypedYear }
+  | { problem: 'invalid_date' | 'year_out_of_range' };
 
 interface Parts {
   day: string;
@@ -23,7 +25,9 @@ const forms = [
 /** Reads a date as people type and pages print it; the year as `writtenYear` reads it. */
 export function readTypedDate(text: string, today: string = bangkokDate(new Date())): TypedDate {
   const typed = smallLetters(oneSpelling(text)).trim();
-  const found = forms.map((form) => form.exec(typed)?.groups as Parts | undefined).find((parts) => parts !== undefined);
+  const found = forms
+    .map((form) => form.exec(typed)?.groups as Parts | undefined)
+    .find((parts) => parts !== undefined);
   if (!found) return { problem: 'invalid_date' };
   const at = /\d/.test(found.month) ? Number(found.month) : (months[found.month] ?? -1) + 1;
   const inYear = writtenYear(found.year, today);
@@ -32,7 +36,10 @@ export function readTypedDate(text: string, today: string = bangkokDate(new Date
   const date = `${inYear}-${String(at).padStart(2, '0')}-${found.day.padStart(2, '0')}`;
   if (!isWireDate(date)) return { problem: 'invalid_date' };
   if (Number(found.year) === shownYear(inYear)) return { date };
-  return { date, understoodAs: found.year.length === 2 ? 'short' : Number(found.year) === inYear ? 'ce' : 'be' };
+  return {
+    date,
+    understoodAs: found.year.length === 2 ? 'short' : Number(found.year) === inYear ? 'ce' : 'be',
+  };
 }
 
 const shownYear = (of: number): number => of + (pageEra() === 'buddhist' ? buddhistOffset : 0);
@@ -45,7 +52,9 @@ export function typedDate(date: string): string {
 
 /** Reads 630, 6.30, 6:30 or ๖.๓๐ as `6:30`, the form of the calls; undefined where the text is no time. */
 export function readTypedTime(text: string): string | undefined {
-  const match = /^(\d{1,2})(?:\s*[:.]\s*)?(\d{2})$/.exec(oneSpelling(text).replace(/น\.?$/, '').trim());
+  const match = /^(\d{1,2})(?:\s*[:.]\s*)?(\d{2})$/.exec(
+    oneSpelling(text).replace(/น\.?$/, '').trim(),
+  );
   if (!match) return undefined;
   const [hour, minute] = [Number(match[1]), Number(match[2])];
   return hour <= 23 && minute <= 59 ? `${hour}:${match[2]}` : undefined;

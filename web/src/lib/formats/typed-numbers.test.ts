@@ -13,9 +13,12 @@ describe('typing a quantity', () => {
   ])('%s is read as %i', (typed, read) => {
     expect(readQuantity(typed)).toBe(read);
   });
-  test.each(['', '4.5', '-3', '4O', 'สี่สิบ', '1,00'])('"%s" is no quantity, and nothing is guessed', (typed) => {
-    expect(readQuantity(typed)).toBeUndefined();
-  });
+  test.each(['', '4.5', '-3', '4O', 'สี่สิบ', '1,00'])(
+    '"%s" is no quantity, and nothing is guessed',
+    (typed) => {
+      expect(readQuantity(typed)).toBeUndefined();
+    },
+  );
 });
 
 describe('typing an amount, a count or a weight', () => {

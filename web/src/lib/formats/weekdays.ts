@@ -5,4 +5,5 @@ const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' 
 const aMonday = 4;
 
 /** The weekday with this number: 1 is Monday, 7 Sunday. */
-export const weekdayName = (day: number) => long.format(new Date(Date.UTC(2027, 0, aMonday + day - 1)));
+export const weekdayName = (day: number) =>
+  long.format(new Date(Date.UTC(2027, 0, aMonday + day - 1)));

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const granted = { accessToken: 'token', userId: 'U-1', provider: 'ids-portal', loginProvider: 'ids-portal', expiresIn: 600 };
-const grants = (more: Partial<Omit<typeof granted, 'userId'>> & { userId?: string | null } = {}) => Response.json({ ...granted, ...more });
+const granted = {
+  accessToken: 'token',
+  userId: 'U-1',
+  provider: 'ids-portal',
+  loginProvider: 'ids-portal',
+  expiresIn: 600,
+};
+const grants = (more: Partial<Omit<typeof granted, 'userId'>> & { userId?: string | null } = {}) =>
+  Response.json({ ...granted, ...more });
 const refuses = (status: number, code: string) => Response.json({ code }, { status });
 let access: typeof import('./access.ts');
 /** the answers to refreshes, in turn; the last one repeats */
@@ -28,14 +35,21 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
 describe('the token of the signed-in person', () => {
   test('is requested once for all calls that wait for it', async () => {
-    const got = await Promise.all([access.accessToken(), access.accessToken(), access.accessToken()]);
+    const got = await Promise.all([
+      access.accessToken(),
+      access.accessToken(),
+      access.accessToken(),
+    ]);
     expect(got.map((one) => one?.token)).toEqual(['token', 'token', 'token']);
     await access.accessToken();
     expect(asked).toBe(1);
   });
   test('that boot/ requested early is used once, and then other tabs may ask', async () => {
     const done = vi.fn<() => void>();
-    globalThis.soAccess = Promise.resolve({ answer: Promise.resolve(grants({ accessToken: 'early' })), done });
+    globalThis.soAccess = Promise.resolve({
+      answer: Promise.resolve(grants({ accessToken: 'early' })),
+      done,
+    });
     expect((await access.accessToken())?.token).toBe('early');
     expect([asked, done.mock.calls.length]).toEqual([0, 1]);
     answers = [() => grants({ accessToken: 'newer' })];
@@ -64,7 +78,9 @@ describe('the token of the signed-in person', () => {
     const customer = await access.accessToken();
     answers = [() => grants({ expiresIn: 7200, provider: 'fosad' })];
     const staff = await access.refreshAccess({ stale: true });
-    expect([customer, staff].map((one) => ((one?.renewAt ?? 0) - Date.now()) / 60_000)).toEqual([15, 50]);
+    expect([customer, staff].map((one) => ((one?.renewAt ?? 0) - Date.now()) / 60_000)).toEqual([
+      15, 50,
+    ]);
   });
   test('that the server refuses is not used again', async () => {
     await access.accessToken();
@@ -103,16 +119,19 @@ describe('where the server gives no token', () => {
     ['no network', () => Promise.reject(new TypeError('no network'))],
     ['a server that is down', () => refuses(503, 'unavailable')],
     ['too many at once', () => refuses(429, 'too_many_requests')],
-  ])('because of %s no user is signed out, and half a minute later it is tried again', async (_, answer) => {
-    const ended = vi.fn<() => void>();
-    access.onSessionEnded(ended);
-    answers = [answer, () => grants()];
-    await expect(access.accessToken()).rejects.toMatchObject({ name: 'ApiProblem' });
-    expect(access.refusal.get()).toBeUndefined();
-    await minutes(0.5);
-    expect([asked, (await access.accessToken())?.token]).toEqual([2, 'token']);
-    expect(ended).not.toHaveBeenCalled();
-  });
+  ])(
+    'because of %s no user is signed out, and half a minute later it is tried again',
+    async (_, answer) => {
+      const ended = vi.fn<() => void>();
+      access.onSessionEnded(ended);
+      answers = [answer, () => grants()];
+      await expect(access.accessToken()).rejects.toMatchObject({ name: 'ApiProblem' });
+      expect(access.refusal.get()).toBeUndefined();
+      await minutes(0.5);
+      expect([asked, (await access.accessToken())?.token]).toEqual([2, 'token']);
+      expect(ended).not.toHaveBeenCalled();
+    },
+  );
   test('a refresh that the server does not answer ends, so that other tabs do not wait for it', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
     await expect(access.accessToken()).rejects.toMatchObject({ name: 'ApiProblem' });

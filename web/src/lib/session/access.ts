@@ -33,8 +33,10 @@ export const sessionEnded = () => endListeners.forEach((listener) => listener())
  * Called when another person's token was sent to this page; it is neither stored nor used. From the server: the browser now has that
  * person's session. From another tab: that tab may still show the person before; only the server knows.
  */
-export const onStranger = (listener: (from: 'server' | 'tab') => void) => void strangerListeners.add(listener);
-const tellOfStranger = (from: 'server' | 'tab') => strangerListeners.forEach((listener) => listener(from));
+export const onStranger = (listener: (from: 'server' | 'tab') => void) =>
+  void strangerListeners.add(listener);
+const tellOfStranger = (from: 'server' | 'tab') =>
+  strangerListeners.forEach((listener) => listener(from));
 const isOurs = ({ userId }: Access) => owner === undefined || owner === userId;
 
 /** From now on this page belongs to this person and uses no other person's token. */
@@ -62,14 +64,19 @@ export function refreshAccess({ stale = false } = {}): Promise<Outcome> {
 }
 
 const fresh = (dead: string | undefined): Outcome =>
-  access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now() ? access : undefined;
+  access && access.token !== dead && access.goodUntil > Date.now() && access.renewAt > Date.now()
+    ? access
+    : undefined;
 
 async function inTurn(dead: string | undefined): Promise<Outcome> {
   const asking = globalThis.soAccess;
   globalThis.soAccess = undefined;
   const begun = await asking;
   if (begun) return renew(begun.answer).finally(begun.done);
-  const turn = async () => fresh(dead) ?? ((await someTabHasNewer(owner, access?.renewAt)) ? await newsOfTabs(dead) : undefined) ?? renew();
+  const turn = async () =>
+    fresh(dead) ??
+    ((await someTabHasNewer(owner, access?.renewAt)) ? await newsOfTabs(dead) : undefined) ??
+    renew();
   return 'locks' in navigator ? navigator.locks.request('so-refresh', turn) : turn();
 }
 
@@ -91,7 +98,8 @@ function newsOfTabs(dead: string | undefined): Promise<Outcome> {
   });
 }
 
-const askTabs = () => channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0, owner });
+const askTabs = () =>
+  channel.tell({ t: 'ask', id: crypto.randomUUID(), than: access?.renewAt ?? 0, owner });
 
 /** Settles when the next request for a token is sent, or soon where none is needed. */
 export function accessAsked(): Promise<void> {
@@ -107,7 +115,11 @@ const askServer = async () =>
     : fetch('/session/refresh', {
         method: 'POST',
         body: '{}',
-        headers: { 'content-type': 'application/json', accept: 'application/json', 'x-so-request': '1' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'x-so-request': '1',
+        },
         // Other tabs wait for this answer too.
         signal: AbortSignal.timeout(patience.server),
       });
@@ -119,7 +131,9 @@ async function renew(asking = askServer()): Promise<Outcome> {
   if (!answer) {
     // A missing network signs no user out; the next call or the next focus tries again.
     schedule(30_000);
-    return access && access.goodUntil > Date.now() ? access : Promise.reject(withoutAnswer(problemOf(503, undefined)));
+    return access && access.goodUntil > Date.now()
+      ? access
+      : Promise.reject(withoutAnswer(problemOf(503, undefined)));
   }
   const body: unknown = await answer.json().catch(() => undefined);
   if (!answer.ok) {
@@ -144,7 +158,13 @@ async function renew(asking = askServer()): Promise<Outcome> {
   return access;
 }
 
-function fromAnswer({ accessToken: token, userId, provider, loginProvider, expiresIn }: Refreshed): Access {
+function fromAnswer({
+  accessToken: token,
+  userId,
+  provider,
+  loginProvider,
+  expiresIn,
+}: Refreshed): Access {
   const life = expiresIn * 1000;
   const { sales, portal } = config().refresh;
   const interval = provider === config().providers.customer.name ? portal : sales;
@@ -202,5 +222,6 @@ const isAskedFor = ({ userId, renewAt, goodUntil }: Access, ask: Extract<TabNews
   renewAt > ask.than && goodUntil > Date.now() && (ask.owner === undefined || ask.owner === userId);
 
 function renewIfDue() {
-  if (document.visibilityState === 'visible' && access && access.renewAt <= Date.now()) renewSilently();
+  if (document.visibilityState === 'visible' && access && access.renewAt <= Date.now())
+    renewSilently();
 }

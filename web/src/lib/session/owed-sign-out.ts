@@ -12,7 +12,12 @@ const longestAnswerMs = 8_000;
 export async function signOutOnServer(query = ''): Promise<string | undefined> {
   const headers = { 'content-type': 'application/json', 'x-so-request': '1' };
   const signal = AbortSignal.timeout(longestAnswerMs);
-  const answer = await fetch(`/session/logout?${query}`, { method: 'POST', body: '{}', headers, signal });
+  const answer = await fetch(`/session/logout?${query}`, {
+    method: 'POST',
+    body: '{}',
+    headers,
+    signal,
+  });
   if (!answer.ok && answer.status !== 401) throw new Error(String(answer.status));
   onDevice.set(key, null);
   return answer.status === 200 ? ((await answer.json()) as { next?: string }).next : undefined;

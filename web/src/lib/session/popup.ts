@@ -28,7 +28,11 @@ export function openPopup(type: Connection, back: string, how = {}): Popup | und
   const [width, height] = [480, 680];
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
-  const popup = open(address(type, txn, back, how), 'so-sign-in', `popup,width=${width},height=${height},left=${left},top=${top}`);
+  const popup = open(
+    address(type, txn, back, how),
+    'so-sign-in',
+    `popup,width=${width},height=${height},left=${left},top=${top}`,
+  );
   if (!popup) return undefined;
   popup.focus();
 
@@ -49,5 +53,9 @@ export function openPopup(type: Connection, back: string, how = {}): Popup | und
     line.close();
   });
   void finished.then(({ end }) => end === 'done' && channel.tell({ t: 'signed-in' }));
-  return { finished, focus: () => popup.focus(), cancel: () => (popup.close(), resolve({ end: 'closed' })) };
+  return {
+    finished,
+    focus: () => popup.focus(),
+    cancel: () => (popup.close(), resolve({ end: 'closed' })),
+  };
 }

@@ -5,14 +5,21 @@ beforeAll(() => void vi.stubGlobal('location', { origin: 'https://order.example'
 
 describe('going back after signing in', () => {
   test('a path of our own is returned with its query', () => {
-    expect(ownPath('/en/orderstatus/orders?bu=feed#top')).toBe('/en/orderstatus/orders?bu=feed#top');
+    expect(ownPath('/en/orderstatus/orders?bu=feed#top')).toBe(
+      '/en/orderstatus/orders?bu=feed#top',
+    );
   });
-  test.each([null, '', '//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/\t/evil.example'])(
-    '%s leads home',
-    (wanted) => {
-      expect(ownPath(wanted)).toBe('/');
-    },
-  );
+  test.each([
+    null,
+    '',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+  ])('%s leads home', (wanted) => {
+    expect(ownPath(wanted)).toBe('/');
+  });
   test.each([
     '/.//evil.example',
     '/..//evil.example',
@@ -52,7 +59,11 @@ describe('going back after signing in', () => {
     for (const a of parts)
       for (const b of parts)
         for (const c of parts)
-          for (const wanted of [`/${a}${b}${c}`, `/${a}${b}${c}//evil.example`, `${a}${b}${c}evil.example`])
+          for (const wanted of [
+            `/${a}${b}${c}`,
+            `/${a}${b}${c}//evil.example`,
+            `${a}${b}${c}evil.example`,
+          ])
             expect(new URL(ownPath(wanted), location.origin).origin, wanted).toBe(location.origin);
   });
 });

@@ -6,7 +6,16 @@ import { noteServerTime } from '../server-clock.ts';
 import { showAlert } from '../notices.ts';
 import { lockOutAlert, problemOf, type ApiProblem } from '../problem.ts';
 import { createStore, useStore } from '../store.ts';
-import { accessAsked, belongTo, clearAccess, onSessionEnded, onStranger, refreshAccess, refusal, watchOtherTabs } from './access.ts';
+import {
+  accessAsked,
+  belongTo,
+  clearAccess,
+  onSessionEnded,
+  onStranger,
+  refreshAccess,
+  refusal,
+  watchOtherTabs,
+} from './access.ts';
 import { channel } from './channel.ts';
 import { keepDoor } from './last-door.ts';
 import { oweSignOut, signOutOnServer } from './owed-sign-out.ts';
@@ -43,37 +52,47 @@ export function useUser(): SessionUser {
 async function loadSession(): Promise<Session> {
   const now = enter(await readSession());
   // The request is sent before the next render, which blocks the page for longer.
-  if (now.state === 'authenticated' && !now.fromDevice) await Promise.race([accessAsked(), refreshAccess().catch(() => undefined)]);
+  if (now.state === 'authenticated' && !now.fromDevice)
+    await Promise.race([accessAsked(), refreshAccess().catch(() => undefined)]);
   return session.get();
 }
 
 async function readSession(): Promise<Session> {
   const answer = await inTime(askSession()).catch(() => undefined);
-  if (!answer) return (await sessionOnDevice()) ?? { state: 'error', problem: problemOf(503, undefined) };
+  if (!answer)
+    return (await sessionOnDevice()) ?? { state: 'error', problem: problemOf(503, undefined) };
   noteServerTime(answer.headers.get('date'));
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.status === 401) return { state: 'anonymous' };
-  if (!answer.ok || !body) return { state: 'error', problem: problemOf(answer.status, body, answer.headers) };
+  if (!answer.ok || !body)
+    return { state: 'error', problem: problemOf(answer.status, body, answer.headers) };
   const view = body as SessionAnswer;
-  return view.user ? { state: 'authenticated', ended: false, ...view } : { state: 'no profile', loginType: view.loginType };
+  return view.user
+    ? { state: 'authenticated', ended: false, ...view }
+    : { state: 'no profile', loginType: view.loginType };
 }
 
 const longestAnswerMs = 8_000;
 
 /** A line that carries nothing refuses nothing either: where this device can show something, the answer is not waited for any longer. */
 const inTime = (answer: Promise<Response>): Promise<Response | undefined> =>
-  copiesOwner() === null ? answer : Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, longestAnswerMs))]);
+  copiesOwner() === null
+    ? answer
+    : Promise.race([answer, new Promise<undefined>((late) => setTimeout(late, longestAnswerMs))]);
 
 /** Who was signed in last on this device; undefined after a sign-out, or where the storage cannot be read. */
 async function sessionOnDevice(): Promise<Session | undefined> {
   if (copiesOwner() === null) return undefined;
-  const view = await import('../device/copies.ts').then(({ storedPerson }) => storedPerson()).catch(() => undefined);
+  const view = await import('../device/copies.ts')
+    .then(({ storedPerson }) => storedPerson())
+    .catch(() => undefined);
   return view && { state: 'authenticated', ended: false, fromDevice: true, ...view };
 }
 
 function enter(next: Session): Session {
   // Where the server did not say who is signed in, nothing is removed.
-  if (next.state !== 'error' || lockOutAlert(next.problem)) void dropCopies(next.state === 'authenticated' ? ownerOf(next) : undefined);
+  if (next.state !== 'error' || lockOutAlert(next.problem))
+    void dropCopies(next.state === 'authenticated' ? ownerOf(next) : undefined);
   setReachesServer(!(next.state === 'authenticated' && next.fromDevice));
   session.set(next);
   if (next.state === 'authenticated') keepDoor(next.loginType);
@@ -94,7 +113,9 @@ function personOf(now: Session): string | null | undefined {
 
 /** Whether the page belongs to one person and the browser's session to another. */
 const isAnother = (page: Session, browser: Session) =>
-  page.state === 'authenticated' && personOf(browser) !== undefined && personOf(browser) !== personOf(page);
+  page.state === 'authenticated' &&
+  personOf(browser) !== undefined &&
+  personOf(browser) !== personOf(page);
 
 function endSession() {
   clearAccess();
@@ -103,7 +124,12 @@ function endSession() {
   const alert = lockOutAlert(why);
   if (alert) showAlert(alert);
   session.set((now) => {
-    if (why && alert) return { state: 'error', problem: why, ...('loginType' in now && { loginType: now.loginType }) };
+    if (why && alert)
+      return {
+        state: 'error',
+        problem: why,
+        ...('loginType' in now && { loginType: now.loginType }),
+      };
     return now.state === 'authenticated' ? { ...now, ended: true } : now;
   });
 }
@@ -123,7 +149,10 @@ async function confirmSession(): Promise<void> {
   const now = session.get();
   if (now.state !== 'authenticated' || !now.fromDevice) return;
   const answered = await readSession();
-  const isUnknown = answered.state === 'authenticated' ? answered.fromDevice : answered.state === 'error' && !lockOutAlert(answered.problem);
+  const isUnknown =
+    answered.state === 'authenticated'
+      ? answered.fromDevice
+      : answered.state === 'error' && !lockOutAlert(answered.problem);
   if (isUnknown) confirmLater();
   else if (answered.state !== 'authenticated' || isAnother(now, answered)) endSession();
   else enter(answered);
@@ -144,7 +173,9 @@ export async function logOut(to: string, { ended = false } = {}): Promise<void> 
   removeNames();
   // The next page would end a removal that is under way.
   await Promise.race([dropCopies(), new Promise((late) => setTimeout(late, longestRemovalMs))]);
-  const next = await signOutOnServer(`${new URLSearchParams({ to, ...(ended && { ended: '1' }) })}`).catch(() => undefined);
+  const next = await signOutOnServer(
+    `${new URLSearchParams({ to, ...(ended && { ended: '1' }) })}`,
+  ).catch(() => undefined);
   channel.tell({ t: 'signed-out' });
   location.assign(next ?? to);
 }
@@ -164,7 +195,8 @@ export function startSession(): Promise<Session> {
   channel.listen((news) => {
     if (news.t === 'signed-out' && session.get().state === 'authenticated') endSession();
     const now = session.get();
-    if (news.t === 'signed-in' && now.state === 'authenticated') void (now.ended ? resumeSession() : endForAnother());
+    if (news.t === 'signed-in' && now.state === 'authenticated')
+      void (now.ended ? resumeSession() : endForAnother());
   });
   addEventListener('online', () => void confirmSession());
   return loadSession().then((now) => {

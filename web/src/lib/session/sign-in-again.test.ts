@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('./session.ts', () => ({ session: { get: () => ({ state: 'authenticated', loginType: 'admin' }) }, resumeSession: async () => undefined }));
-vi.mock('./popup.ts', () => ({ again: {}, openPopup: () => ({ finished: Promise.resolve({ end: 'done' }) }), signInHere: () => undefined }));
+vi.mock('./session.ts', () => ({
+  session: { get: () => ({ state: 'authenticated', loginType: 'admin' }) },
+  resumeSession: async () => undefined,
+}));
+vi.mock('./popup.ts', () => ({
+  again: {},
+  openPopup: () => ({ finished: Promise.resolve({ end: 'done' }) }),
+  signInHere: () => undefined,
+}));
 const askConfirm = vi.hoisted(() => vi.fn<() => Promise<boolean>>(async () => true));
 vi.mock('../notices.ts', () => ({ askConfirm }));
 vi.stubGlobal('location', { pathname: '/accounts', search: '' });

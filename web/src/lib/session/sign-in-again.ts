@@ -8,7 +8,10 @@ let asking: Promise<boolean> | undefined;
  * The server asks for a fresh sign-in before this change: sends it again once the person has signed in over the page. A second refusal of that kind
  * is an issuer that proves nothing, and is reported. Loaded when it is first needed.
  */
-export async function afterSignIn<Answer>(refusal: unknown, send: () => Promise<Answer>): Promise<Answer> {
+export async function afterSignIn<Answer>(
+  refusal: unknown,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   asking ??= ask().finally(() => (asking = undefined));
   if (!(await asking)) throw refusal;
   return send();

@@ -40,7 +40,10 @@ export function answerOnce(question: string, access: Access): void {
  * Whether another tab has a token of this person that is due later than `renewAt`: then this tab need not ask the
  * server. A token of any person counts where `owner` is undefined.
  */
-export async function someTabHasNewer(owner: string | null | undefined, renewAt = 0): Promise<boolean> {
+export async function someTabHasNewer(
+  owner: string | null | undefined,
+  renewAt = 0,
+): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();
   const than = Math.max(renewAt, Date.now());

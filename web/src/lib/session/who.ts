@@ -16,7 +16,12 @@ export async function askSession(): Promise<Response> {
   if (owesSignOut()) return signOutOnServer().then(noSession, noSession);
   const asked = globalThis.soSession;
   globalThis.soSession = undefined;
-  return asked ?? fetch(`/session?lang=${wireLang}`, { headers: { accept: 'application/json', 'x-so-request': '1' } });
+  return (
+    asked ??
+    fetch(`/session?lang=${wireLang}`, {
+      headers: { accept: 'application/json', 'x-so-request': '1' },
+    })
+  );
 }
 
 const noSession = () => new Response(null, { status: 401 });

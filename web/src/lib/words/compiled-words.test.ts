@@ -11,27 +11,40 @@ type Facts = Record<string, unknown>;
 /** Every text of a table of words, by its path. */
 const textsIn = (words: object, at = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, one]) =>
-    typeof one === 'string' ? [[`${at}${key}`, one] as [string, string]] : textsIn(one as object, `${at}${key}.`),
+    typeof one === 'string'
+      ? [[`${at}${key}`, one] as [string, string]]
+      : textsIn(one as object, `${at}${key}.`),
   );
 
 const bold = (chunks: unknown) => `[${String(chunks)}]`;
 /** Facts for a text: numbers for each plural form, and each option of its choices. */
 function factsFor(text: string): Facts[] {
-  const namesOf = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
+  const namesOf = (pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
   const numbers = namesOf(/\{(\w+), *(?:number|plural|selectordinal)/g);
   const others = [...namesOf(/\{(\w+)[,}]/g)].filter((name) => !numbers.has(name));
   const choices = [...namesOf(/(\w+) \{/g), 'ข้าว'];
   const tags = Object.fromEntries([...namesOf(/<(\w+)>/g)].map((tag) => [tag, bold]));
-  const all = (names: Iterable<string>, fact: unknown) => Object.fromEntries([...names].map((name) => [name, fact]));
-  return [0, 1, 2, 12_345.5].flatMap((number) => choices.map((choice) => ({ ...all(numbers, number), ...all(others, choice), ...tags })));
+  const all = (names: Iterable<string>, fact: unknown) =>
+    Object.fromEntries([...names].map((name) => [name, fact]));
+  return [0, 1, 2, 12_345.5].flatMap((number) =>
+    choices.map((choice) => ({ ...all(numbers, number), ...all(others, choice), ...tags })),
+  );
 }
 
 function sayCompiled(locale: Locale, message: CompiledWords, facts: Facts): string {
   const formatters = {
-    getNumberFormat: (...of: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...of),
-    getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...of),
+    getNumberFormat: (...of: ConstructorParameters<typeof Intl.NumberFormat>) =>
+      new Intl.NumberFormat(...of),
+    getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) =>
+      new Intl.PluralRules(...of),
   };
-  return formatCompiled('', message as Compiled, facts as never, { locale, formatters, cache: {} } as never) as string;
+  return formatCompiled(
+    '',
+    message as Compiled,
+    facts as never,
+    { locale, formatters, cache: {} } as never,
+  ) as string;
 }
 
 function sayWritten(locale: Locale, text: string, facts: Facts): string {
@@ -50,6 +63,9 @@ describe.each(locales)('the words of a build, in %s,', (locale) => {
     const texts = textsIn(await everyRoomIn(locale));
     expect(texts.length).toBeGreaterThan(1000);
     for (const [at, text] of texts)
-      for (const facts of factsFor(text)) expect(sayCompiled(locale, compileWords(text), facts), at).toBe(sayWritten(locale, text, facts));
+      for (const facts of factsFor(text))
+        expect(sayCompiled(locale, compileWords(text), facts), at).toBe(
+          sayWritten(locale, text, facts),
+        );
   });
 });

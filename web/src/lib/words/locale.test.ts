@@ -3,7 +3,13 @@ import { inLocale, localeOf, withoutLocale } from './locale.ts';
 
 describe('the language in the address', () => {
   test('Thai has no prefix, English is under /en', () => {
-    expect(['/', '/payment', '/en', '/en/payment', '/entry'].map(localeOf)).toEqual(['th', 'th', 'en', 'en', 'th']);
+    expect(['/', '/payment', '/en', '/en/payment', '/entry'].map(localeOf)).toEqual([
+      'th',
+      'th',
+      'en',
+      'en',
+      'th',
+    ]);
   });
   test('the same page in the other language', () => {
     expect([

@@ -10,10 +10,12 @@ export const locale: Locale = localeOf(globalThis.location?.pathname ?? '/');
 export const wireLang = languages[locale].wire;
 
 /** The language that a page offers beside its own: the next in the table, after the last the first. */
-export const otherLocale: Locale = locales[(locales.indexOf(locale) + 1) % locales.length] ?? locale;
+export const otherLocale: Locale =
+  locales[(locales.indexOf(locale) + 1) % locales.length] ?? locale;
 
 /** `/en/payment?x=1` to `/payment?x=1`. */
-export const withoutLocale = (path: string): string => path.slice(languages[localeOf(path)].prefix.length) || '/';
+export const withoutLocale = (path: string): string =>
+  path.slice(languages[localeOf(path)].prefix.length) || '/';
 
 /** The same page in a language: `/payment` to `/en/payment`. */
 export function inLocale(path: string, to: Locale = locale): string {

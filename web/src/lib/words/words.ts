@@ -50,7 +50,13 @@ export function onceLoaded(room: string, then: () => void) {
 export type Unfilled<Words> = Words extends string ? Template : { [Part in keyof Words]: Template };
 
 /** A room's words for a problem, an alert, a question or a banner; undefined until they are loaded. */
-export function wordsByCode<Kind extends NoticeKind>(room: string, kind: Kind, code: CodeOf<Kind>): Unfilled<WordsOf<Kind>> | undefined {
-  const found = words.get()[room] as Partial<Record<NoticeKind, Record<string, unknown>>> | undefined;
+export function wordsByCode<Kind extends NoticeKind>(
+  room: string,
+  kind: Kind,
+  code: CodeOf<Kind>,
+): Unfilled<WordsOf<Kind>> | undefined {
+  const found = words.get()[room] as
+    | Partial<Record<NoticeKind, Record<string, unknown>>>
+    | undefined;
   return found?.[kind]?.[String(code)] as Unfilled<WordsOf<Kind>> | undefined;
 }

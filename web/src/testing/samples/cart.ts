@@ -6,7 +6,11 @@ import { cartKey, writeCart } from '#features/cart/stored-cart.ts';
 /** Lines, carts and places for tests, valid by default. */
 export const aLine = (
   sku: string,
-  { quantity = 10, productType = 'SWF', unitPrice = 612 }: { quantity?: number; productType?: string; unitPrice?: number } = {},
+  {
+    quantity = 10,
+    productType = 'SWF',
+    unitPrice = 612,
+  }: { quantity?: number; productType?: string; unitPrice?: number } = {},
 ): CartLine => ({
   sku,
   quantity,
@@ -19,7 +23,8 @@ export const aLine = (
     ...productSample({ productCode: sku, productName: `product ${sku}`, unitName: 'bag' }),
   },
 });
-export const aCart = (...lines: CartLine[]): Cart => lines.reduce((cart, line) => putItem(cart, line), emptyCart);
+export const aCart = (...lines: CartLine[]): Cart =>
+  lines.reduce((cart, line) => putItem(cart, line), emptyCart);
 export const aPlace = (cvCode = 'C1'): Place => ({
   bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' },
   cv: { cvCode, cvName: cvCode },
@@ -33,5 +38,10 @@ export function storedCart(...lines: CartLine[]): Record<string, string> {
     cv: { cvCode: 'C100', cvName: 'ฟาร์มสมชาย' },
     org: { orgCode: '1101', orgName: 'สระบุรี' },
   };
-  return { [cartKey('U-1')]: writeCart(setPlace(aCart(...lines), place), Date.parse('2026-03-01T09:00:00+07:00')) };
+  return {
+    [cartKey('U-1')]: writeCart(
+      setPlace(aCart(...lines), place),
+      Date.parse('2026-03-01T09:00:00+07:00'),
+    ),
+  };
 }

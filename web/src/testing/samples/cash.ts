@@ -1,4 +1,11 @@
-import { aCashCustomer, aCashDay, aCashOwed, aCashReceipt, aRoundCustomer, someRound } from '#contract/testing/samples/cash.ts';
+import {
+  aCashCustomer,
+  aCashDay,
+  aCashOwed,
+  aCashReceipt,
+  aRoundCustomer,
+  someRound,
+} from '#contract/testing/samples/cash.ts';
 import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
 import type { Receipt } from '#contract/payments/shapes.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
@@ -22,7 +29,12 @@ export const cashAnswers = {
 
 /** Opens a page of the room for a cash agent, in English by default; `answers` replace the usual ones. */
 export const openCash = (address: string, answers: Answers = {}, options: PageOptions = {}) =>
-  renderPage(address, { language: 'en', as: aSession({ userGroup: 'AGENTS' }), ...options, answers: { ...cashAnswers, ...answers } });
+  renderPage(address, {
+    language: 'en',
+    as: aSession({ userGroup: 'AGENTS' }),
+    ...options,
+    answers: { ...cashAnswers, ...answers },
+  });
 
 /** A receipt of this morning over 100.50 baht, as the history lists it. */
 export const aGivenReceipt = (receipt: Partial<Receipt> = {}): Receipt => ({

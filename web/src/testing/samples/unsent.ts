@@ -30,12 +30,14 @@ interface UnsentSample {
 
 /** An order that U-1 pressed this morning without network, as the device stores it. */
 export function storedUnsent(...orders: UnsentSample[]): Record<string, string> {
-  const stored = orders.map(({ pressed = '2026-03-02T08:00:00+07:00', lines, delivery: more, sent, sentAt }, at) => ({
-    key: `key-${at}`,
-    since: Date.parse(pressed),
-    cart: writeCart(setPlace(aCart(...lines), place), Date.parse(pressed)),
-    delivery: toWire({ ...delivery, ...more }),
-    ...(sent && { sent, sentAt: Date.parse(sentAt ?? pressed) }),
-  }));
+  const stored = orders.map(
+    ({ pressed = '2026-03-02T08:00:00+07:00', lines, delivery: more, sent, sentAt }, at) => ({
+      key: `key-${at}`,
+      since: Date.parse(pressed),
+      cart: writeCart(setPlace(aCart(...lines), place), Date.parse(pressed)),
+      delivery: toWire({ ...delivery, ...more }),
+      ...(sent && { sent, sentAt: Date.parse(sentAt ?? pressed) }),
+    }),
+  );
   return { [`so-unsent:${orders[0]?.userId ?? 'U-1'}`]: JSON.stringify({ orders: stored }) };
 }

@@ -19,7 +19,9 @@ interface AgeBarProps {
 /** The ages of a debt as one bar; below it each age in words with its figure. */
 export function AgeBar({ label, parts, onPress, pressed }: AgeBarProps) {
   const all = parts.reduce((sum, { value }) => sum + value, 0);
-  const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { value }) => sum + value, 0));
+  const starts = parts.map((_, at) =>
+    parts.slice(0, at).reduce((sum, { value }) => sum + value, 0),
+  );
   const share = (value: number) => (all > 0 ? (100 * value) / all : 0);
   return (
     <>
@@ -30,7 +32,10 @@ export function AgeBar({ label, parts, onPress, pressed }: AgeBarProps) {
             x={`${share(starts[at] ?? 0)}%`}
             width={`${Math.max(0, share(value) - (value > 0 ? 0.2 : 0))}%`}
             height="14"
-            className={classes(styles[`age-${step}`], pressed !== undefined && pressed !== step && styles.faded)}
+            className={classes(
+              styles[`age-${step}`],
+              pressed !== undefined && pressed !== step && styles.faded,
+            )}
           />
         ))}
       </svg>
@@ -45,7 +50,12 @@ export function AgeBar({ label, parts, onPress, pressed }: AgeBarProps) {
           return (
             <li key={step} className={onPress ? undefined : styles.part}>
               {onPress ? (
-                <button type="button" className={classes(styles.part, styles.press)} aria-pressed={pressed === step} onClick={() => onPress(step)}>
+                <button
+                  type="button"
+                  className={classes(styles.part, styles.press)}
+                  aria-pressed={pressed === step}
+                  onClick={() => onPress(step)}
+                >
                   {legend}
                 </button>
               ) : (

@@ -17,11 +17,20 @@ export function BalanceLine({ label, points, ends }: BalanceLineProps) {
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const y = (value: number) => 4 + (height - 8) * (1 - (value - least) / (most - least || 1));
   const line = points
-    .map(({ at, value }, step) => `${step === 0 ? 'M' : 'H'}${(at * width).toFixed(1)}${step === 0 ? ' ' : 'V'}${y(value).toFixed(1)}`)
+    .map(
+      ({ at, value }, step) =>
+        `${step === 0 ? 'M' : 'H'}${(at * width).toFixed(1)}${step === 0 ? ' ' : 'V'}${y(value).toFixed(1)}`,
+    )
     .join('');
   return (
     <figure className={styles.figure}>
-      <svg className={styles.line} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      <svg
+        className={styles.line}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
         <path className={styles.area} d={`${line}H${width}V${y(0)}H0Z`} />
         <path className={styles.zero} d={`M0 ${y(0)}H${width}`} />
         <path className={styles.balance} d={`${line}H${width}`} />

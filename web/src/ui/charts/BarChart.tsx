@@ -37,7 +37,11 @@ export function BarChart({ label, heads, bars, narrow = false }: BarChartProps) 
             </th>
             <td className={classes(styles.value, value === most && most > 0 && styles.largest)}>
               <svg className={styles.bar} height="12" aria-hidden="true">
-                <rect width={most > 0 ? `${Math.max(0, (100 * value) / most)}%` : '0'} height="12" rx="3" />
+                <rect
+                  width={most > 0 ? `${Math.max(0, (100 * value) / most)}%` : '0'}
+                  height="12"
+                  rx="3"
+                />
               </svg>{' '}
               {figure}
             </td>

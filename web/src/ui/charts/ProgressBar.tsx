@@ -9,7 +9,17 @@ export interface BarPart {
 }
 
 /** One bar of parts, 0 to 1 each, with 2 px between: credit used, this cart, left. Widths are SVG attributes, no styles. */
-export function ProgressBar({ label, parts, rest, legend = false }: { label: string; parts: readonly BarPart[]; rest?: string; legend?: boolean }) {
+export function ProgressBar({
+  label,
+  parts,
+  rest,
+  legend = false,
+}: {
+  label: string;
+  parts: readonly BarPart[];
+  rest?: string;
+  legend?: boolean;
+}) {
   const placed: (BarPart & { from: number; width: number })[] = [];
   for (const part of parts) {
     const from = placed.reduce((sum, one) => sum + one.width, 0);
@@ -20,7 +30,13 @@ export function ProgressBar({ label, parts, rest, legend = false }: { label: str
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> takes no colours from the theme */}
       <svg className={styles.meter} role="img" aria-label={label} height="10">
         {placed.map(({ id, from, width, tone }, at) => (
-          <svg key={id} x={`${from * 100}%`} width={`${width * 100}%`} height="10" overflow="visible">
+          <svg
+            key={id}
+            x={`${from * 100}%`}
+            width={`${width * 100}%`}
+            height="10"
+            overflow="visible"
+          >
             <rect x={at ? 2 : 0} width="100%" height="10" className={styles[`tone-${tone}`]} />
           </svg>
         ))}

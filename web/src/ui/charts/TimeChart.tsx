@@ -31,12 +31,20 @@ const height = 152;
 const lastTick = 80;
 
 /** Amounts on the axis of time, those of the time before lighter beside them; below it the figures as a table. */
-export function TimeChart({ label, heads: [days, now, before], parts, brief = false }: TimeChartProps) {
+export function TimeChart({
+  label,
+  heads: [days, now, before],
+  parts,
+  brief = false,
+}: TimeChartProps) {
   const all = parts.reduce((sum, part) => sum + part.days, 0);
   const most = Math.max(...parts.flatMap((part) => [part.amount, part.before ?? 0]), 1);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.days, 0));
   const top = brief ? 24 : 0;
-  const largest = parts.reduce((found, part, at) => (part.amount > (parts[found]?.amount ?? 0) ? at : found), 0);
+  const largest = parts.reduce(
+    (found, part, at) => (part.amount > (parts[found]?.amount ?? 0) ? at : found),
+    0,
+  );
   const table = (
     <table className={styles.figures} aria-label={label}>
       <thead>
@@ -69,8 +77,22 @@ export function TimeChart({ label, heads: [days, now, before], parts, brief = fa
           return (
             <g key={key}>
               <title>{`${name} · ${figure}`}</title>
-              {before && <Bar look={styles.before} x={left + width * 0.12} width={width * 0.8} share={(earlier ?? 0) / most} top={top} />}
-              <Bar look={styles.now} x={own} width={width * (before ? 0.8 : 0.88)} share={amount / most} top={top} />
+              {before && (
+                <Bar
+                  look={styles.before}
+                  x={left + width * 0.12}
+                  width={width * 0.8}
+                  share={(earlier ?? 0) / most}
+                  top={top}
+                />
+              )}
+              <Bar
+                look={styles.now}
+                x={own}
+                width={width * (before ? 0.8 : 0.88)}
+                share={amount / most}
+                top={top}
+              />
               {tick && left <= lastTick && (
                 <text className={styles.tick} x={`${left}%`} y={top + height + 20}>
                   {tick}
@@ -123,7 +145,16 @@ interface BarProps {
 }
 const Bar = ({ look, x, width, share, top }: BarProps) => {
   const tall = height * Math.max(share, 0);
-  return <rect className={look} x={`${x}%`} width={`${width}%`} y={top + height - tall} height={tall} rx={Math.min(4, tall)} />;
+  return (
+    <rect
+      className={look}
+      x={`${x}%`}
+      width={`${width}%`}
+      y={top + height - tall}
+      height={tall}
+      rx={Math.min(4, tall)}
+    />
+  );
 };
 
 const Head = ({ look, words }: { look: string | undefined; words: string }) => (

@@ -27,7 +27,15 @@ export interface DocumentSheetProps {
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** Shows a PDF in the page, with zoom, print and download. A browser that cannot draw it gets a link that opens it. */
-export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloaded, more }: DocumentSheetProps) {
+export function DocumentSheet({
+  open,
+  onClose,
+  title,
+  fileName,
+  pdf,
+  onDownloaded,
+  more,
+}: DocumentSheetProps) {
   const t = useTranslations('documents.preview');
   const { document, hasFailed, fail } = usePdf(pdf);
   const [zoom, setZoom] = useState(1);
@@ -56,11 +64,21 @@ export function DocumentSheet({ open, onClose, title, fileName, pdf, onDownloade
         <div className={styles.bar}>
           {document && !hasFailed && (
             <>
-              <IconButton icon={Minus} label={t('smaller')} disabled={at === 0} onClick={() => change(-1)} />
+              <IconButton
+                icon={Minus}
+                label={t('smaller')}
+                disabled={at === 0}
+                onClick={() => change(-1)}
+              />
               <Text as="span" nowrap>
                 {t('zoom', { percent: zoom * 100 })}
               </Text>
-              <IconButton icon={Plus} label={t('larger')} disabled={at === zooms.length - 1} onClick={() => change(1)} />
+              <IconButton
+                icon={Plus}
+                label={t('larger')}
+                disabled={at === zooms.length - 1}
+                onClick={() => change(1)}
+              />
               <Text as="span" nowrap>
                 {t('page', { page: Math.min(page, document.numPages), pages: document.numPages })}
               </Text>

@@ -1,6 +1,15 @@
 import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { useCallback, useEffect, useId, useState, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useState,
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './Menu.module.css';
@@ -21,7 +30,10 @@ export const MenuItem = ({ icon, large, children, ...rest }: ButtonProps) => (
   </button>
 );
 
-type AnchorProps = MenuLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & { ref?: Ref<HTMLAnchorElement> };
+type AnchorProps = MenuLook &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & {
+    ref?: Ref<HTMLAnchorElement>;
+  };
 /** The same line as a link to an address outside the portal. */
 export const MenuAnchor = ({ icon, large, children, ...rest }: AnchorProps) => (
   <a {...rest} className={look(large)}>
@@ -64,12 +76,19 @@ export function DropDown({ button, label, buttonClass, start = false, children }
     const end = new AbortController();
     const look = ({ key, target }: Event & { key?: string }) =>
       (key === 'Escape' || !document.getElementById(id)?.contains(target as Node)) && close();
-    for (const type of ['pointerdown', 'keyup']) document.addEventListener(type, look, { signal: end.signal });
+    for (const type of ['pointerdown', 'keyup'])
+      document.addEventListener(type, look, { signal: end.signal });
     return () => end.abort();
   }, [id, isOpen, close]);
   return (
     <div id={id} className={styles.box}>
-      <button type="button" className={buttonClass} aria-expanded={isOpen} aria-label={label} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={buttonClass}
+        aria-expanded={isOpen}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+      >
         {button}
       </button>
       <div hidden={!isOpen} className={classes(styles.dropDown, start && styles.start)}>

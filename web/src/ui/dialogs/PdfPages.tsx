@@ -32,7 +32,9 @@ export function PdfPages({ pdf, zoom, label, pageLabel, onPage, onFail }: PdfPag
     const place = desk.current;
     if (!place) return;
     const middle = place.getBoundingClientRect().top + place.clientHeight / 2;
-    const seen = [...place.querySelectorAll<HTMLElement>('[data-page]')].findLast((page) => page.getBoundingClientRect().top <= middle);
+    const seen = [...place.querySelectorAll<HTMLElement>('[data-page]')].findLast(
+      (page) => page.getBoundingClientRect().top <= middle,
+    );
     onPage(Number(seen?.dataset.page ?? 1));
   };
   const pages: ReactNode =
@@ -40,12 +42,29 @@ export function PdfPages({ pdf, zoom, label, pageLabel, onPage, onFail }: PdfPag
     width > 0 &&
     Array.from({ length: pdf.numPages }, (_, at) => {
       const scale = Math.min((width - padding) / size.width, asPrinted) * zoom;
-      return <PdfPage key={at} pdf={pdf} number={at + 1} scale={scale} size={size} label={pageLabel(at + 1)} onFail={onFail} />;
+      return (
+        <PdfPage
+          key={at}
+          pdf={pdf}
+          number={at + 1}
+          scale={scale}
+          size={size}
+          label={pageLabel(at + 1)}
+          onFail={onFail}
+        />
+      );
     });
   return (
     // People without a pointer scroll it by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={label} onScroll={look}>
+    <div
+      ref={desk}
+      className={styles.desk}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      onScroll={look}
+    >
       <ol className={styles.pages}>{pages}</ol>
     </div>
   );
@@ -54,7 +73,9 @@ export function PdfPages({ pdf, zoom, label, pageLabel, onPage, onFail }: PdfPag
 function useWidth(place: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
-    const watch = new ResizeObserver(([seen]) => seen && setWidth(Math.floor(seen.target.clientWidth)));
+    const watch = new ResizeObserver(
+      ([seen]) => seen && setWidth(Math.floor(seen.target.clientWidth)),
+    );
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
   }, [place]);
@@ -77,7 +98,9 @@ function PdfPage({ pdf, number, scale, size, label, onFail }: PdfPageProps) {
   const box = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => seen && setNear(seen.isIntersecting), { rootMargin: '800px' });
+    const watch = new IntersectionObserver(([seen]) => seen && setNear(seen.isIntersecting), {
+      rootMargin: '800px',
+    });
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();
   }, []);

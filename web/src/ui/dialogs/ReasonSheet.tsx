@@ -39,7 +39,8 @@ export function ReasonSheet({
   const t = useTranslations('frame.ui');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const submit = () => (reason.trim() === '' && !optional ? setMissing(true) : onReason(reason.trim()));
+  const submit = () =>
+    reason.trim() === '' && !optional ? setMissing(true) : onReason(reason.trim());
   return (
     <Sheet open={open} onClose={onClose}>
       <Stack gap={16}>

@@ -1,5 +1,14 @@
 import { X, type LucideIcon } from 'lucide-react';
-import { createContext, use, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { holdForm } from '#ui/layout/use-wider.ts';
@@ -27,7 +36,16 @@ interface SheetProps {
 }
 
 /** A native modal dialog: the browser holds the focus inside, Esc closes it, and the focus returns to where it was. */
-export function Sheet({ open, onClose, label, side = false, whole = false, alert = false, testId, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  label,
+  side = false,
+  whole = false,
+  alert = false,
+  testId,
+  children,
+}: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -37,7 +55,8 @@ export function Sheet({ open, onClose, label, side = false, whole = false, alert
     if (!box.open) box.showModal();
     return () => {
       box.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [open]);
   useLayoutEffect(() => (open ? holdForm() : undefined), [open]);
@@ -67,7 +86,8 @@ function useOutside(dialog: RefObject<HTMLDialogElement | null>, on: boolean, cl
   useEffect(() => {
     const box = dialog.current;
     if (!box || !on) return undefined;
-    const press = (event: MouseEvent) => event.target === box && isOutside(event, box) && latest.current();
+    const press = (event: MouseEvent) =>
+      event.target === box && isOutside(event, box) && latest.current();
     box.addEventListener('click', press);
     return () => box.removeEventListener('click', press);
   }, [dialog, on]);
@@ -83,7 +103,8 @@ function useSwipeToClose(on: boolean, close: () => void) {
   const from = useRef<{ x: number; y: number }>(undefined);
   if (!on) return {};
   return {
-    onTouchStart: ({ touches }: React.TouchEvent) => void (from.current = touches[0] && { x: touches[0].clientX, y: touches[0].clientY }),
+    onTouchStart: ({ touches }: React.TouchEvent) =>
+      void (from.current = touches[0] && { x: touches[0].clientX, y: touches[0].clientY }),
     onTouchEnd: ({ changedTouches }: React.TouchEvent) => {
       const end = changedTouches[0];
       if (!end || !from.current) return;
@@ -100,11 +121,15 @@ interface RoundIconProps {
 }
 /** An icon on a soft round ground; without an icon only the ground. */
 export const RoundIcon = ({ of, size, tone }: RoundIconProps) => (
-  <span className={classes(styles.icon, colours[`soft-${tone ?? 'info'}`])}>{of && <Icon of={of} {...(size && { size })} />}</span>
+  <span className={classes(styles.icon, colours[`soft-${tone ?? 'info'}`])}>
+    {of && <Icon of={of} {...(size && { size })} />}
+  </span>
 );
 
 /** The heading of a sheet, without an icon. */
-export const SheetTitle = ({ children }: { children: ReactNode }) => <h2 id={use(HeadingId)}>{children}</h2>;
+export const SheetTitle = ({ children }: { children: ReactNode }) => (
+  <h2 id={use(HeadingId)}>{children}</h2>
+);
 
 interface SheetHeadProps {
   icon?: LucideIcon;
@@ -126,7 +151,15 @@ export const SheetHead = ({ icon, tone, title, children }: SheetHeadProps) => (
 );
 
 /** The head of a side sheet: its title and the button that closes it. */
-export const SideHead = ({ title, closeLabel, onClose }: { title: string; closeLabel: string; onClose: () => void }) => (
+export const SideHead = ({
+  title,
+  closeLabel,
+  onClose,
+}: {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+}) => (
   <div className={styles.sideHead}>
     <SheetTitle>{title}</SheetTitle>
     <IconButton icon={X} label={closeLabel} onClick={onClose} />
@@ -134,4 +167,6 @@ export const SideHead = ({ title, closeLabel, onClose }: { title: string; closeL
 );
 
 /** The buttons of a sheet: full width on a phone; at the right from 768 px, the first of them outermost. */
-export const SheetActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const SheetActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -9,11 +9,21 @@ export type PdfSheet = PDFPageProxy;
  */
 export async function openPdf(data: Uint8Array<ArrayBuffer>): Promise<Pdf> {
   // Without a canvas nothing can be drawn, so the half megabyte of pdf.js is not fetched.
-  if (!document.createElement('canvas').getContext('2d')) throw new Error('this browser draws nothing');
+  if (!document.createElement('canvas').getContext('2d'))
+    throw new Error('this browser draws nothing');
   // pdf.js uses a worker module that is already in the page, and then starts no worker of its own.
-  const [{ getDocument }] = await Promise.all([import('pdfjs-dist/legacy/build/pdf.mjs'), import('./pdf-worker.ts')]);
+  const [{ getDocument }] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('./pdf-worker.ts'),
+  ]);
   // A copy, because pdf.js takes over the buffer. No source text becomes a program, and no fonts are fetched from elsewhere.
-  return getDocument({ data: data.slice(), isEvalSupported: false, useWasm: false, useWorkerFetch: false, verbosity: 0 }).promise;
+  return getDocument({
+    data: data.slice(),
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    verbosity: 0,
+  }).promise;
 }
 
 /** Draws a page into a canvas, `scale` pixels to a point. */
@@ -28,6 +38,10 @@ export function drawPage(page: PdfSheet, canvas: HTMLCanvasElement, scale: numbe
 export async function layText(page: PdfSheet, container: HTMLElement, scale: number) {
   const { TextLayer } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   container.style.setProperty('--total-scale-factor', String(scale));
-  const layer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport: page.getViewport({ scale }) });
+  const layer = new TextLayer({
+    textContentSource: page.streamTextContent(),
+    container,
+    viewport: page.getViewport({ scale }),
+  });
   await layer.render();
 }

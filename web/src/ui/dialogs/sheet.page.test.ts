@@ -1,4 +1,8 @@
-import { anOwedInvoice, aReceivable, aReceivableReport } from '#contract/testing/samples/reports.ts';
+import {
+  anOwedInvoice,
+  aReceivable,
+  aReceivableReport,
+} from '#contract/testing/samples/reports.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +52,10 @@ describe('a sheet from below', () => {
     const sheet = await page.findByRole('dialog', { name: 'Sheet' });
     swipe(sheet, 200, 0);
     // A press on words or padding has coordinates; a press of a button by its key has the coordinates 0, 0.
-    fireEvent.click(within(sheet).getByRole('heading', { name: 'ตัวกรอง' }), { clientX: 900, clientY: 900 });
+    fireEvent.click(within(sheet).getByRole('heading', { name: 'ตัวกรอง' }), {
+      clientX: 900,
+      clientY: 900,
+    });
     fireEvent.click(sheet, { clientX: 0, clientY: 0 });
     // A sheet would close a moment after the press.
     await new Promise((next) => setTimeout(next));

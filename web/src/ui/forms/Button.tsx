@@ -4,7 +4,15 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import styles from './Button.module.css';
 
-export type ButtonKind = 'primary' | 'secondary' | 'outline' | 'ghost' | 'danger' | 'gold' | 'plain' | 'link';
+export type ButtonKind =
+  | 'primary'
+  | 'secondary'
+  | 'outline'
+  | 'ghost'
+  | 'danger'
+  | 'gold'
+  | 'plain'
+  | 'link';
 export interface ButtonLook {
   kind?: ButtonKind | undefined;
   /** xl: 52 px, the one action of a phone screen; small: 15 px text, for rows; tile: small with the icon above a short word, for narrow rows */
@@ -16,7 +24,12 @@ export interface ButtonLook {
 }
 
 /** The classes of a button, for a link that is not a `<ButtonLink>`. */
-export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false, apart = false }: ButtonLook = {}): string =>
+export const buttonClass = ({
+  kind = 'secondary',
+  size = 'normal',
+  wide = false,
+  apart = false,
+}: ButtonLook = {}): string =>
   classes(
     styles.button,
     kind !== 'plain' && styles[`kind-${kind}`],
@@ -26,7 +39,8 @@ export const buttonClass = ({ kind = 'secondary', size = 'normal', wide = false,
     apart && styles.apart,
   );
 
-interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
+interface ButtonProps
+  extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   icon?: LucideIcon;
   /** the icon is after the words, as in "next" */
   iconAfter?: boolean;
@@ -36,7 +50,19 @@ interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonEl
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ kind, size, wide, apart, icon, iconAfter, busy = false, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  apart,
+  icon,
+  iconAfter,
+  busy = false,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -53,7 +79,10 @@ export function Button({ kind, size, wide, apart, icon, iconAfter, busy = false,
 
 export const iconButtonClass = classes(styles.button, styles.icon);
 
-interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'aria-label'> {
+interface IconButtonProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'style' | 'aria-label'
+> {
   icon: LucideIcon;
   /** the name for screen readers; only back, menu, cart, bell, delete, plus and minus are icons without words */
   label: string;
@@ -72,7 +101,15 @@ export function IconButton({ icon, label, size, children, ...rest }: IconButtonP
 }
 
 const Spin = () => (
-  <svg className={styles.spin} viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
+  <svg
+    className={styles.spin}
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2.5"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <circle cx="10" cy="10" r="7.5" opacity=".25" />
     <path d="M10 2.5a7.5 7.5 0 0 1 7.5 7.5" />
   </svg>

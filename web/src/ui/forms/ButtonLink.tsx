@@ -6,7 +6,8 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { buttonClass, type ButtonLook } from './Button.tsx';
 import styles from './ButtonLink.module.css';
 
-interface AnchorProps extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
+interface AnchorProps
+  extends ButtonLook, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
   icon?: LucideIcon;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -21,7 +22,10 @@ export const ButtonAnchor = ({ kind, size, wide, apart, icon, children, ...rest 
 /** A link to a page that looks like a button: `<ButtonLink to="/preorder" kind="primary">`. */
 export const ButtonLink = createLink(ButtonAnchor);
 
-interface TextAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> {
+interface TextAnchorProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'className' | 'style'
+> {
   ref?: Ref<HTMLAnchorElement>;
 }
 const textLink = (look: string | undefined) =>
@@ -38,12 +42,16 @@ export const BesideLink = textLink(styles.beside);
 export const SkipLink = textLink(styles.skip);
 
 /** The button of a whole row that opens something in the page. */
-export const RowButton = (props: { children: ReactNode; onClick: () => void; 'aria-label'?: string; 'aria-haspopup'?: 'dialog' }) => (
-  <button type="button" {...props} className={classes(styles.row, styles.pressed)} />
-);
+export const RowButton = (props: {
+  children: ReactNode;
+  onClick: () => void;
+  'aria-label'?: string;
+  'aria-haspopup'?: 'dialog';
+}) => <button type="button" {...props} className={classes(styles.row, styles.pressed)} />;
 
 /** A telephone number in the groups in which people read it. */
-export const spokenNumber = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3');
+export const spokenNumber = (number: string) =>
+  number.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3');
 
 const dialled = (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 
@@ -60,7 +68,13 @@ interface TelephoneButtonProps extends Pick<ButtonLook, 'kind' | 'size'> {
   children: ReactNode;
 }
 /** The same as a button: a tile beside a name, where `aria-label` names the person. */
-export const TelephoneButton = ({ number, kind = 'outline', size = 'tile', children, ...rest }: TelephoneButtonProps) => (
+export const TelephoneButton = ({
+  number,
+  kind = 'outline',
+  size = 'tile',
+  children,
+  ...rest
+}: TelephoneButtonProps) => (
   <a {...rest} className={buttonClass({ kind, size })} href={dialled(number)}>
     <Icon of={Phone} size="s" />
     {children}

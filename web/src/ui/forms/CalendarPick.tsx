@@ -35,7 +35,14 @@ const looks: Record<Locale, { language: string; weekdays: 'narrow' | 'short' }> 
 const wireDate = (date: DateValue) => toCalendar(date, new GregorianCalendar()).toString();
 
 /** A month to pick a day from, in the years of the page; days are given and returned as ISO dates. */
-export default function CalendarPick({ label, value, min, max, isClosed, onPick }: CalendarPickProps) {
+export default function CalendarPick({
+  label,
+  value,
+  min,
+  max,
+  isClosed,
+  onPick,
+}: CalendarPickProps) {
   const t = useTranslations('frame.ui');
   const { language, weekdays } = looks[locale];
   return (
@@ -61,8 +68,14 @@ export default function CalendarPick({ label, value, min, max, isClosed, onPick 
           </Button>
         </header>
         <CalendarGrid weekdayStyle={weekdays} className={styles.grid ?? ''}>
-          <CalendarGridHeader>{(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-          <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
+          <CalendarGridHeader>
+            {(day) => (
+              <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>
+            )}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+          </CalendarGridBody>
         </CalendarGrid>
       </Calendar>
     </I18nProvider>

@@ -27,7 +27,14 @@ export function Chips({
   wrap?: boolean | 'desk';
 }) {
   return (
-    <fieldset className={classes(styles.chips, wrap === true && styles.wrap, wrap === 'desk' && styles.wrapOnDesk)} aria-label={label}>
+    <fieldset
+      className={classes(
+        styles.chips,
+        wrap === true && styles.wrap,
+        wrap === 'desk' && styles.wrapOnDesk,
+      )}
+      aria-label={label}
+    >
       {items.map(({ id, label: text, icon, opens }) => (
         <button
           key={id}
@@ -46,4 +53,6 @@ export function Chips({
 }
 
 /** A number or a word in a pill that cannot be pressed. */
-export const Tag = ({ children }: { children: ReactNode }) => <span className={styles.pill}>{children}</span>;
+export const Tag = ({ children }: { children: ReactNode }) => (
+  <span className={styles.pill}>{children}</span>
+);

@@ -8,7 +8,10 @@ import colours from '#ui/tones.module.css';
 import styles from './Choice.module.css';
 import { Label } from './Field.tsx';
 
-interface ChoiceProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'title'> {
+interface ChoiceProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'style' | 'type' | 'title'
+> {
   children: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -32,7 +35,15 @@ export const Switch = ({ children, checked, ...rest }: ChoiceProps & { checked: 
 export const Radio = (props: ChoiceProps) => <Choice type="radio" {...props} />;
 
 /** Radios and tick boxes under one legend; `tiles`: <RadioTile>, two beside one another on a phone, four from 768 px. */
-export const ChoiceGroup = ({ legend, tiles = false, children }: { legend: string; tiles?: boolean; children: ReactNode }) => (
+export const ChoiceGroup = ({
+  legend,
+  tiles = false,
+  children,
+}: {
+  legend: string;
+  tiles?: boolean;
+  children: ReactNode;
+}) => (
   <fieldset className={styles.group}>
     <Label as="legend">{legend}</Label>
     {tiles ? <div className={styles.tiles}>{children}</div> : children}
@@ -40,7 +51,12 @@ export const ChoiceGroup = ({ legend, tiles = false, children }: { legend: strin
 );
 
 /** A radio as a card, for a few choices that each need some lines of explanation. */
-export const RadioCard = ({ icon, title, children, ...rest }: ChoiceProps & { icon: LucideIcon; title: ReactNode }) => (
+export const RadioCard = ({
+  icon,
+  title,
+  children,
+  ...rest
+}: ChoiceProps & { icon: LucideIcon; title: ReactNode }) => (
   <label className={styles.card}>
     <input type="radio" {...rest} />
     <Icon of={icon} size="l" />
@@ -52,7 +68,12 @@ export const RadioCard = ({ icon, title, children, ...rest }: ChoiceProps & { ic
 );
 
 /** A radio as a tile, its icon on the ground of a picture. */
-export const RadioTile = ({ icon, ground, children, ...rest }: ChoiceProps & { icon: LucideIcon; ground: PictureGround }) => (
+export const RadioTile = ({
+  icon,
+  ground,
+  children,
+  ...rest
+}: ChoiceProps & { icon: LucideIcon; ground: PictureGround }) => (
   <label className={styles.tile}>
     <input type="radio" {...rest} />
     <span className={classes(styles.icon, colours[`ground-${ground}`])}>

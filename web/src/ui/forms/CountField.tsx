@@ -19,12 +19,16 @@ interface CountFieldProps {
   onLeave: () => void;
 }
 
-const fieldsIn = (list: Element) => [...list.querySelectorAll<HTMLInputElement>('input[data-count]')];
+const fieldsIn = (list: Element) => [
+  ...list.querySelectorAll<HTMLInputElement>('input[data-count]'),
+];
 
 /** Moves to the field below or above in the same list; from the last one to the button that `data-count-end` marks. */
 function go(field: HTMLInputElement, step: 1 | -1) {
   const fields = fieldsIn(field.closest('ul, ol') ?? document.body);
-  const next = fields[fields.indexOf(field) + step] ?? (step > 0 ? document.querySelector<HTMLElement>('[data-count-end]') : undefined);
+  const next =
+    fields[fields.indexOf(field) + step] ??
+    (step > 0 ? document.querySelector<HTMLElement>('[data-count-end]') : undefined);
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
 }
@@ -37,7 +41,16 @@ const press = (event: KeyboardEvent<HTMLInputElement>) => {
 };
 
 /** A number in a column of numbers: Enter, the keypad's "next" and the arrows move along the column. */
-export const CountField = ({ label, value, placeholder, unit, decimal = false, wrongBy, onType, onLeave }: CountFieldProps) => (
+export const CountField = ({
+  label,
+  value,
+  placeholder,
+  unit,
+  decimal = false,
+  wrongBy,
+  onType,
+  onLeave,
+}: CountFieldProps) => (
   <label className={styles.count}>
     <input
       className={classes(boxed.input, styles.number)}

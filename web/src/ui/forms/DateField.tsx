@@ -34,7 +34,20 @@ interface DateFieldProps extends FieldText {
 
 /** A day as people type and pages print it, with a calendar beside it. A year of two figures or of the other era is converted, and shown how (D-12). */
 export function DateField(props: DateFieldProps) {
-  const { label, hideLabel, note, error, value, onChange, onBlur, min, max, whyClosed, narrows = false, disabled = false } = props;
+  const {
+    label,
+    hideLabel,
+    note,
+    error,
+    value,
+    onChange,
+    onBlur,
+    min,
+    max,
+    whyClosed,
+    narrows = false,
+    disabled = false,
+  } = props;
   const t = useTranslations('frame.ui');
   const [typed, setTyped] = useState<string>();
   const [doubt, setDoubt] = useState<string>();
@@ -58,7 +71,13 @@ export function DateField(props: DateFieldProps) {
   };
   const take = (date: string, year?: TypedYear) => {
     const why =
-      min && date && date < min ? problemWords('date_in_past') : max && date > max ? t('date_too_late') : date ? whyClosed?.(date) : undefined;
+      min && date && date < min
+        ? problemWords('date_in_past')
+        : max && date > max
+          ? t('date_too_late')
+          : date
+            ? whyClosed?.(date)
+            : undefined;
     setUnderstood(year);
     if (why) return refuse(why);
     setDoubt(undefined);
@@ -74,10 +93,18 @@ export function DateField(props: DateFieldProps) {
     take(read.date, read.understoodAs);
   };
   const message = doubt ?? error;
-  const reading = value && typed === undefined ? `${longDate(value)}${understood === 'ce' ? ` · ${t('read_as_ce')}` : ''}` : t('date_form');
+  const reading =
+    value && typed === undefined
+      ? `${longDate(value)}${understood === 'ce' ? ` · ${t('read_as_ce')}` : ''}`
+      : t('date_form');
 
   return (
-    <Field label={label} error={message} note={understood && typed === undefined ? reading : (note ?? reading)} {...(hideLabel && { hideLabel })}>
+    <Field
+      label={label}
+      error={message}
+      note={understood && typed === undefined ? reading : (note ?? reading)}
+      {...(hideLabel && { hideLabel })}
+    >
       {(wiring) => (
         <div className={classes(styles.boxed, message && styles.bad)}>
           <input

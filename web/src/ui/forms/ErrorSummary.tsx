@@ -59,7 +59,10 @@ export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) 
 /** The errors as first shown after this try, and those added since. */
 function useShown(errors: readonly SummaryError[], turn: number): readonly SummaryError[] {
   const [first, keep] = useState({ turn, errors });
-  const fields = first.turn === turn ? first.errors.filter(({ id, label }) => label && id.startsWith('field-')) : [];
+  const fields =
+    first.turn === turn
+      ? first.errors.filter(({ id, label }) => label && id.startsWith('field-'))
+      : [];
   const shown = [
     ...fields.map((one) => errors.find(({ id }) => id === one.id) ?? one),
     ...errors.filter(({ id }) => !fields.some((one) => one.id === id)),
@@ -72,6 +75,10 @@ function go(id: string) {
   const place = document.getElementById(id);
   place?.scrollIntoView({ block: 'center' });
   // Of radios the chosen one gets the focus, else to the first that is enabled.
-  const field = place?.querySelector<HTMLElement>('input:checked, input:not([type=radio]), select, textarea, button');
-  (field ?? place?.querySelector<HTMLElement>('input:not([disabled])'))?.focus({ preventScroll: true });
+  const field = place?.querySelector<HTMLElement>(
+    'input:checked, input:not([type=radio]), select, textarea, button',
+  );
+  (field ?? place?.querySelector<HTMLElement>('input:not([disabled])'))?.focus({
+    preventScroll: true,
+  });
 }

@@ -19,7 +19,13 @@ interface Wiring {
 }
 
 /** Label above, note and error below, tied together for readers. */
-export function Field({ label, hideLabel, note, error, children }: FieldText & { children: (wiring: Wiring) => ReactNode }) {
+export function Field({
+  label,
+  hideLabel,
+  note,
+  error,
+  children,
+}: FieldText & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const describedBy = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
@@ -27,7 +33,11 @@ export function Field({ label, hideLabel, note, error, children }: FieldText & {
       <label htmlFor={id} className={hideLabel ? hidden.hidden : styles.label}>
         {label}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {note && (
         <div id={`${id}-note`} className={styles.note}>
@@ -48,7 +58,15 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 /** The label above a group of choices, or above something that is no single field. */
-export const Label = ({ as: Words = 'p', id, children }: { as?: 'p' | 'legend' | 'span' | 'h3'; id?: string; children: ReactNode }) => (
+export const Label = ({
+  as: Words = 'p',
+  id,
+  children,
+}: {
+  as?: 'p' | 'legend' | 'span' | 'h3';
+  id?: string;
+  children: ReactNode;
+}) => (
   <Words className={styles.label} {...(id && { id })}>
     {children}
   </Words>

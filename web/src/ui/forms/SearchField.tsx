@@ -21,7 +21,15 @@ interface SearchFieldProps {
   slash?: boolean;
 }
 
-export function SearchField({ label, placeholder, value, onSearch, onEnter, maxLength = 100, slash = true }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  onEnter,
+  maxLength = 100,
+  slash = true,
+}: SearchFieldProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const [text, setText] = useState(value);
@@ -50,7 +58,15 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
   useEffect(() => {
     if (!slash) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return;
+      if (
+        event.key !== '/' ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        takesText(event.target)
+      )
+        return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
@@ -80,13 +96,16 @@ export function SearchField({ label, placeholder, value, onSearch, onEnter, maxL
         }}
         onKeyDown={(e) => pressedKey(e) === 'Enter' && enter(e)}
       />
-      {text && <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />}
+      {text && (
+        <IconButton icon={X} label={t('clear_search')} onClick={() => (setText(''), say(''))} />
+      )}
     </search>
   );
 }
 
 const takesText = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+  target instanceof Element &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 interface SearchBarProps {
   /** narrows the search; from 768 px beside the field, 13rem wide */

@@ -21,7 +21,16 @@ type SelectProps = FieldText &
   };
 
 /** The browser's own select, so that it opens as all others on that phone. Spread `register('name')` into it. */
-export function Select({ label, hideLabel, note, error, options, placeholder, icon, ...rest }: SelectProps) {
+export function Select({
+  label,
+  hideLabel,
+  note,
+  error,
+  options,
+  placeholder,
+  icon,
+  ...rest
+}: SelectProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
       {(wiring) => (

@@ -36,14 +36,28 @@ interface StepperProps {
  * Minus, value, unit and plus; a button that is held repeats. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
  * A quantity that is no multiple of the pack is refused, and the nearest two are offered as buttons. Until one is chosen, the previous value counts.
  */
-export function Stepper({ of, value, unit, packSize = 1, first, disabled = false, narrow = false, onChange, onRemove, onEnter }: StepperProps) {
+export function Stepper({
+  of,
+  value,
+  unit,
+  packSize = 1,
+  first,
+  disabled = false,
+  narrow = false,
+  onChange,
+  onRemove,
+  onEnter,
+}: StepperProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
   const label = t('quantity_of', { name: of });
   const [typed, setTyped] = useState<string>();
   const before = useRef(value);
   const step = Math.max(1, packSize);
-  const doubt = typed === undefined || isNone(typed) ? undefined : quantityProblem(readQuantity(typed), packSize);
+  const doubt =
+    typed === undefined || isNone(typed)
+      ? undefined
+      : quantityProblem(readQuantity(typed), packSize);
 
   const take = (quantity: number) => {
     setTyped(undefined);
@@ -54,7 +68,8 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
     setTyped(text);
     const number = readQuantity(text);
     // An emptied field may be on its way to another quantity: it counts once it is left.
-    const quantity = number === undefined || quantityProblem(number, packSize) ? before.current : number;
+    const quantity =
+      number === undefined || quantityProblem(number, packSize) ? before.current : number;
     if (quantity === value) return;
     if (quantity === 0) onRemove();
     else onChange(quantity);
@@ -71,7 +86,11 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
   const less = useHold(goLower);
   const more = useHold(goHigher);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const does = { ArrowUp: goHigher, ArrowDown: goLower, Enter: () => (leave(), onEnter?.(event.currentTarget)) }[pressedKey(event)];
+    const does = {
+      ArrowUp: goHigher,
+      ArrowDown: goLower,
+      Enter: () => (leave(), onEnter?.(event.currentTarget)),
+    }[pressedKey(event)];
     if (!does) return;
     event.preventDefault();
     does();
@@ -79,7 +98,10 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
 
   return (
     <div className={narrow ? styles.narrow : undefined}>
-      <fieldset className={classes(styles.stepper, doubt && styles.bad, value > 999 && styles.long)} aria-label={label}>
+      <fieldset
+        className={classes(styles.stepper, doubt && styles.bad, value > 999 && styles.long)}
+        aria-label={label}
+      >
         <button
           type="button"
           tabIndex={-1}
@@ -128,7 +150,13 @@ export function Stepper({ of, value, unit, packSize = 1, first, disabled = false
           <span>{problemWords(doubt.code, { ...doubt })}</span>
           {'near' in doubt &&
             doubt.near.map((near) => (
-              <Button key={near} kind="outline" size="small" onMouseDown={(e) => e.preventDefault()} onClick={() => take(near)}>
+              <Button
+                key={near}
+                kind="outline"
+                size="small"
+                onMouseDown={(e) => e.preventDefault()}
+                onClick={() => take(near)}
+              >
                 {count(near)} {unit && unitFor(near, unit)}
               </Button>
             ))}

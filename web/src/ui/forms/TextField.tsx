@@ -11,7 +11,9 @@ interface InputLook {
   figure?: 'plain' | 'end' | 'large' | 'count';
   ref?: Ref<HTMLInputElement>;
 }
-type InputProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> & InputLook;
+type InputProps = FieldText &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'id'> &
+  InputLook;
 
 /** One line of text. Spread react-hook-form's `register('name')` into it. */
 export function TextField({ label, hideLabel, note, error, figure, ...rest }: InputProps) {
@@ -36,12 +38,21 @@ interface AreaLook {
   code?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }
-type AreaProps = FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> & AreaLook;
+type AreaProps = FieldText &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'id'> &
+  AreaLook;
 
 export function TextArea({ label, hideLabel, note, error, code = false, ...rest }: AreaProps) {
   return (
     <Field label={label} note={note} error={error} {...(hideLabel && { hideLabel })}>
-      {(wiring) => <textarea rows={3} {...rest} {...wiring} className={classes(styles.input, code && styles.code)} />}
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...wiring}
+          className={classes(styles.input, code && styles.code)}
+        />
+      )}
     </Field>
   );
 }

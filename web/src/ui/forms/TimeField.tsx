@@ -19,7 +19,16 @@ interface TimeFieldProps extends FieldText {
 }
 
 /** A time as people type it: 630, 6.30, 06:30. */
-export function TimeField({ label, hideLabel, note, error, value, onChange, onBlur, disabled = false }: TimeFieldProps) {
+export function TimeField({
+  label,
+  hideLabel,
+  note,
+  error,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+}: TimeFieldProps) {
   const t = useTranslations('frame.ui');
   const [typed, setTyped] = useState<string>();
   const [doubt, setDoubt] = useState<string>();

@@ -6,7 +6,9 @@ import { renderPage } from '#testing/render-page.ts';
 async function openCalendar(language: 'th' | 'en' = 'en') {
   const page = await renderPage('/example', { language });
   const field = await page.findByLabelText<HTMLInputElement>('วันที่ต้องการของ', { selector: 'input' });
-  await page.press(language === 'en' ? 'Open the calendar for วันที่ต้องการของ' : 'เปิดปฏิทิน วันที่ต้องการของ');
+  await page.press(
+    language === 'en' ? 'Open the calendar for วันที่ต้องการของ' : 'เปิดปฏิทิน วันที่ต้องการของ',
+  );
   const sheet = within(await page.findByRole('dialog', { name: 'วันที่ต้องการของ' }));
   await sheet.findByRole('grid');
   const day = (name: RegExp) => sheet.getByRole('button', { name });

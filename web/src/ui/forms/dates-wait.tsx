@@ -1,15 +1,32 @@
-import { createContext, useContext, useEffect, useId, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 
 /** The fields of a page that narrow a list and hold no valid day. */
-const WrongDates = createContext<{ ids: readonly string[]; set: (id: string, isWrong: boolean) => void }>({ ids: [], set: () => undefined });
+const WrongDates = createContext<{
+  ids: readonly string[];
+  set: (id: string, isWrong: boolean) => void;
+}>({ ids: [], set: () => undefined });
 
 /** Around a page: its lists wait while a day that narrows them is invalid. */
 export function DatesWait({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [set] = useState(() => (id: string, isWrong: boolean) => {
-    setIds((before) => (before.includes(id) === isWrong ? before : isWrong ? [...before, id] : before.filter((one) => one !== id)));
+    setIds((before) =>
+      before.includes(id) === isWrong
+        ? before
+        : isWrong
+          ? [...before, id]
+          : before.filter((one) => one !== id),
+    );
   });
   const wrong = useMemo(() => ({ ids, set }), [ids, set]);
   return <WrongDates value={wrong}>{children}</WrongDates>;

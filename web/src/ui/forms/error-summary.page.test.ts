@@ -8,8 +8,15 @@ import { renderPage } from '#testing/render-page.ts';
 const role = { name: /พนักงานขาย/ };
 /** The form of a new user, sent empty. */
 async function sendEmpty(language: 'th' | 'en' = 'en') {
-  const answers = { getUserGroup: { data: [aUserGroup()] }, listBusinessUnits: { data: [aBusinessUnit()] } };
-  const page = await renderPage('/accounts/create', { language, as: aSession({ userGroup: 'ADMIN' }), answers });
+  const answers = {
+    getUserGroup: { data: [aUserGroup()] },
+    listBusinessUnits: { data: [aBusinessUnit()] },
+  };
+  const page = await renderPage('/accounts/create', {
+    language,
+    as: aSession({ userGroup: 'ADMIN' }),
+    answers,
+  });
   const submit = async () => page.user.click(await page.findByTestId('submit-user'));
   await page.main.findByRole('radio', role);
   await submit();

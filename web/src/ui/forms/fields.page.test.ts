@@ -100,7 +100,9 @@ describe('a quantity', () => {
 
   test('changes by one, and 0 removes the line', async () => {
     const { page, type } = await openGallery();
-    const field = page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`${bags} \\(ถุง`, 'i') });
+    const field = page.getByRole<HTMLInputElement>('textbox', {
+      name: new RegExp(`${bags} \\(ถุง`, 'i'),
+    });
     await page.press(`Increase ${bags}`);
     expect(field).toHaveValue('41');
     await page.press(`Decrease ${bags}`);
@@ -113,7 +115,9 @@ describe('a quantity', () => {
 
   test('that is no multiple of the pack is refused, and both near numbers are offered', async () => {
     const { page, type } = await openGallery();
-    const field = page.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`${packs} \\(แพ็ก`, 'i') });
+    const field = page.getByRole<HTMLInputElement>('textbox', {
+      name: new RegExp(`${packs} \\(แพ็ก`, 'i'),
+    });
     await type(field, '30');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Order in multiples of 12.'));
@@ -138,6 +142,9 @@ describe('a quantity', () => {
   test('ที่ปิดอยู่กดไม่ได้', async () => {
     const { page } = await openGallery('th');
     expect(page.getByRole('textbox', { name: 'จำนวน สินค้าหมด' })).toBeDisabled();
-    for (const button of within(page.getByRole('group', { name: 'จำนวน สินค้าหมด' })).getAllByRole('button')) expect(button).toBeDisabled();
+    for (const button of within(page.getByRole('group', { name: 'จำนวน สินค้าหมด' })).getAllByRole(
+      'button',
+    ))
+      expect(button).toBeDisabled();
   });
 });

@@ -16,10 +16,13 @@ async function openChoice(language: 'th' | 'en' = 'en') {
     listCvOrg: aList(names.map((cvName, at) => aCustomer({ cvName, cvCode: `C${at}` }))),
   };
   const page = await renderPage('/purchasereport', { language, answers });
-  const field = await page.main.findByRole('combobox', { name: language === 'en' ? 'Customer' : 'ลูกค้า' });
+  const field = await page.main.findByRole('combobox', {
+    name: language === 'en' ? 'Customer' : 'ลูกค้า',
+  });
   await page.user.click(field);
   await page.main.findAllByRole('option');
-  const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  const active = () =>
+    document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
   return { page, field, active };
 }
 
@@ -45,7 +48,10 @@ describe('a choice that is searched for', () => {
   test('บอกว่ารายการเปิดอยู่ และเป็นรายการของช่องใด', async () => {
     const { page, field } = await openChoice('th');
     expect(field).toHaveAttribute('aria-expanded', 'true');
-    expect(field).toHaveAttribute('aria-controls', page.main.getByRole('listbox', { name: 'รายชื่อลูกค้า' }).id);
+    expect(field).toHaveAttribute(
+      'aria-controls',
+      page.main.getByRole('listbox', { name: 'รายชื่อลูกค้า' }).id,
+    );
     await page.user.tab();
     expect(field).toHaveAttribute('aria-expanded', 'false');
     expect(field).not.toHaveAttribute('aria-controls');

@@ -15,13 +15,18 @@ async function openSearch(address: string): Promise<string[]> {
     container.remove();
   });
   const searched: string[] = [];
-  const field = createElement(SearchField, { label: 'Find', value: '', onSearch: (text) => void searched.push(text) });
+  const field = createElement(SearchField, {
+    label: 'Find',
+    value: '',
+    onSearch: (text) => void searched.push(text),
+  });
   const messages = { frame: { ui: { clear_search: 'ล้างคำค้น' } } } as const;
   root.render(createElement(() => IntlProvider({ locale: 'th', messages, children: field })));
   await screen.findByRole('searchbox');
   return searched;
 }
-const type = (text: string) => fireEvent.input(screen.getByRole('searchbox'), { target: { value: text } });
+const type = (text: string) =>
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: text } });
 /** Longer than a search waits for the next key. */
 const aMoment = () => new Promise((resolve) => void setTimeout(resolve, 450));
 

@@ -15,7 +15,8 @@ export function useFirstHit({ words, isHere, first }: Hits) {
   const go = () => {
     if (asked.current !== words || !isHere) return;
     asked.current = undefined;
-    if (document.activeElement?.matches('search input')) document.querySelector<HTMLElement>(first)?.focus();
+    if (document.activeElement?.matches('search input'))
+      document.querySelector<HTMLElement>(first)?.focus();
   };
   useEffect(go);
   return (text: string) => {

@@ -17,7 +17,17 @@ interface CardProps extends Omit<BoxProps, 'title'> {
 }
 
 /** A white surface on the page's background. With a title it is a section of the page. */
-export function Card({ as, title, aside, flush = false, picked = false, gap, most, children, ...rest }: CardProps) {
+export function Card({
+  as,
+  title,
+  aside,
+  flush = false,
+  picked = false,
+  gap,
+  most,
+  children,
+  ...rest
+}: CardProps) {
   const Box = (as ?? (title ? 'section' : 'div')) as 'div';
   const look = classes(
     styles.card,
@@ -40,7 +50,9 @@ export function Card({ as, title, aside, flush = false, picked = false, gap, mos
 }
 
 /** The last line of a card, under a hairline: what the card is about, and a link to more. */
-export const CardFoot = ({ children }: { children: ReactNode }) => <div className={styles.foot}>{children}</div>;
+export const CardFoot = ({ children }: { children: ReactNode }) => (
+  <div className={styles.foot}>{children}</div>
+);
 
 interface CardPartProps extends BoxProps {
   /** a hairline above or below it */
@@ -54,7 +66,14 @@ interface CardPartProps extends BoxProps {
 }
 
 /** A part of a flush card, with the padding of a card. */
-export function CardPart({ as = 'div', line, low = false, close = false, gap, ...rest }: CardPartProps) {
+export function CardPart({
+  as = 'div',
+  line,
+  low = false,
+  close = false,
+  gap,
+  ...rest
+}: CardPartProps) {
   const Box = as as 'div';
   const look = classes(
     styles.part,

@@ -20,7 +20,18 @@ interface GridProps extends BoxProps {
 }
 
 /** Equal columns, whose number depends on the width. */
-export function Grid({ as = 'div', columns, md, lg, xl, fit, gap = 16, rowGap, align = 'stretch', ...rest }: GridProps) {
+export function Grid({
+  as = 'div',
+  columns,
+  md,
+  lg,
+  xl,
+  fit,
+  gap = 16,
+  rowGap,
+  align = 'stretch',
+  ...rest
+}: GridProps) {
   const Box = as as 'div';
   const look = classes(
     styles.grid,
@@ -54,7 +65,14 @@ interface WithAsideProps {
 }
 
 /** The page's main column and, beside it, an aside: a sum, a timeline, help. */
-export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, label, children }: WithAsideProps) => (
+export const WithAside = ({
+  aside,
+  from = 1024,
+  width = 372,
+  sticky = false,
+  label,
+  children,
+}: WithAsideProps) => (
   <div className={classes(styles.main, styles[`from-${from}`], styles[`aside-${width}`])}>
     <div className={styles.column}>{children}</div>
     {aside && (
@@ -66,7 +84,15 @@ export const WithAside = ({ aside, from = 1024, width = 372, sticky = false, lab
 );
 
 /** Two parts of a card: one below the other, from 1024 px beside one another with a line between them; `slim`: the first is narrow. */
-export const Halves = ({ slim = false, beside, children }: { slim?: boolean; beside: ReactNode; children: ReactNode }) => (
+export const Halves = ({
+  slim = false,
+  beside,
+  children,
+}: {
+  slim?: boolean;
+  beside: ReactNode;
+  children: ReactNode;
+}) => (
   <div className={classes(styles.halves, slim && styles.slim)}>
     {children}
     {beside && <div className={styles.beside}>{beside}</div>}

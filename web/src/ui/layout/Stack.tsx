@@ -21,7 +21,14 @@ interface StackProps extends BoxProps {
 }
 
 /** Children below one another. */
-export function Stack({ as = 'div', gap, align = 'stretch', split = false, most, ...rest }: StackProps) {
+export function Stack({
+  as = 'div',
+  gap,
+  align = 'stretch',
+  split = false,
+  most,
+  ...rest
+}: StackProps) {
   const Box = as as 'div';
   const look = classes(
     styles.stack,

@@ -25,7 +25,8 @@ interface TabsProps {
 function keepInSight(row: Element, tab: Element) {
   const around = row.getBoundingClientRect();
   const box = tab.getBoundingClientRect();
-  row.scrollLeft += Math.min(0, box.left - around.left - 16) || Math.max(0, box.right - around.right + 16);
+  row.scrollLeft +=
+    Math.min(0, box.left - around.left - 16) || Math.max(0, box.right - around.right + 16);
 }
 
 /** Tabs with counts. Arrow keys move; on a phone the row scrolls sideways to the chosen tab. */
@@ -42,18 +43,32 @@ export function Tabs({ label, items, value, onChange, panelId, sticky = false }:
   }, [value]);
 
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -items.length, End: items.length }[event.key];
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -items.length, End: items.length }[
+      event.key
+    ];
     if (!step) return;
     event.preventDefault();
     const now = items.findIndex((item) => item.id === value);
-    const next = items[Math.abs(step) > 1 ? (step > 0 ? items.length - 1 : 0) : (now + step + items.length) % items.length];
+    const next =
+      items[
+        Math.abs(step) > 1
+          ? step > 0
+            ? items.length - 1
+            : 0
+          : (now + step + items.length) % items.length
+      ];
     if (!next) return;
     onChange(next.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
   };
 
   return (
-    <div className={classes(styles.tabs, sticky && styles.sticky)} role="tablist" aria-label={label} ref={list}>
+    <div
+      className={classes(styles.tabs, sticky && styles.sticky)}
+      role="tablist"
+      aria-label={label}
+      ref={list}
+    >
       {items.map((item) => (
         <button
           key={item.id}

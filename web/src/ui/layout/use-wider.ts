@@ -61,4 +61,5 @@ function watch(px: number): Watch {
 export const useWider = (px: number): boolean => useSyncExternalStore(watch(px), () => isWider(px));
 
 /** The same, also while a sheet is open: for a part of the page that opens no sheet. */
-export const useWindowWider = (px: number): boolean => useSyncExternalStore(watch(px), () => queryOf(px).matches);
+export const useWindowWider = (px: number): boolean =>
+  useSyncExternalStore(watch(px), () => queryOf(px).matches);

@@ -27,7 +27,9 @@ interface DayGridProps {
 
 /** Weeks as a calendar, each day a button with what is to be known of it. */
 export function DayGrid({ label, days, month, today, onPick }: DayGridProps) {
-  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, at) => days.slice(at * 7, at * 7 + 7));
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, at) =>
+    days.slice(at * 7, at * 7 + 7),
+  );
   return (
     <table className={styles.grid} aria-label={label}>
       <thead>

@@ -21,7 +21,9 @@ export const Fact = ({ label, across, children }: FactProps) => (
 );
 
 /** Label at the left, value at the right, a line between the pairs. */
-export const Pairs = ({ children }: { children: ReactNode }) => <dl className={styles.pairs}>{children}</dl>;
+export const Pairs = ({ children }: { children: ReactNode }) => (
+  <dl className={styles.pairs}>{children}</dl>
+);
 export const Pair = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className={styles.pair}>
     <dt>{label}</dt>
@@ -31,7 +33,15 @@ export const Pair = ({ label, children }: { label: ReactNode; children: ReactNod
 
 /** Amounts with labels; the last one is the total, under a line. */
 export const Sums = ({ children }: { children: ReactNode }) => <dl>{children}</dl>;
-export const Sum = ({ label, total = false, children }: { label: ReactNode; total?: boolean; children: ReactNode }) => (
+export const Sum = ({
+  label,
+  total = false,
+  children,
+}: {
+  label: ReactNode;
+  total?: boolean;
+  children: ReactNode;
+}) => (
   <div className={classes(styles.sum, total && styles.total)}>
     <dt>{label}</dt>
     <dd>{children}</dd>

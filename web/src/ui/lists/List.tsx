@@ -13,9 +13,21 @@ interface ListProps extends Omit<BoxProps, 'ref'> {
 }
 
 /** Rows with a hairline between them; its children are `<ListRow>` in a flush card, or any `<li>`. */
-export const List = ({ label, ordered = false, topLine = false, long = false, ...rest }: ListProps) => {
+export const List = ({
+  label,
+  ordered = false,
+  topLine = false,
+  long = false,
+  ...rest
+}: ListProps) => {
   const Box = (ordered ? 'ol' : 'ul') as 'ul';
-  return <Box {...(rest as object)} className={classes(styles.list, topLine && styles.topLine, long && styles.long)} aria-label={label} />;
+  return (
+    <Box
+      {...(rest as object)}
+      className={classes(styles.list, topLine && styles.topLine, long && styles.long)}
+      aria-label={label}
+    />
+  );
 };
 
 // More rows than a phone shows at once, and more pixels than a row is high.
@@ -26,7 +38,16 @@ const highestRow = 200;
  * A list that may be long: it draws the first rows at once and the others right after. Until then an empty row gives the page its final
  * height, so that a person who returns finds the same place.
  */
-export function LongList<T>({ rows, row, ...rest }: { rows: readonly T[]; row: (of: T) => ReactNode; label: string; topLine?: boolean }) {
+export function LongList<T>({
+  rows,
+  row,
+  ...rest
+}: {
+  rows: readonly T[];
+  row: (of: T) => ReactNode;
+  label: string;
+  topLine?: boolean;
+}) {
   const shown = useDeferredValue(rows, rows.slice(0, seenAtOnce));
   const missing = rows.length - shown.length;
   return (
@@ -51,10 +72,24 @@ interface ListRowProps extends BoxProps {
 }
 
 /** A row of a list: picture, words, and an aside at the right. A link inside can cover the whole row (`<RowLink>`). */
-export const ListRow = ({ picture, aside, below, bare = false, align = 'center', isPicked = false, children, ...rest }: ListRowProps) => (
+export const ListRow = ({
+  picture,
+  aside,
+  below,
+  bare = false,
+  align = 'center',
+  isPicked = false,
+  children,
+  ...rest
+}: ListRowProps) => (
   <li
     {...(rest as object)}
-    className={classes(styles.row, bare ? styles.bare : styles.padded, align === 'start' && styles.start, isPicked && styles.picked)}
+    className={classes(
+      styles.row,
+      bare ? styles.bare : styles.padded,
+      align === 'start' && styles.start,
+      isPicked && styles.picked,
+    )}
   >
     {picture}
     <div className={styles.words}>{children}</div>

@@ -25,7 +25,17 @@ interface LoadMoreProps {
 }
 
 /** Appends the next page; after a reload as many as were shown before. Shows how many rows are loaded, "24 จาก 112" (look.md §4), or why the next page does not load. */
-export function LoadMore({ shown, total, hasMore, busy, hasFailed = false, topLine = false, summary, onMore, end }: LoadMoreProps) {
+export function LoadMore({
+  shown,
+  total,
+  hasMore,
+  busy,
+  hasFailed = false,
+  topLine = false,
+  summary,
+  onMore,
+  end,
+}: LoadMoreProps) {
   const t = useTranslations('frame.ui');
   useEffect(() => {
     rememberRows(shown);
@@ -116,10 +126,21 @@ export function Pager({ label, page, lastPage, range, at, before, after, onPage 
         </Text>
       </Caption>
       <Row justify="center">
-        <Button kind="outline" icon={ChevronLeft} disabled={page < 2} onClick={() => onPage(page - 1)}>
+        <Button
+          kind="outline"
+          icon={ChevronLeft}
+          disabled={page < 2}
+          onClick={() => onPage(page - 1)}
+        >
           {before}
         </Button>
-        <Button kind="outline" iconAfter icon={ChevronRight} disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
+        <Button
+          kind="outline"
+          iconAfter
+          icon={ChevronRight}
+          disabled={page >= lastPage}
+          onClick={() => onPage(page + 1)}
+        >
           {after}
         </Button>
       </Row>

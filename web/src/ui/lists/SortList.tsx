@@ -15,7 +15,11 @@ interface Sorted {
 interface SortListProps {
   label: string;
   rows: readonly Sorted[];
-  words: { up: (name: string) => string; down: (name: string) => string; moved: (name: string, at: number) => string };
+  words: {
+    up: (name: string) => string;
+    down: (name: string) => string;
+    moved: (name: string, at: number) => string;
+  };
   onMove: (id: string, to: number) => void;
   /** at the right of a row: what else can be done with it */
   tools?: (row: Sorted, at: number) => ReactNode;
@@ -58,7 +62,13 @@ export function SortList({ label, rows, words, onMove, tools }: SortListProps) {
     <List label={label} ref={list}>
       {rows.map((row, at) => (
         <li key={row.id} className={classes(styles.sortLine, dragged === row.id && styles.dragged)}>
-          <button type="button" className={styles.handle} tabIndex={-1} aria-hidden="true" onPointerDown={drag(row)}>
+          <button
+            type="button"
+            className={styles.handle}
+            tabIndex={-1}
+            aria-hidden="true"
+            onPointerDown={drag(row)}
+          >
             <Icon of={GripVertical} />
           </button>
           <Grow>{row.name}</Grow>

@@ -17,7 +17,11 @@ export const Steps = ({ label, items, now, chosen }: StepsProps) => (
     {items.map((item, at) => (
       <li
         key={item}
-        className={classes(styles.step, at > now && styles.toCome, chosen && at < now && styles.passed)}
+        className={classes(
+          styles.step,
+          at > now && styles.toCome,
+          chosen && at < now && styles.passed,
+        )}
         aria-current={at === now ? 'step' : undefined}
       >
         <b>{chosen && at < now ? <Icon of={Check} size="s" /> : at + 1}</b>

@@ -62,7 +62,15 @@ export function Table<Row>({
   // A second press on the same column turns ascending to descending; all other presses sort ascending (specification §4).
   const sort = (id: string) => onSort?.({ by: id, down: sorting?.by === id && !sorting.down });
   return (
-    <table className={classes(styles.table, compact && styles.compact, dense && styles.dense, even && styles.even)} aria-label={label}>
+    <table
+      className={classes(
+        styles.table,
+        compact && styles.compact,
+        dense && styles.dense,
+        even && styles.even,
+      )}
+      aria-label={label}
+    >
       <thead>
         <tr>
           {columns.map(({ id, head, end, sortable, hideHead, headCell }) => {
@@ -72,7 +80,9 @@ export function Table<Row>({
                 key={id}
                 scope="col"
                 className={end ? styles.end : undefined}
-                aria-sort={sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined}
+                aria-sort={
+                  sortable ? (on ? (sorting.down ? 'descending' : 'ascending') : 'none') : undefined
+                }
               >
                 {sortable && onSort ? (
                   <button type="button" onClick={() => sort(id)}>
@@ -119,7 +129,11 @@ export function Table<Row>({
         <tfoot>
           <tr>
             {columns.map(({ id, head, end, total }) => (
-              <td key={id} data-label={end ? head : undefined} className={classes(end && styles.end, styles.strong)}>
+              <td
+                key={id}
+                data-label={end ? head : undefined}
+                className={classes(end && styles.end, styles.strong)}
+              >
                 {total}
               </td>
             ))}

@@ -20,7 +20,10 @@ export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; lab
       {steps.map(({ id, state, icon, title, children }, at) => (
         <li
           key={id}
-          className={classes(styles.step, (state === 'next' || steps[at + 1]?.state === 'next') && styles.dashed)}
+          className={classes(
+            styles.step,
+            (state === 'next' || steps[at + 1]?.state === 'next') && styles.dashed,
+          )}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className={classes(styles.mark, styles[`state-${state}`])}>

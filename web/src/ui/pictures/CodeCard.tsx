@@ -19,8 +19,20 @@ interface CodeCardProps {
 }
 
 /** A code for a code reader: white in the dark theme, too, with all values that a clerk may have to type. */
-export const CodeCard = ({ icon, head, amount, payee, rows, paid = false, turning = false, children }: CodeCardProps) => (
-  <section className={classes(styles.card, paid && styles.paid, turning && styles.turning)} aria-label={head}>
+export const CodeCard = ({
+  icon,
+  head,
+  amount,
+  payee,
+  rows,
+  paid = false,
+  turning = false,
+  children,
+}: CodeCardProps) => (
+  <section
+    className={classes(styles.card, paid && styles.paid, turning && styles.turning)}
+    aria-label={head}
+  >
     <h2 className={styles.head}>
       <Icon of={icon} />
       {head}
@@ -43,7 +55,15 @@ export const CodeCard = ({ icon, head, amount, payee, rows, paid = false, turnin
 );
 
 /** Draws a QR code, or a barcode `high` units high, with its quiet zone. The words beside it hold the same content. */
-export function CodePicture({ code, high, label }: { code: DrawnCode; high?: number; label: string }) {
+export function CodePicture({
+  code,
+  high,
+  label,
+}: {
+  code: DrawnCode;
+  high?: number;
+  label: string;
+}) {
   const height = high ?? code.rows.length;
   return (
     <svg

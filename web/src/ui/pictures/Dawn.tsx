@@ -5,7 +5,12 @@ import styles from './Dawn.module.css';
 export function Dawn() {
   const sun = useId();
   return (
-    <svg className={styles.field} viewBox="0 0 400 200" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.field}
+      viewBox="0 0 400 200"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <defs>
         <radialGradient id={sun} cx=".8" cy=".52" r=".46">
           <stop offset="0" stopColor="#f0bd4c" stopOpacity=".5" />
@@ -26,7 +31,14 @@ export function Dawn() {
           <path key={d} d={d} vectorEffect="non-scaling-stroke" />
         ))}
       </g>
-      <path d="M0 122Q120 96 250 110T400 98" fill="none" stroke="#f0bd4c" strokeOpacity=".8" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />
+      <path
+        d="M0 122Q120 96 250 110T400 98"
+        fill="none"
+        stroke="#f0bd4c"
+        strokeOpacity=".8"
+        strokeWidth="1.5"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export type DrawingName = 'cart' | 'match' | 'paid' | 'error' | 'offline' | 'gate' | 'path';
 
 const paper = 'var(--surface)';
-const gold = (x: number, y: number, r: number) => <circle cx={x} cy={y} r={r} fill="var(--so-gold)" stroke="none" />;
+const gold = (x: number, y: number, r: number) => (
+  <circle cx={x} cy={y} r={r} fill="var(--so-gold)" stroke="none" />
+);
 const ground = (
   <>
     <path d="M6 76q36-8 74-3t74-3" />

@@ -24,10 +24,18 @@ function placed({ from, to }: Pick<RoutePoints, 'from' | 'to'>): { x: number; y:
   const [a, b] = known;
   if (!a || !b) return known.map(() => ({ x: width / 2, y: height / 2 }));
   // A degree of longitude is shorter than one of latitude, depending on the latitude.
-  const dx = (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
+  const dx =
+    (b.longitude - a.longitude) * Math.cos((((a.latitude + b.latitude) / 2) * Math.PI) / 180);
   const dy = a.latitude - b.latitude;
-  const scale = Math.min((width / 2 - padX) / Math.max(Math.abs(dx / 2), 1e-9), (height / 2 - padY) / Math.max(Math.abs(dy / 2), 1e-9), 1e9);
-  const at = (side: number) => ({ x: width / 2 + (side * dx * scale) / 2, y: height / 2 + (side * dy * scale) / 2 });
+  const scale = Math.min(
+    (width / 2 - padX) / Math.max(Math.abs(dx / 2), 1e-9),
+    (height / 2 - padY) / Math.max(Math.abs(dy / 2), 1e-9),
+    1e9,
+  );
+  const at = (side: number) => ({
+    x: width / 2 + (side * dx * scale) / 2,
+    y: height / 2 + (side * dy * scale) / 2,
+  });
   return [at(-1), at(1)];
 }
 
@@ -42,11 +50,18 @@ export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }
     <svg className={styles.route} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <path className={styles.field} d={`M-720 146${wave(30)}V400H-720z`} />
       <path className={styles.furrow} d={`M-720 170${wave(24)}M-720 194${wave(20)}`} />
-      {lorry && pin && <line className={styles.way} x1={lorry.x} y1={lorry.y} x2={pin.x} y2={pin.y} />}
+      {lorry && pin && (
+        <line className={styles.way} x1={lorry.x} y1={lorry.y} x2={pin.x} y2={pin.y} />
+      )}
       {pin && (
         <g className={styles.pin}>
           <MapPin x={pin.x - 16} y={pin.y - 30} width={32} height={32} />
-          <text className={styles.name} x={pin.x} y={isAbove ? pin.y + 18 : pin.y - 36} textAnchor="middle">
+          <text
+            className={styles.name}
+            x={pin.x}
+            y={isAbove ? pin.y + 18 : pin.y - 36}
+            textAnchor="middle"
+          >
             {points.toLabel}
           </text>
         </g>
@@ -56,7 +71,12 @@ export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }
           <circle className={styles.halo} cx={lorry.x} cy={lorry.y} r="22" />
           <circle cx={lorry.x} cy={lorry.y} r="16" />
           <Truck x={lorry.x - 9} y={lorry.y - 9} width={18} height={18} />
-          <text className={styles.name} x={lorry.x} y={isAbove ? lorry.y - 30 : lorry.y + 38} textAnchor="middle">
+          <text
+            className={styles.name}
+            x={lorry.x}
+            y={isAbove ? lorry.y - 30 : lorry.y + 38}
+            textAnchor="middle"
+          >
             {points.fromLabel}
           </text>
         </g>

@@ -36,7 +36,10 @@ export const PaperRoll = ({ label, head, title, groups, sign, foot }: PaperRollP
     {groups.map((lines) => (
       <dl key={lines[0]?.label}>
         {lines.map(({ label: name, value, strong, centred }) => (
-          <div key={name} className={classes(strong && styles.strong, centred && styles.centred) || undefined}>
+          <div
+            key={name}
+            className={classes(strong && styles.strong, centred && styles.centred) || undefined}
+          >
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -49,4 +52,6 @@ export const PaperRoll = ({ label, head, title, groups, sign, foot }: PaperRollP
 );
 
 /** Centres a paper in its place, with room around it. */
-export const PaperPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>;
+export const PaperPlace = ({ children }: { children: ReactNode }) => (
+  <div className={styles.place}>{children}</div>
+);

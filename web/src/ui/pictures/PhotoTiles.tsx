@@ -27,7 +27,13 @@ export function PhotoTile({ photo: { src, isMissing }, name, words, remove }: Ph
   return (
     <li className={styles.tile}>
       {src ? (
-        <button type="button" className={styles.open} aria-label={name} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={name}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
           <img src={src} alt="" className={styles.photo} />
         </button>
       ) : (
@@ -35,7 +41,12 @@ export function PhotoTile({ photo: { src, isMissing }, name, words, remove }: Ph
       )}
       {remove && (
         <span className={styles.remove}>
-          <IconButton icon={X} label={remove.label} disabled={remove.busy} onClick={remove.onPress} />
+          <IconButton
+            icon={X}
+            label={remove.label}
+            disabled={remove.busy}
+            onClick={remove.onPress}
+          />
         </span>
       )}
       {isOpen && src && (

@@ -27,9 +27,27 @@ function showDrawn({ currentTarget: image }: React.SyntheticEvent<HTMLImageEleme
 }
 
 /** A product's picture on its category's ground, in a fixed shape. It only repeats the name beside it, so it has no alt text. */
-export const Picture = ({ src, ground = 'feed', size = 'l', eager = false, times, band, children }: PictureProps) => (
+export const Picture = ({
+  src,
+  ground = 'feed',
+  size = 'l',
+  eager = false,
+  times,
+  band,
+  children,
+}: PictureProps) => (
   <span className={classes(styles.picture, colours[`ground-${ground}`], styles[`size-${size}`])}>
-    {src && <img src={src} alt="" width="120" height="120" loading={eager ? 'eager' : 'lazy'} decoding="async" onError={showDrawn} />}
+    {src && (
+      <img
+        src={src}
+        alt=""
+        width="120"
+        height="120"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={showDrawn}
+      />
+    )}
     {times && (
       <span className={styles.times} aria-hidden="true">
         × {times}

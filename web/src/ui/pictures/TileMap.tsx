@@ -1,4 +1,13 @@
-import { circleMarker, divIcon, map as mapOf, marker, polyline, tileLayer, type LatLngExpression, type Map as LeafletMap } from 'leaflet';
+import {
+  circleMarker,
+  divIcon,
+  map as mapOf,
+  marker,
+  polyline,
+  tileLayer,
+  type LatLngExpression,
+  type Map as LeafletMap,
+} from 'leaflet';
 import { MapPin, Minus, Plus, Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,12 +23,24 @@ interface TileMapProps extends RoutePoints {
 }
 
 const closest = 15;
-const at = ({ latitude, longitude }: NonNullable<RoutePoints['from']>): LatLngExpression => [latitude, longitude];
+const at = ({ latitude, longitude }: NonNullable<RoutePoints['from']>): LatLngExpression => [
+  latitude,
+  longitude,
+];
 // Leaflet would write words and controls as HTML text, which the content security policy refuses; so it gets elements.
-const copyOf = (drawn: HTMLElement | null) => (drawn?.cloneNode(true) ?? document.createElement('span')) as HTMLElement;
+const copyOf = (drawn: HTMLElement | null) =>
+  (drawn?.cloneNode(true) ?? document.createElement('span')) as HTMLElement;
 
 /** A road map of tiles with both places and the straight line between them. No other file imports Leaflet, so only the map loads it. */
-export default function TileMap({ from, to, fromLabel, toLabel, tiles, label, onFail }: TileMapProps) {
+export default function TileMap({
+  from,
+  to,
+  fromLabel,
+  toLabel,
+  tiles,
+  label,
+  onFail,
+}: TileMapProps) {
   const t = useTranslations('frame.ui');
   const ground = useRef<HTMLDivElement>(null);
   const lorry = useRef<HTMLSpanElement>(null);
@@ -48,21 +69,45 @@ export default function TileMap({ from, to, fromLabel, toLabel, tiles, label, on
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the map is made once for an address; `onFail` may be a new function at each render
   }, [address]);
-  const [fromLat, fromLng, toLat, toLng] = [from?.latitude, from?.longitude, to?.latitude, to?.longitude];
+  const [fromLat, fromLng, toLat, toLng] = [
+    from?.latitude,
+    from?.longitude,
+    to?.latitude,
+    to?.longitude,
+  ];
   useEffect(() => {
     const shown = map.current;
     if (!shown) return undefined;
     const icon = (drawn: HTMLElement | null, anchor: [number, number]) =>
       divIcon({ html: copyOf(drawn), className: '', iconSize: [36, 36], iconAnchor: anchor });
     const layers = [
-      ...(from && to ? [polyline([at(from), at(to)], { className: styles.way ?? '', interactive: false })] : []),
-      ...(to ? [marker(at(to), { icon: icon(pin.current, [18, 34]), alt: toLabel, interactive: false })] : []),
-      ...(from ? [circleMarker(at(from), { radius: 22, className: styles.halo ?? '', interactive: false })] : []),
-      ...(from ? [marker(at(from), { icon: icon(lorry.current, [18, 18]), alt: fromLabel, interactive: false })] : []),
+      ...(from && to
+        ? [polyline([at(from), at(to)], { className: styles.way ?? '', interactive: false })]
+        : []),
+      ...(to
+        ? [marker(at(to), { icon: icon(pin.current, [18, 34]), alt: toLabel, interactive: false })]
+        : []),
+      ...(from
+        ? [circleMarker(at(from), { radius: 22, className: styles.halo ?? '', interactive: false })]
+        : []),
+      ...(from
+        ? [
+            marker(at(from), {
+              icon: icon(lorry.current, [18, 18]),
+              alt: fromLabel,
+              interactive: false,
+            }),
+          ]
+        : []),
     ];
     for (const layer of layers) layer.addTo(shown);
     const known = [from, to].filter((one) => one !== undefined).map(at);
-    if (known.length > 1) shown.fitBounds(known as [number, number][], { padding: [48, 48], maxZoom: closest, animate: false });
+    if (known.length > 1)
+      shown.fitBounds(known as [number, number][], {
+        padding: [48, 48],
+        maxZoom: closest,
+        animate: false,
+      });
     else if (known[0]) shown.setView(known[0], closest, { animate: false });
     return () => layers.forEach((layer) => layer.remove());
     // oxlint-disable-next-line react/exhaustive-deps -- the coordinates, because each answer brings new objects

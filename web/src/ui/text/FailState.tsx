@@ -9,7 +9,15 @@ import { Reference } from './Reference.tsx';
 import { Caption } from './Text.tsx';
 
 /** In place of content that could not be loaded: what happened, what is stored, the request id, a retry; without access, a link home. */
-export function FailState({ error, onRetry, note }: { error?: unknown; onRetry: () => void; note?: string }) {
+export function FailState({
+  error,
+  onRetry,
+  note,
+}: {
+  error?: unknown;
+  onRetry: () => void;
+  note?: string;
+}) {
   const t = useTranslations('frame.ui');
   const words = useTranslations('frame.error');
   const problem = error instanceof ApiProblem ? error : undefined;
@@ -35,7 +43,8 @@ export function FailState({ error, onRetry, note }: { error?: unknown; onRetry: 
       {/* Offline, the title is enough. */}
       {isGone || isRefused
         ? t(isGone ? 'load_not_found' : 'refused_why')
-        : offline || (problem && problem.code !== 'unexpected' ? problem.message : t('load_failed_why'))}{' '}
+        : offline ||
+          (problem && problem.code !== 'unexpected' ? problem.message : t('load_failed_why'))}{' '}
       {!isRefused && note}
       {(isGone || isRefused) && (
         <Caption as="span" block>

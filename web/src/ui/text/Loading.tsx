@@ -39,7 +39,9 @@ export function Loading({ children, onRetry }: LoadingProps) {
   // How many of the three times have passed: skeleton, note, retry.
   const [past, setPast] = useState(0);
   useEffect(() => {
-    const timers = [limits.minimumFetchDelay, 5_000, 15_000].map((ms, at) => setTimeout(() => setPast(at + 1), ms));
+    const timers = [limits.minimumFetchDelay, 5_000, 15_000].map((ms, at) =>
+      setTimeout(() => setPast(at + 1), ms),
+    );
     return () => timers.forEach(clearTimeout);
   }, []);
   const retry = useRetry(onRetry);
@@ -73,13 +75,23 @@ export interface Asked {
  * Shows the skeleton until all queries have answered, the problem where one failed, and nothing afterwards. TanStack renders a component again only for the
  * fields of a query that it has read; a caller that reads none passes a copy (`{...query}`), because copying reads them all.
  */
-export function UntilAnswered({ query, bones }: { query: Asked | readonly Asked[]; bones: ReactNode }) {
+export function UntilAnswered({
+  query,
+  bones,
+}: {
+  query: Asked | readonly Asked[];
+  bones: ReactNode;
+}) {
   const asked = [query].flat();
   const missing = asked.filter(({ data }) => data === undefined);
   const failed = missing.find(({ isPending }) => !isPending);
   const again = () => asked.forEach(({ refetch }) => void refetch());
   if (missing.length === 0) return null;
-  return failed ? <FailState error={failed.error} onRetry={again} /> : <Loading onRetry={again}>{bones}</Loading>;
+  return failed ? (
+    <FailState error={failed.error} onRetry={again} />
+  ) : (
+    <Loading onRetry={again}>{bones}</Loading>
+  );
 }
 
 interface BoneProps {
@@ -158,7 +170,11 @@ export const ListBones = ({ rows, phone, desk, name = 144, second, end }: ListBo
         <Only on="desk">
           <Bone width={second} height={16} />
         </Only>
-        {end === 'status' ? <Bone width={112} height={28} round="pill" /> : <Bone width={112} height={16} />}
+        {end === 'status' ? (
+          <Bone width={112} height={28} round="pill" />
+        ) : (
+          <Bone width={112} height={16} />
+        )}
       </li>
     ))}
   </List>

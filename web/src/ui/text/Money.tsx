@@ -28,12 +28,26 @@ const words: Record<Locale, { before?: string; after: (per?: string) => string |
 };
 
 /** 37,780.00 บาท · THB 37,780.00, satang and unit at 72 %; a dash for an unknown amount. */
-export function Money({ amount, size, unit = true, plain = false, same = false, about = false, per }: MoneyProps) {
+export function Money({
+  amount,
+  size,
+  unit = true,
+  plain = false,
+  same = false,
+  about = false,
+  per,
+}: MoneyProps) {
   const { minus, baht, satang } = moneyParts(amount);
   const isKnown = isKnownAmount(amount);
   const before = isKnown && unit && words[locale].before;
   const after = isKnown && (unit || words[locale].before) && words[locale].after(per);
-  const look = classes(styles.money, size && styles[`size-${size}`], plain && styles.plain, same && styles.same, amount < 0 && styles.minus);
+  const look = classes(
+    styles.money,
+    size && styles[`size-${size}`],
+    plain && styles.plain,
+    same && styles.same,
+    amount < 0 && styles.minus,
+  );
   return (
     <span className={look}>
       {about && <span className={classes(styles.unit, styles.before)}>{aboutIn[locale]}</span>}

@@ -7,7 +7,13 @@ import colours from '#ui/tones.module.css';
 import styles from './Note.module.css';
 
 type NoteTone = 'warning' | 'info' | 'success' | 'danger' | 'quiet';
-const icons: Record<NoteTone, LucideIcon> = { warning: CircleAlert, info: Info, success: CircleCheck, danger: OctagonX, quiet: Info };
+const icons: Record<NoteTone, LucideIcon> = {
+  warning: CircleAlert,
+  info: Info,
+  success: CircleCheck,
+  danger: OctagonX,
+  quiet: Info,
+};
 
 /** A short note in its place in the page. `live`: it was added after the page, so screen readers announce it. */
 export const Note = ({
@@ -21,7 +27,10 @@ export const Note = ({
   live?: boolean;
   children: ReactNode;
 }) => (
-  <div className={classes(styles.note, colours[`soft-${tone}`])} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+  <div
+    className={classes(styles.note, colours[`soft-${tone}`])}
+    role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+  >
     <Icon of={icon ?? icons[tone]} />
     <Grow>{children}</Grow>
   </div>

@@ -25,4 +25,5 @@ export const Person = ({ label, name, account, chosen = false }: PersonProps) =>
 );
 
 // The first two consonants of a Thai name: vowels and tone marks alone are no letters.
-const initials = (name: string) => [...name.replaceAll(/[^\p{Lo}\p{Lu}\p{Ll}]|[เแโใไะาำฯๆ]/gu, '')].slice(0, 2).join('');
+const initials = (name: string) =>
+  [...name.replaceAll(/[^\p{Lo}\p{Lu}\p{Ll}]|[เแโใไะาำฯๆ]/gu, '')].slice(0, 2).join('');

@@ -5,7 +5,22 @@ import styles from './Text.module.css';
 
 export type TextTone = 'muted' | 'accent' | 'success' | 'warning' | 'danger';
 export type TextSize = 'caption' | 'body' | 'lead' | 'figure' | 'title' | 'display';
-type TextTag = 'p' | 'span' | 'b' | 'h1' | 'h2' | 'h3' | 'h4' | 'div' | 'dt' | 'dd' | 'li' | 'legend' | 'output' | 'time' | 's';
+type TextTag =
+  | 'p'
+  | 'span'
+  | 'b'
+  | 'h1'
+  | 'h2'
+  | 'h3'
+  | 'h4'
+  | 'div'
+  | 'dt'
+  | 'dd'
+  | 'li'
+  | 'legend'
+  | 'output'
+  | 'time'
+  | 's';
 
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
   as?: TextTag;
@@ -34,7 +49,22 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
 }
 
 /** Text with a look. A paragraph by default; `<p>`, `<b>` and `<h2>` without a look need no component. */
-export function Text({ as = 'p', size, tone, strong, plain, nowrap, code, select, lines, most, close, block, end, ...rest }: TextProps) {
+export function Text({
+  as = 'p',
+  size,
+  tone,
+  strong,
+  plain,
+  nowrap,
+  code,
+  select,
+  lines,
+  most,
+  close,
+  block,
+  end,
+  ...rest
+}: TextProps) {
   const Words = as as 'p';
   const look = classes(
     size && styles[`size-${size}`],
@@ -54,7 +84,9 @@ export function Text({ as = 'p', size, tone, strong, plain, nowrap, code, select
 }
 
 /** Small and muted: a unit, a code, a time; not for sentences on which a user must act. */
-export const Caption = ({ tone = 'muted', ...rest }: Omit<TextProps, 'size'>) => <Text size="caption" tone={tone} {...rest} />;
+export const Caption = ({ tone = 'muted', ...rest }: Omit<TextProps, 'size'>) => (
+  <Text size="caption" tone={tone} {...rest} />
+);
 
 // With the punctuation behind it, which would otherwise begin the next line.
 const numbers = /([\w-]*\d-\d[\w-]*[?!.,:]*)/;

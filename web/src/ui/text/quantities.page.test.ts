@@ -10,8 +10,12 @@ const quantityOf = { th: 'จำนวน', en: 'Quantity of' };
 /** Two quantities of the gallery: 40 bags, and 24 in packs of 12. */
 async function openGallery(language: 'th' | 'en' = 'en') {
   const page = await renderPage('/example', { language });
-  const field = await page.findByRole<HTMLInputElement>('textbox', { name: `${quantityOf[language]} ${bags} (ถุง)` });
-  const inPacks = page.getByRole<HTMLInputElement>('textbox', { name: `${quantityOf[language]} ${packs} (แพ็ก)` });
+  const field = await page.findByRole<HTMLInputElement>('textbox', {
+    name: `${quantityOf[language]} ${bags} (ถุง)`,
+  });
+  const inPacks = page.getByRole<HTMLInputElement>('textbox', {
+    name: `${quantityOf[language]} ${packs} (แพ็ก)`,
+  });
   const type = async (into: HTMLInputElement, text: string) => {
     await page.user.clear(into);
     await page.user.type(into, text);
@@ -25,7 +29,9 @@ describe('a quantity that is typed', () => {
     for (const text of ['ten', '1.5', '-3']) {
       await type(field, text);
       expect(field).toBeInvalid();
-      expect(field).toHaveAccessibleDescription('The quantity must be a whole number of at least 1.');
+      expect(field).toHaveAccessibleDescription(
+        'The quantity must be a whole number of at least 1.',
+      );
     }
     await page.press(`Increase quantity of ${bags}`);
     expect(field).toHaveValue('41');
@@ -76,7 +82,9 @@ describe('a quantity that is typed', () => {
   test('below one pack is answered with an offer of one pack', async () => {
     const { page, inPacks, type } = await openGallery();
     await type(inPacks, '5');
-    expect(page.getAllByRole('button', { name: /^\d+ แพ็ก$/ }).map(({ textContent }) => textContent)).toEqual(['12 แพ็ก']);
+    expect(
+      page.getAllByRole('button', { name: /^\d+ แพ็ก$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['12 แพ็ก']);
   });
 
   test('goes no higher than the most that may be ordered of one product', async () => {
@@ -129,7 +137,10 @@ describe('a quantity whose button is held', () => {
     const more = page.getByRole('button', { name: `Increase quantity of ${bags}` });
     await page.user.pointer({ keys: '[MouseLeft>]', target: more });
     await expect.poll(() => Number(field.value)).toBeGreaterThan(42);
-    await page.user.pointer([{ target: document.body }, { keys: '[/MouseLeft]', target: document.body }]);
+    await page.user.pointer([
+      { target: document.body },
+      { keys: '[/MouseLeft]', target: document.body },
+    ]);
     const left = Number(field.value);
     await new Promise((next) => setTimeout(next, 5_000));
     expect(field).toHaveValue(String(left));

@@ -48,10 +48,16 @@ export const sampleMessages: readonly SampleMessage[] = [
 export const misreadMessages: readonly SampleMessage[] = readSamples('feed', feedMisread);
 
 /** More messages as farms write them, with the right reading of each from the catalogue alone. */
-export const secondMessages: readonly SampleMessage[] = Object.entries(farmMessagesSecond).flatMap(([bu, written]) => readSamples(bu, written));
+export const secondMessages: readonly SampleMessage[] = Object.entries(farmMessagesSecond).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
 
 /** Orders of another supplier, whose names the reader was not written for. */
-export const otherSamples: readonly SampleMessage[] = Object.entries(otherMessages).flatMap(([bu, written]) => readSamples(bu, written));
+export const otherSamples: readonly SampleMessage[] = Object.entries(otherMessages).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
 
 /** Orders written when the reader was mended for the third time, before it was. */
-export const thirdMessages: readonly SampleMessage[] = Object.entries(thirdOrders).flatMap(([bu, written]) => readSamples(bu, written));
+export const thirdMessages: readonly SampleMessage[] = Object.entries(thirdOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);

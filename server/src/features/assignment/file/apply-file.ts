@@ -12,7 +12,11 @@ import { judgeRows } from './judge-rows.ts';
 import { stageFile } from './stage-file.ts';
 
 /** Assigns and removes the rows of a CSV, in one transaction; nothing where a row is refused. Applied twice it changes nothing more. */
-export function applyFile(deps: Deps, context: Context, input: Input<Calls['saveCvOrgFile']> & { file: IncomingFile }) {
+export function applyFile(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['saveCvOrgFile']> & { file: IncomingFile },
+) {
   const { caller } = context;
   const { file } = input;
   return command({ ...deps, db: deps.longDb }, context, input, async (tx) => {
@@ -25,7 +29,11 @@ export function applyFile(deps: Deps, context: Context, input: Input<Calls['save
     if (counts.refused > 0) throw new Problem('file_rows_refused', { refused: counts.refused });
     await writeChanges(tx, deps.now(), caller);
     await holdSession(tx, deps.now(), context);
-    return { answer: { status: 200, msgCode: null, msg: '', counts }, subject: `file ${file.sha256}`, after: counts };
+    return {
+      answer: { status: 200, msgCode: null, msg: '', counts },
+      subject: `file ${file.sha256}`,
+      after: counts,
+    };
   });
 }
 

@@ -14,10 +14,18 @@ let people: Record<'admin' | 'superuser' | 'salesman', Person>;
 beforeAll(async () => {
   portal = await testPortal();
   const names = ['admin', 'superuser', 'salesman'] as const;
-  people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await portal.as(name)]))) as typeof people;
+  people = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await portal.as(name)])),
+  ) as typeof people;
   await portal.db
     .insertInto('app_user')
-    .values(['U-target', 'U-far'].map((user_id) => ({ user_id, username: `ผู้ขาย.${user_id.slice(2)}`, user_group: 'SALEMAN' })))
+    .values(
+      ['U-target', 'U-far'].map((user_id) => ({
+        user_id,
+        username: `ผู้ขาย.${user_id.slice(2)}`,
+        user_group: 'SALEMAN',
+      })),
+    )
     .execute();
   await portal.db
     .insertInto('user_bu')
@@ -29,27 +37,57 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await portal.db.deleteFrom('user_customer').where('user_id', 'in', ['U-target', 'U-far']).execute();
-  await portal.db.insertInto('user_customer').values({ user_id: 'U-target', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
+  await portal.db
+    .deleteFrom('user_customer')
+    .where('user_id', 'in', ['U-target', 'U-far'])
+    .execute();
+  await portal.db
+    .insertInto('user_customer')
+    .values({ user_id: 'U-target', bu: 'feed', cv_code: 'C100', org_code: '1001' })
+    .execute();
   await portal.db.deleteFrom('user_change').execute();
 });
 
 const head = 'username,bu,cvCode,orgCode,action';
 const file = (...rows: string[]) => [head, ...rows, ''].join('\r\n');
-const check = (csv: string | Buffer, who: Person = people.admin) => who.call('checkCvOrgFile', { file: csv });
-const apply = (csv: string | Buffer, { who = people.admin, key }: { who?: Person; key?: string } = {}) =>
-  who.call('saveCvOrgFile', { file: csv, ...(key && { key }) });
+const check = (csv: string | Buffer, who: Person = people.admin) =>
+  who.call('checkCvOrgFile', { file: csv });
+const apply = (
+  csv: string | Buffer,
+  { who = people.admin, key }: { who?: Person; key?: string } = {},
+) => who.call('saveCvOrgFile', { file: csv, ...(key && { key }) });
 const has = async () => {
-  const rows = await portal.db.selectFrom('user_customer').selectAll().where('user_id', '=', 'U-target').orderBy('cv_code').execute();
+  const rows = await portal.db
+    .selectFrom('user_customer')
+    .selectAll()
+    .where('user_id', '=', 'U-target')
+    .orderBy('cv_code')
+    .execute();
   return rows.map(({ cv_code, org_code }) => `${cv_code} ${org_code}`);
 };
 const outcomes = ({ body }: Awaited<ReturnType<typeof check>>) =>
-  body.data.map(({ line, outcome, reason, against }) => [line, outcome, ...(reason ? [reason] : []), ...(against ? [against] : [])]);
+  body.data.map(({ line, outcome, reason, against }) => [
+    line,
+    outcome,
+    ...(reason ? [reason] : []),
+    ...(against ? [against] : []),
+  ]);
 const be = (userId: string, some: { user_group?: string; active_flag?: string }) =>
   portal.db.updateTable('app_user').set(some).where('user_id', '=', userId).execute();
-const counts = (some: Partial<Record<RowOutcome | 'rows', number>>) => ({ rows: 0, assign: 0, same: 0, remove: 0, refused: 0, ...some });
+const counts = (some: Partial<Record<RowOutcome | 'rows', number>>) => ({
+  rows: 0,
+  assign: 0,
+  same: 0,
+  remove: 0,
+  refused: 0,
+  ...some,
+});
 
-const good = file('ผู้ขาย.target,feed,C200,1001,', 'ผู้ขาย.TARGET,feed,C300,1002,sync', 'ผู้ขาย.target,feed,C100,1001,unsync');
+const good = file(
+  'ผู้ขาย.target,feed,C200,1001,',
+  'ผู้ขาย.TARGET,feed,C300,1002,sync',
+  'ผู้ขาย.target,feed,C100,1001,unsync',
+);
 
 describe('a file of assignments is not taken', () => {
   test('from a person who does not look after assignments', async () => {
@@ -62,10 +100,18 @@ describe('a file of assignments is not taken', () => {
   test('as anything but CSV', async () => {
     expect((await people.admin.call('checkCvOrgFile', { body: { a: 1 } })).status).toBe(415);
     expect((await people.admin.call('checkCvOrgFile', {})).status).toBe(415);
-    expect((await people.admin.call('checkCvOrgFile', { file: good, headers: { 'content-type': 'multipart/form-data; boundary=x' } })).status).toBe(
-      415,
-    );
-    const packed = await people.admin.call('checkCvOrgFile', { file: good, headers: { 'content-encoding': 'gzip' } });
+    expect(
+      (
+        await people.admin.call('checkCvOrgFile', {
+          file: good,
+          headers: { 'content-type': 'multipart/form-data; boundary=x' },
+        })
+      ).status,
+    ).toBe(415);
+    const packed = await people.admin.call('checkCvOrgFile', {
+      file: good,
+      headers: { 'content-encoding': 'gzip' },
+    });
     expect(packed.status).toBe(415);
   });
 
@@ -85,12 +131,24 @@ describe('a file of assignments is not taken', () => {
     ['nothing', '', 'file_unreadable'],
     ['semicolons', 'username;bu;cvCode;orgCode\nx;feed;C100;1001', 'file_unreadable'],
     ['a workbook', Buffer.from('504b0304aabbccdd', 'hex'), 'file_unreadable'],
-    ['bytes of no alphabet', Buffer.from('757365726e616d652c62752c6376436f64652c6f7267436f64650afffefd', 'hex'), 'file_unreadable'],
+    [
+      'bytes of no alphabet',
+      Buffer.from('757365726e616d652c62752c6376436f64652c6f7267436f64650afffefd', 'hex'),
+      'file_unreadable',
+    ],
     ['a quote left open', `${head}\n"x,feed,C100,1001,`, 'file_unreadable'],
     ['columns missing', 'username,bu\nx,feed', 'file_columns_missing'],
     ['nobody named', 'bu,cvCode,orgCode\nfeed,C100,1001', 'file_columns_missing'],
-    ['a column that is not known', 'username,bu,cvCode,orgCode,acton\nx,feed,C100,1001,unsync', 'file_columns_unknown'],
-    ['a column twice', 'username,bu,cvCode,orgCode,bu\nx,feed,C100,1001,swine', 'file_columns_unknown'],
+    [
+      'a column that is not known',
+      'username,bu,cvCode,orgCode,acton\nx,feed,C100,1001,unsync',
+      'file_columns_unknown',
+    ],
+    [
+      'a column twice',
+      'username,bu,cvCode,orgCode,bu\nx,feed,C100,1001,swine',
+      'file_columns_unknown',
+    ],
   ])('with %s', async (_words, csv, code) => {
     for (const send of [check, apply]) {
       const refused = await send(csv);
@@ -115,9 +173,19 @@ describe('the dry run of a file', () => {
 
   test('shows which rows change nothing, also a row that is there twice', async () => {
     const report = await check(
-      file('ผู้ขาย.target,feed,C100,1001,', 'ผู้ขาย.target,feed,C200,1001,', 'ผู้ขาย.target,feed,C200,1001,sync', 'ผู้ขาย.target,feed,C300,1002,unsync'),
+      file(
+        'ผู้ขาย.target,feed,C100,1001,',
+        'ผู้ขาย.target,feed,C200,1001,',
+        'ผู้ขาย.target,feed,C200,1001,sync',
+        'ผู้ขาย.target,feed,C300,1002,unsync',
+      ),
     );
-    expect(outcomes(report).map(([, outcome]) => outcome)).toEqual(['same', 'assign', 'same', 'same']);
+    expect(outcomes(report).map(([, outcome]) => outcome)).toEqual([
+      'same',
+      'assign',
+      'same',
+      'same',
+    ]);
   });
 
   test('lists each refused row with its line and reason, before the others', async () => {
@@ -155,7 +223,12 @@ describe('the dry run of a file', () => {
   });
 
   test('for a super user knows only the business units and people that they see', async () => {
-    const csv = file('ผู้ขาย.target,feed,C200,1001,', 'ผู้ขาย.far,farm,C100,1002,', 'ผู้ขาย.target,farm,C100,1002,', 'ไม่มีใคร,farm,C100,1002,');
+    const csv = file(
+      'ผู้ขาย.target,feed,C200,1001,',
+      'ผู้ขาย.far,farm,C100,1002,',
+      'ผู้ขาย.target,farm,C100,1002,',
+      'ไม่มีใคร,farm,C100,1002,',
+    );
     expect(outcomes(await check(csv, people.superuser)).slice(0, 3)).toEqual([
       [3, 'refused', 'user_unknown'],
       [4, 'refused', 'bu_unknown'],
@@ -181,8 +254,12 @@ describe('the dry run of a file', () => {
   });
 
   test("reads Excel's Windows-874 as well", async () => {
-    expect((await check(iconv.encode(good, 'windows-874'))).body.counts).toEqual(counts({ rows: 3, assign: 2, remove: 1 }));
-    expect((await check(Buffer.from(`\ufeff${good}`))).body.counts).toEqual(counts({ rows: 3, assign: 2, remove: 1 }));
+    expect((await check(iconv.encode(good, 'windows-874'))).body.counts).toEqual(
+      counts({ rows: 3, assign: 2, remove: 1 }),
+    );
+    expect((await check(Buffer.from(`\ufeff${good}`))).body.counts).toEqual(
+      counts({ rows: 3, assign: 2, remove: 1 }),
+    );
   });
 
   test('shows 200 rows of many, the refused ones among them', async () => {
@@ -198,15 +275,27 @@ describe('applying a file', () => {
   test('does all that its dry run showed, with history and one audit row; a second time changes nothing', async () => {
     for (const turn of [1, 2]) {
       const done = await apply(good, { who: people.superuser });
-      expect([done.status, done.body.counts]).toEqual([200, turn === 1 ? counts({ rows: 3, assign: 2, remove: 1 }) : counts({ rows: 3, same: 3 })]);
+      expect([done.status, done.body.counts]).toEqual([
+        200,
+        turn === 1 ? counts({ rows: 3, assign: 2, remove: 1 }) : counts({ rows: 3, same: 3 }),
+      ]);
       expect(await has()).toEqual(['C200 1001', 'C300 1002']);
     }
-    const history = (await people.admin.call('getUserCvHistory', { params: { userId: 'U-target', bu: 'feed' } })).body.data;
-    expect(history.map(({ kind, byName, byFile, total }) => [kind, byName, byFile, total])).toEqual([
-      ['unsynced', 'superuser', true, 1],
-      ['synced', 'superuser', true, 2],
-    ]);
-    const audit = await portal.db.selectFrom('audit').selectAll().where('call', '=', 'saveCvOrgFile').where('outcome', '=', 'accepted').execute();
+    const history = (
+      await people.admin.call('getUserCvHistory', { params: { userId: 'U-target', bu: 'feed' } })
+    ).body.data;
+    expect(history.map(({ kind, byName, byFile, total }) => [kind, byName, byFile, total])).toEqual(
+      [
+        ['unsynced', 'superuser', true, 1],
+        ['synced', 'superuser', true, 2],
+      ],
+    );
+    const audit = await portal.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('call', '=', 'saveCvOrgFile')
+      .where('outcome', '=', 'accepted')
+      .execute();
     expect(audit.map(({ user_id, subject }) => [user_id, subject?.slice(0, 5)])).toEqual([
       ['U-superuser', 'file '],
       ['U-superuser', 'file '],
@@ -215,8 +304,16 @@ describe('applying a file', () => {
 
   test('does nothing where one row is refused', async () => {
     const refused = await apply(good + 'ไม่มีใคร,feed,C200,1001,\r\n');
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([409, 'file_rows_refused', { refused: 1 }]);
-    const audit = await portal.db.selectFrom('audit').select('outcome').where('request_id', '=', refused.body.requestId).execute();
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      409,
+      'file_rows_refused',
+      { refused: 1 },
+    ]);
+    const audit = await portal.db
+      .selectFrom('audit')
+      .select('outcome')
+      .where('request_id', '=', refused.body.requestId)
+      .execute();
     expect(audit).toEqual([{ outcome: 'refused' }]);
     expect(await has()).toEqual(['C100 1001']);
     expect(await portal.db.selectFrom('user_change').selectAll().execute()).toEqual([]);
@@ -224,7 +321,11 @@ describe('applying a file', () => {
 
   test('is refused where it has more rows than one transaction should check', async () => {
     const long = await apply(file('a,b,c,d,\r\n'.repeat(200_001)));
-    expect([long.status, long.body.code, long.body.detail]).toEqual([413, 'file_too_long', { most: 200_000 }]);
+    expect([long.status, long.body.code, long.body.detail]).toEqual([
+      413,
+      'file_too_long',
+      { most: 200_000 },
+    ]);
   });
 
   test.each<[string, () => Promise<unknown>, [number, string]]>([
@@ -232,7 +333,12 @@ describe('applying a file', () => {
     ['was switched off', () => be('U-superuser', { active_flag: 'N' }), [403, 'inactive_account']],
     [
       'signed out',
-      () => portal.db.updateTable('session').set({ ended_at: new Date(), end_reason: 'logout' }).where('user_id', '=', 'U-superuser').execute(),
+      () =>
+        portal.db
+          .updateTable('session')
+          .set({ ended_at: new Date(), end_reason: 'logout' })
+          .where('user_id', '=', 'U-superuser')
+          .execute(),
       [401, 'session_expired'],
     ],
   ])('is refused where its sender %s while it was received', async (_words, lose, expected) => {
@@ -250,12 +356,23 @@ describe('applying a file', () => {
       body: slow,
       duplex: 'half',
     } as RequestInit);
-    await expect.poll(async () => (await readdir(tmpdir())).filter((name) => name.startsWith(`smart-order-${process.pid}-file-`)).length).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (await readdir(tmpdir())).filter((name) =>
+            name.startsWith(`smart-order-${process.pid}-file-`),
+          ).length,
+      )
+      .toBe(1);
     await lose();
     finish();
     const refused = await sending;
     await be('U-superuser', { user_group: 'SUPERUSER', active_flag: 'Y' });
-    await portal.db.updateTable('session').set({ ended_at: null, end_reason: null }).where('user_id', '=', 'U-superuser').execute();
+    await portal.db
+      .updateTable('session')
+      .set({ ended_at: null, end_reason: null })
+      .where('user_id', '=', 'U-superuser')
+      .execute();
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual(expected);
     expect(await has()).toEqual(['C100 1001']);
   });
@@ -285,7 +402,9 @@ describe('applying a file', () => {
       people.superuser.call('unsyncCustomers', single),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const { body } = await people.admin.call('getUserCv', { params: { userId: 'U-target', bu: 'feed' } });
+    const { body } = await people.admin.call('getUserCv', {
+      params: { userId: 'U-target', bu: 'feed' },
+    });
     expect(body.pagination.total).toBe((await has()).length);
   });
 
@@ -303,7 +422,9 @@ describe('applying a file', () => {
 
   test('a second file of one person is refused with "wait" while the first is being checked', async () => {
     const busy = await portal.db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('assignment file'), hashtext('U-admin'))`.execute(tx);
+      await sql`select pg_advisory_xact_lock(hashtext('assignment file'), hashtext('U-admin'))`.execute(
+        tx,
+      );
       return Promise.all([check(good), check(good, people.superuser)]);
     });
     expect(busy.map(({ status }) => status)).toEqual([429, 200]);
@@ -313,6 +434,10 @@ describe('applying a file', () => {
   test('nothing of a file is left on the server', async () => {
     await apply(good);
     await check('rubbish');
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith(`smart-order-${process.pid}-file-`))).toEqual([]);
+    expect(
+      (await readdir(tmpdir())).filter((name) =>
+        name.startsWith(`smart-order-${process.pid}-file-`),
+      ),
+    ).toEqual([]);
   });
 });

@@ -12,9 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const sheet = (list: string, query: Record<string, string> = {}, { who = admin, of = 'U-customer', format = 'csv' } = {}) =>
-  fetchSheet(portal, who, `/api/main/feed/assignmentsheet/${of}/${list}/${format}?${new URLSearchParams({ lang: 'th', ...query }).toString()}`);
-const codes = async (...asked: Parameters<typeof sheet>) => (await sheet(...asked)).rows.slice(1).map(([cv, , org]) => `${cv} ${org}`);
+const sheet = (
+  list: string,
+  query: Record<string, string> = {},
+  { who = admin, of = 'U-customer', format = 'csv' } = {},
+) =>
+  fetchSheet(
+    portal,
+    who,
+    `/api/main/feed/assignmentsheet/${of}/${list}/${format}?${new URLSearchParams({ lang: 'th', ...query }).toString()}`,
+  );
+const codes = async (...asked: Parameters<typeof sheet>) =>
+  (await sheet(...asked)).rows.slice(1).map(([cv, , org]) => `${cv} ${org}`);
 const listed = async (list: 'getUserCv' | 'getAvailableCv') => {
   const params = { userId: 'U-customer', bu: 'feed', path: 'feed', x: 'U-customer' };
   const { body } = await admin.call(list, { params });
@@ -28,8 +37,18 @@ describe("a person's customers as a file", () => {
     expect([name, assigned.length > 0]).toEqual(['customers-assigned-U-customer.csv', true]);
     expect(rows[0]).toEqual(['รหัสลูกค้า', 'ลูกค้า', 'รหัสหน่วยงานขาย', 'หน่วยงานขาย']);
     expect(rows.slice(1).map(([cv, , org]) => `${cv} ${org}`)).toEqual(assigned);
-    const { rows: audit } = await sql`select outcome, user_id, subject, facts from audit where call = 'exportAssignments'`.execute(portal.db);
-    expect(audit).toEqual([{ outcome: 'accepted', user_id: 'U-admin', subject: 'U-customer', facts: { rows: assigned.length } }]);
+    const { rows: audit } =
+      await sql`select outcome, user_id, subject, facts from audit where call = 'exportAssignments'`.execute(
+        portal.db,
+      );
+    expect(audit).toEqual([
+      {
+        outcome: 'accepted',
+        user_id: 'U-admin',
+        subject: 'U-customer',
+        facts: { rows: assigned.length },
+      },
+    ]);
   });
 
   test('can also be those available to the person, and are the same in XLSX', async () => {
@@ -47,6 +66,7 @@ describe("a person's customers as a file", () => {
 
   test('of an unknown person are not found, and other roles are refused', async () => {
     expect((await sheet('assigned', {}, { of: 'U-nobody' })).status).toBe(404);
-    for (const name of ['customer', 'salesman', 'agent']) expect((await sheet('assigned', {}, { who: await portal.as(name) })).status).toBe(403);
+    for (const name of ['customer', 'salesman', 'agent'])
+      expect((await sheet('assigned', {}, { who: await portal.as(name) })).status).toBe(403);
   });
 });

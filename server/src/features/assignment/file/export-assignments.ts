@@ -13,12 +13,18 @@ import { readAssignedPerson } from '../assigned-person.ts';
 import { everyRowSql } from '../list-sql.ts';
 
 /** Every customer of one of a person's two lists as a sheet, filtered by the words of the list. */
-export async function exportAssignments(deps: Deps, context: Context, input: Input<Calls['exportAssignments']>): Promise<SentFile> {
+export async function exportAssignments(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['exportAssignments']>,
+): Promise<SentFile> {
   const { caller, reached, lang } = context;
   const { params, query } = input;
   const { userId, bu } = await readAssignedPerson(deps, caller, params.x, reached.bu);
   const values = [userId, bu, soughtWords(query.search ?? '')];
-  const rows = cursorRows<CustomerOrg>(deps.longDb, everyRowSql(params.list, lang), values, { asker: caller.userId });
+  const rows = cursorRows<CustomerOrg>(deps.longDb, everyRowSql(params.list, lang), values, {
+    asker: caller.userId,
+  });
   return exportFile(deps, context, params.format, {
     name: `customers-${params.list}-${userId}`,
     columns: customerColumns(lang),

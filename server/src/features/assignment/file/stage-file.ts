@@ -44,13 +44,16 @@ export async function stageFile(tx: Tx, path: string): Promise<void> {
         continue;
       }
       if (++rows > mostFileRows) throw new Problem('file_too_long', { most: mostFileRows });
-      batch.push('cells' in row ? readRow(row.line, row.cells) : { ...readRow(row.line, {}), broken: true });
+      batch.push(
+        'cells' in row ? readRow(row.line, row.cells) : { ...readRow(row.line, {}), broken: true },
+      );
       if (batch.length < batchRows) continue;
       await run(tx, insertSql, [JSON.stringify(batch)]);
       batch = [];
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) throw new Problem('file_unreadable', { line: error.line ?? 0 });
+    if (error instanceof UnreadableFile)
+      throw new Problem('file_unreadable', { line: error.line ?? 0 });
     throw error;
   }
   if (batch.length > 0) await run(tx, insertSql, [JSON.stringify(batch)]);
@@ -59,11 +62,19 @@ export async function stageFile(tx: Tx, path: string): Promise<void> {
 
 // A mistyped column must not turn "remove" into "assign".
 function checkColumns(columns: readonly string[]) {
-  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) throw new Problem('file_unreadable', { line: 1 });
-  const missing = [...needed, ...(people.some((name) => columns.includes(name)) ? [] : ['username'])].filter((name) => !columns.includes(name));
-  if (missing.length > 0) throw new Problem('file_columns_missing', { columns: missing.join(', ') });
+  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? ''))
+    throw new Problem('file_unreadable', { line: 1 });
+  const missing = [
+    ...needed,
+    ...(people.some((name) => columns.includes(name)) ? [] : ['username']),
+  ].filter((name) => !columns.includes(name));
+  if (missing.length > 0)
+    throw new Problem('file_columns_missing', { columns: missing.join(', ') });
   const strange = columns.filter((name, at) => !known.has(name) || columns.indexOf(name) !== at);
-  if (strange.length > 0) throw new Problem('file_columns_unknown', { columns: strange.map((name) => cutText(name, 40) || '""').join(', ') });
+  if (strange.length > 0)
+    throw new Problem('file_columns_unknown', {
+      columns: strange.map((name) => cutText(name, 40) || '""').join(', '),
+    });
 }
 
 // A longer text than any code of ours stays unknown when it is cut; a NUL cannot be stored.

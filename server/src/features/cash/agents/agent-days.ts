@@ -26,6 +26,16 @@ export async function listAgentDays(
   const reach = moneyReach(caller);
   const date = dateIn(query.date, 'date', bangkokDate(deps.now()));
   const page = walkedPage(query.page, limits.pageSize);
-  const { rows, total } = await daysOfDate(deps.db, { viewer: caller, reach, date, page, size: limits.pageSize, lang });
-  return { data: rows.map((row) => dayView(row, caller, deps)), pagination: pagination(page, limits.pageSize, total, rows.length) };
+  const { rows, total } = await daysOfDate(deps.db, {
+    viewer: caller,
+    reach,
+    date,
+    page,
+    size: limits.pageSize,
+    lang,
+  });
+  return {
+    data: rows.map((row) => dayView(row, caller, deps)),
+    pagination: pagination(page, limits.pageSize, total, rows.length),
+  };
 }

@@ -26,7 +26,11 @@ type Answered = Answer<Calls['confirmHandover']>;
 /** A hand-over, locked as closing the day and voiding a receipt lock it. One to another person is not found, except by ADMIN. */
 async function lockHandover(tx: Tx, caller: Caller, number: string): Promise<HandoverRow> {
   moneyReach(caller);
-  await run(tx, 'select from cash_day where day_id = (select day_id from cash_handover where handover_no = $1) for update', [number]);
+  await run(
+    tx,
+    'select from cash_day where day_id = (select day_id from cash_handover where handover_no = $1) for update',
+    [number],
+  );
   const [row] = await run<HandoverRow>(
     tx,
     `select h.handover_no as "handoverNo", h.day_id as "dayId", d.user_id as "cashierId", h.amount, h.receiver_id as "receiverId",
@@ -34,43 +38,69 @@ async function lockHandover(tx: Tx, caller: Caller, number: string): Promise<Han
      from cash_handover h join cash_day d using (day_id) where h.handover_no = $1 for update of h`,
     [number],
   );
-  if (!row || (caller.group !== 'ADMIN' && row.receiverId !== caller.userId)) throw new Problem('not_found');
+  if (!row || (caller.group !== 'ADMIN' && row.receiverId !== caller.userId))
+    throw new Problem('not_found');
   return row;
 }
 
 /** The receiver confirms that they have the cash, and its amount. */
-export function confirmHandover(deps: Deps, context: Context, input: Input<Calls['confirmHandover']>): Promise<Answered> {
+export function confirmHandover(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['confirmHandover']>,
+): Promise<Answered> {
   const { caller } = context;
   const { body } = input;
   return command(deps, context, input, async (tx): Promise<Done<Answered>> => {
-    const { handoverNo, receiverId, amount, isAnswered, cashierId } = await lockHandover(tx, caller, body.handoverNo);
+    const { handoverNo, receiverId, amount, isAnswered, cashierId } = await lockHandover(
+      tx,
+      caller,
+      body.handoverNo,
+    );
     // Only the receiver has the money in hand; an admin may refuse for them.
     if (receiverId !== caller.userId) throw new Problem('cash_handover_other');
     if (isAnswered) throw new Problem('cash_handover_answered');
     // Since the hand-over the receiver may have lost a business unit of the agent.
-    if ((await receiversOf(deps, tx, { userId: cashierId }, receiverId)).length === 0) throw new Problem('cash_handover_other');
-    if (parseBaht(body.amount) !== amount) throw new Problem('cash_handover_differs', { amount: baht(amount) });
-    await run(tx, 'update cash_handover set confirmed_at = $2 where handover_no = $1', [handoverNo, deps.now()]);
+    if ((await receiversOf(deps, tx, { userId: cashierId }, receiverId)).length === 0)
+      throw new Problem('cash_handover_other');
+    if (parseBaht(body.amount) !== amount)
+      throw new Problem('cash_handover_differs', { amount: baht(amount) });
+    await run(tx, 'update cash_handover set confirmed_at = $2 where handover_no = $1', [
+      handoverNo,
+      deps.now(),
+    ]);
     const after = { handoverNo, amount, cashier: cashierId, receiver: caller.userId };
-    return { answer: { handoverNo }, subject: handoverNo, after, outbox: [messageOf('cash-handover-confirmed', handoverNo, after)] };
+    return {
+      answer: { handoverNo },
+      subject: handoverNo,
+      after,
+      outbox: [messageOf('cash-handover-confirmed', handoverNo, after)],
+    };
   });
 }
 
 /** Returns refused cash to its agent; never by the one who handed it over. A day that is already closed then has a difference, which ADMIN accepts or not. */
-export function refuseHandover(deps: Deps, context: Context, input: Input<Calls['refuseHandover']>): Promise<Answered> {
+export function refuseHandover(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['refuseHandover']>,
+): Promise<Answered> {
   const { caller } = context;
   const reason = input.body.reason.trim();
   if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
   return command(deps, context, input, async (tx): Promise<Done<Answered>> => {
-    const { handoverNo, amount, isAnswered, cashierId, dayId } = await lockHandover(tx, caller, input.body.handoverNo);
+    const { handoverNo, amount, isAnswered, cashierId, dayId } = await lockHandover(
+      tx,
+      caller,
+      input.body.handoverNo,
+    );
     if (cashierId === caller.userId) throw new Problem('cash_handover_other');
     if (isAnswered) throw new Problem('cash_handover_answered');
-    await run(tx, 'update cash_handover set refused_at = $2, refused_by = $3, refuse_reason = $4 where handover_no = $1', [
-      handoverNo,
-      deps.now(),
-      caller.userId,
-      reason,
-    ]);
+    await run(
+      tx,
+      'update cash_handover set refused_at = $2, refused_by = $3, refuse_reason = $4 where handover_no = $1',
+      [handoverNo, deps.now(), caller.userId, reason],
+    );
     await run(
       tx,
       `update cash_day set expected = expected + $2, reason = concat_ws(' · ', nullif(reason, ''), $3::text), accepted_by = null, accepted_at = null
@@ -78,7 +108,12 @@ export function refuseHandover(deps: Deps, context: Context, input: Input<Calls[
       [dayId, amount, reason],
     );
     const after = { handoverNo, amount, cashier: cashierId, reason, by: caller.userId };
-    return { answer: { handoverNo }, subject: handoverNo, after, outbox: [messageOf('cash-handover-refused', handoverNo, after)] };
+    return {
+      answer: { handoverNo },
+      subject: handoverNo,
+      after,
+      outbox: [messageOf('cash-handover-refused', handoverNo, after)],
+    };
   });
 }
 
@@ -90,7 +125,15 @@ export async function listHandovers(
 ): Promise<Answer<Calls['listHandovers']>> {
   moneyReach(caller);
   const page = walkedPage(query.page, limits.pageSize);
-  const rows = await run<{ handoverNo: string; amount: number; receiver: string; at: Date; cashier: string; date: string; total: number }>(
+  const rows = await run<{
+    handoverNo: string;
+    amount: number;
+    receiver: string;
+    at: Date;
+    cashier: string;
+    date: string;
+    total: number;
+  }>(
     db,
     `select h.handover_no as "handoverNo", h.amount, h.receiver, h.at, d.user_name as cashier, d.day::text as date, (count(*) over ())::int as total
      from cash_handover h join cash_day d using (day_id)

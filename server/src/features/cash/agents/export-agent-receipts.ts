@@ -13,7 +13,11 @@ import { moneyReach } from './reach-days.ts';
 const dayBegins = (date: string) => new Date(`${date}T00:00:00+07:00`);
 
 /** Receipts of agents between two dates as a sheet, by day and agent; today's by default. */
-export async function exportAgentReceipts(deps: Deps, context: Context, input: Input<Calls['exportAgentReceipts']>): Promise<SentFile> {
+export async function exportAgentReceipts(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['exportAgentReceipts']>,
+): Promise<SentFile> {
   const { caller, lang } = context;
   const { query } = input;
   const reach = moneyReach(caller);
@@ -21,6 +25,12 @@ export async function exportAgentReceipts(deps: Deps, context: Context, input: I
   const from = dateIn(query.dateFrom, 'dateFrom', to);
   if (to < from) throw invalidFields([{ field: 'dateTo', code: 'invalid_date' }]);
   const values = [reach, dayBegins(from), dayBegins(addDays(to, 1)), query.cashier?.trim() || null];
-  const rows = cursorRows<ReceiptRow>(deps.longDb, receiptsOfAgentsSql(lang), values, { asker: caller.userId });
-  return receiptsFile(deps, context, input.params.format, { name: 'receipts-of-agents', rows, withCashier: true });
+  const rows = cursorRows<ReceiptRow>(deps.longDb, receiptsOfAgentsSql(lang), values, {
+    asker: caller.userId,
+  });
+  return receiptsFile(deps, context, input.params.format, {
+    name: 'receipts-of-agents',
+    rows,
+    withCashier: true,
+  });
 }

@@ -22,12 +22,23 @@ const receiversSql = `
   order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.user_id limit ${mostReceivers}`;
 
 const groupsOf = ({ config }: Pick<Deps, 'config'>) =>
-  userGroups.filter((group) => mayMatch({ group }) && mayUse(config.menuPermission, { group, farm: false }, 'payment_matching'));
+  userGroups.filter(
+    (group) =>
+      mayMatch({ group }) &&
+      mayUse(config.menuPermission, { group, farm: false }, 'payment_matching'),
+  );
 
 /** The people to whom an agent may hand cash; only the one named by `only`, if given. */
-export const receiversOf = (deps: Pick<Deps, 'config'>, db: Db | Tx, { userId }: Pick<Caller, 'userId'>, only: string | null = null) =>
-  run<CashReceiver>(db, receiversSql, [userId, groupsOf(deps), only]);
+export const receiversOf = (
+  deps: Pick<Deps, 'config'>,
+  db: Db | Tx,
+  { userId }: Pick<Caller, 'userId'>,
+  only: string | null = null,
+) => run<CashReceiver>(db, receiversSql, [userId, groupsOf(deps), only]);
 
-export const listCashReceivers = async (deps: Deps, { caller }: Context): Promise<Answer<Calls['listCashReceivers']>> => ({
+export const listCashReceivers = async (
+  deps: Deps,
+  { caller }: Context,
+): Promise<Answer<Calls['listCashReceivers']>> => ({
   data: await receiversOf(deps, deps.db, caller),
 });

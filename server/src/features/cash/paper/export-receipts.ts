@@ -15,11 +15,20 @@ import { receiptsFrom } from '../receipts-given.ts';
 type SheetReceipt = Omit<ReceiptRow, 'allotments'> & { invoices: string; cash: number };
 
 /** Every receipt of the caller's last seven days as a sheet. */
-export async function exportReceipts(deps: Deps, context: Context, input: Input<Calls['exportReceipts']>): Promise<SentFile> {
+export async function exportReceipts(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['exportReceipts']>,
+): Promise<SentFile> {
   const { longDb, now } = deps;
   const { caller, lang } = context;
   const { params } = input;
-  const rows = cursorRows<ReceiptRow>(longDb, receiptsGivenSql(lang), receiptsGivenBy(caller, receiptsFrom(now())), { asker: caller.userId });
+  const rows = cursorRows<ReceiptRow>(
+    longDb,
+    receiptsGivenSql(lang),
+    receiptsGivenBy(caller, receiptsFrom(now())),
+    { asker: caller.userId },
+  );
   return receiptsFile(deps, context, params.format, { name: 'receipts', rows, withCashier: false });
 }
 
@@ -30,8 +39,15 @@ interface Listed {
   withCashier: boolean;
 }
 /** Receipts as a sheet. */
-export function receiptsFile(deps: Deps, context: Context, format: SheetFormat, { name, rows, withCashier }: Listed) {
-  const columns = receiptColumns(context.lang).filter(({ key }) => withCashier || key !== 'cashierName');
+export function receiptsFile(
+  deps: Deps,
+  context: Context,
+  format: SheetFormat,
+  { name, rows, withCashier }: Listed,
+) {
+  const columns = receiptColumns(context.lang).filter(
+    ({ key }) => withCashier || key !== 'cashierName',
+  );
   return exportFile(deps, context, format, { name, columns, rows: withInvoices(rows) });
 }
 
@@ -55,7 +71,9 @@ function receiptColumns(lang: Lang): Column<SheetReceipt>[] {
   ];
 }
 
-async function* withInvoices(batches: AsyncIterable<readonly ReceiptRow[]>): AsyncGenerator<SheetReceipt[]> {
+async function* withInvoices(
+  batches: AsyncIterable<readonly ReceiptRow[]>,
+): AsyncGenerator<SheetReceipt[]> {
   for await (const rows of batches)
     yield rows.map(({ allotments, ...row }) => ({
       ...row,

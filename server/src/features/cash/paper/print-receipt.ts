@@ -9,7 +9,12 @@ import { sellerOf } from '#platform/documents/seller.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
 import { readReceipt } from '../read-receipt.ts';
-import { isReceiptPaper, receiptPaper, receiptTemplate, type ReceiptPaperSize } from './receipt-paper.ts';
+import {
+  isReceiptPaper,
+  receiptPaper,
+  receiptTemplate,
+  type ReceiptPaperSize,
+} from './receipt-paper.ts';
 
 type PrintReceipt = Calls['printReceipt'];
 
@@ -17,7 +22,11 @@ type PrintReceipt = Calls['printReceipt'];
  * The PDF of a receipt. Each print is counted before it is made, and every print after the first is marked as a copy: two people who
  * print at once never get two originals.
  */
-export async function printReceipt(deps: Deps, context: Context, input: Input<PrintReceipt>): Promise<Answer<PrintReceipt>> {
+export async function printReceipt(
+  deps: Deps,
+  context: Context,
+  input: Input<PrintReceipt>,
+): Promise<Answer<PrintReceipt>> {
   const { caller, lang } = context;
   const { params, body } = input;
   const { paper = '80mm' } = body;
@@ -29,11 +38,23 @@ export async function printReceipt(deps: Deps, context: Context, input: Input<Pr
       [params.receiptNo],
     );
     if (!row) throw new Problem('not_found');
-    const answer: Answer<PrintReceipt> = { isComplete: true, errorMsg: '', dataPdf: '', printNo: row.printNo, printedAt: deps.now().toISOString() };
+    const answer: Answer<PrintReceipt> = {
+      isComplete: true,
+      errorMsg: '',
+      dataPdf: '',
+      printNo: row.printNo,
+      printedAt: deps.now().toISOString(),
+    };
     return { answer, subject: params.receiptNo, after: { printNo: row.printNo } };
   });
   const options = { signal: context.untilGone(), asker: caller.userId };
-  const printed = { receiptNo: params.receiptNo, lang, paper, printNo: counted.printNo, at: new Date(counted.printedAt) };
+  const printed = {
+    receiptNo: params.receiptNo,
+    lang,
+    paper,
+    printNo: counted.printNo,
+    at: new Date(counted.printedAt),
+  };
   const pdf = await paperPdf(deps, printed, options);
   return { ...counted, dataPdf: Buffer.from(pdf).toString('base64') };
 }
@@ -56,7 +77,11 @@ async function paperPdf(
   if (!receipt) throw new Problem('not_found');
   const seller = await sellerOf(db, receipt.orgCode, lang);
   const copy = printNo ?? Math.max(receipt.printNo, 1) + 1;
-  return documents.make(receiptTemplate, receiptPaper({ receipt: { ...receipt, printNo: copy }, seller, paper, lang, now: at }), options);
+  return documents.make(
+    receiptTemplate,
+    receiptPaper({ receipt: { ...receipt, printNo: copy }, seller, paper, lang, now: at }),
+    options,
+  );
 }
 
 /** A receipt as an A4 PDF that is sent: marked as a copy, for there is one original, and not counted as a print. */

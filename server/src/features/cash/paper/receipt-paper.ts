@@ -9,7 +9,8 @@ import type { ReceiptRow } from '../read-receipt.ts';
 
 const papers = ['80mm', 'a4'] as const;
 export type ReceiptPaperSize = (typeof papers)[number];
-export const isReceiptPaper = (text: string): text is ReceiptPaperSize => (papers as readonly string[]).includes(text);
+export const isReceiptPaper = (text: string): text is ReceiptPaperSize =>
+  (papers as readonly string[]).includes(text);
 
 interface ReceiptFacts {
   receipt: ReceiptRow;
@@ -20,7 +21,9 @@ interface ReceiptFacts {
 }
 type ReceiptPaper = ReturnType<typeof receiptPaper>;
 
-export const receiptTemplate = documentTemplate<ReceiptPaper>(new URL('receipt.typ', import.meta.url));
+export const receiptTemplate = documentTemplate<ReceiptPaper>(
+  new URL('receipt.typ', import.meta.url),
+);
 
 const inBaht = (amount: number) => bareMoney(satang(amount));
 
@@ -28,7 +31,18 @@ const inBaht = (amount: number) => bareMoney(satang(amount));
 export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts) {
   const locale = localeOf[lang];
   const t = documentWords(locale);
-  const { receiptNo, amount, rounding, tendered, advance, remaining, cancelledPayments, printNo, paidAt, voidReason } = receipt;
+  const {
+    receiptNo,
+    amount,
+    rounding,
+    tendered,
+    advance,
+    remaining,
+    cancelledPayments,
+    printNo,
+    paidAt,
+    voidReason,
+  } = receipt;
   const cash = satang(amount + rounding);
   const day = shortDate(paidAt, locale);
   return {
@@ -43,7 +57,9 @@ export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts
       now,
     }),
     isRoll: paper === '80mm',
-    void: receipt.voidedAt ? t('receipt.void', { at: dateAndTime(receipt.voidedAt, locale), reason: voidReason }) : '',
+    void: receipt.voidedAt
+      ? t('receipt.void', { at: dateAndTime(receipt.voidedAt, locale), reason: voidReason })
+      : '',
     facts: [
       [t('receipt.number'), receiptNo],
       [t('receipt.date'), `${day} · ${clockTime(paidAt, locale)}`],
@@ -70,7 +86,10 @@ export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts
       [t('receipt.remaining'), inBaht(remaining)],
       [t('receipt.cashier'), receipt.cashierName],
     ],
-    cancelled: cancelledPayments.length > 0 ? t('receipt.cancelled', { numbers: cancelledPayments.join(', ') }) : '',
+    cancelled:
+      cancelledPayments.length > 0
+        ? t('receipt.cancelled', { numbers: cancelledPayments.join(', ') })
+        : '',
     signPayer: t('receipt.sign_payer'),
     signCashier: t('receipt.sign_cashier'),
     note: t('receipt.note'),

@@ -28,11 +28,17 @@ import { typedButton } from './typed-button.ts';
 
 /** The effect of an event that orders, or answers a question about an order; undefined for every other event. A second try has the same effect. */
 export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effect | undefined> {
-  if (event.lineUser === '' || !(event.kind === 'postback' || (event.kind === 'message' && event.messageType === 'text'))) return undefined;
+  if (
+    event.lineUser === '' ||
+    !(event.kind === 'postback' || (event.kind === 'message' && event.messageType === 'text'))
+  )
+    return undefined;
   const person = await personOfLine(deps.db, event.lineUser);
   if (!person) return undefined;
   try {
-    return await (event.kind === 'message' ? actOnText(deps, event, person) : actOnTap(deps, event, person));
+    return await (event.kind === 'message'
+      ? actOnText(deps, event, person)
+      : actOnTap(deps, event, person));
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
     const forStaff = event.kind === 'message' ? {} : undefined;
@@ -44,7 +50,11 @@ export async function actOnOrder(deps: Deps, event: ClaimedEvent): Promise<Effec
 }
 
 /** A button holds an id of ours and a choice, and nothing that is trusted. */
-async function actOnTap(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
+async function actOnTap(
+  deps: Deps,
+  event: ClaimedEvent,
+  person: LinkedPerson,
+): Promise<Effect | undefined> {
   const [does, of = '', ...rest] = event.body.split(' ');
   const [line = '', ...value] = rest;
   if (does === 'now') return orderNow(deps, event, person, of);
@@ -58,35 +68,53 @@ async function actOnTap(deps: Deps, event: ClaimedEvent, person: LinkedPerson): 
     : undefined;
 }
 
-async function actOnText(deps: Deps, event: ClaimedEvent, person: LinkedPerson): Promise<Effect | undefined> {
+async function actOnText(
+  deps: Deps,
+  event: ClaimedEvent,
+  person: LinkedPerson,
+): Promise<Effect | undefined> {
   if (asksToUnlink(event.body) || (await isUnsent(deps.db, event.eventId))) return undefined;
   const before = await answeredBefore(deps.db, event);
   const place = await forTypedPlace(deps, event, person, before);
   if (place) return place;
-  const cancelled = typedTap([...(before?.answer?.buttons ?? []), ...(before?.answer?.choices ?? [])], event.body.trim());
-  if (cancelled !== undefined) return cancelByTap({ deps, person, event: { ...event, body: cancelled } });
+  const cancelled = typedTap(
+    [...(before?.answer?.buttons ?? []), ...(before?.answer?.choices ?? [])],
+    event.body.trim(),
+  );
+  if (cancelled !== undefined)
+    return cancelByTap({ deps, person, event: { ...event, body: cancelled } });
   const refused = typedRefusal(before?.answer?.choices ?? [], event.body.trim());
   if (refused?.data !== undefined) return actOnTap(deps, { ...event, body: refused.data }, person);
   if (refused?.says !== undefined) return actOnText(deps, { ...event, body: refused.says }, person);
   const [talk] = await talksOf(deps.db, person.userId, deps.now());
   const both = orderAndComplaint(event.body, bangkokDate(deps.now()));
   const order = both && (await forPlace(deps, { ...event, body: both.order }, person, talk));
-  if (order) return withComplaint(order, await answerComplaint({ deps, person, event: { ...event, body: both.complaint } }));
+  if (order)
+    return withComplaint(
+      order,
+      await answerComplaint({ deps, person, event: { ...event, body: both.complaint } }),
+    );
   const meant = readAsOrder(event.body, bangkokDate(deps.now()), talk !== undefined);
   if (meant !== undefined) return forPlace(deps, { ...event, body: meant }, person, talk);
-  if (talk?.messages.some(({ message }) => message === event.eventId)) return forPlace(deps, event, person, talk);
+  if (talk?.messages.some(({ message }) => message === event.eventId))
+    return forPlace(deps, event, person, talk);
   const running = talk && (await placeIn(deps, person, talk));
   const acting = running && (await actFor(deps, { ...person, at: 'LINE' }, talk));
-  const draftId = acting && event.tries > 1 ? await changedBy(deps.db, acting, event.eventId) : undefined;
+  const draftId =
+    acting && event.tries > 1 ? await changedBy(deps.db, acting, event.eventId) : undefined;
   if (acting && draftId) return showTalk(deps, acting, { event, person, place: running, draftId });
   const button = typedButton(event.body);
-  if (button === 'no' || button === 'all') return refuse(deps, event, person, { talk: acting && talk, all: button === 'all' });
+  if (button === 'no' || button === 'all')
+    return refuse(deps, event, person, { talk: acting && talk, all: button === 'all' });
   // Only the button itself orders: words may be about something else.
-  if (acting && button) return showTalk(deps, acting, { event, person, place: running, draftId: talk.draftId });
+  if (acting && button)
+    return showTalk(deps, acting, { event, person, place: running, draftId: talk.draftId });
   const answer = acting && (await answerIn(deps, acting, talk, person, event.body));
   if (answer) return answerLine(deps, event, person, answer);
   const isAsked = before?.outcome === 'answered';
-  const effect = isOrder(deps, event.body, { isOpen: talk !== undefined, isAsked }) ? await forPlace(deps, event, person, talk) : undefined;
+  const effect = isOrder(deps, event.body, { isOpen: talk !== undefined, isAsked })
+    ? await forPlace(deps, event, person, talk)
+    : undefined;
   return effect && before ? withWaiting(deps, event, person, { effect, asked: before }) : effect;
 }
 
@@ -95,20 +123,40 @@ function withComplaint(order: Effect, complaint: Effect): Effect {
   const [one, other] = [order.answer, complaint.answer];
   const buttons = [...(one?.buttons ?? []), ...(other?.buttons ?? [])].slice(0, mostButtons);
   const text = [one?.text, other?.text].filter(Boolean).join('\n\n');
-  return { ...order, answer: { ...one, text, buttons }, forStaff: { ...complaint.forStaff, ...order.forStaff } };
+  return {
+    ...order,
+    answer: { ...one, text, buttons },
+    forStaff: { ...complaint.forStaff, ...order.forStaff },
+  };
 }
 
 /**
  * Whether words hold something to order: a quantity, a product by its number, or "as last time"; while a draft is open, also a day or what is taken out; after
  * a question that was answered, also a number alone.
  */
-function isOrder({ now }: Deps, text: string, { isOpen, isAsked }: { isOpen: boolean; isAsked: boolean }): boolean {
+function isOrder(
+  { now }: Deps,
+  text: string,
+  { isOpen, isAsked }: { isOpen: boolean; isAsked: boolean },
+): boolean {
   const today = bangkokDate(now());
   const { lines, intents, day } = readOrderText(text, today);
   const question = questionOf(text, today);
   // "Cancel 612" while a draft is open takes 612 out of it.
-  if (question && !(isOpen && question === 'cancel' && lines.some(({ product }) => /\d{3}/.test(product)))) return false;
-  if (intents.includes('as-last') || lines.some(({ quantity, product }) => quantity !== undefined || /\d{3}/.test(product))) return true;
+  if (
+    question &&
+    !(isOpen && question === 'cancel' && lines.some(({ product }) => /\d{3}/.test(product)))
+  )
+    return false;
+  if (
+    intents.includes('as-last') ||
+    lines.some(({ quantity, product }) => quantity !== undefined || /\d{3}/.test(product))
+  )
+    return true;
   if (isAsked && lines.length === 1 && isNumberAlone(lines[0]?.product ?? '')) return true;
-  return isOpen && intents.length === 0 && (day !== undefined || lines.some(({ doubts }) => doubts.includes('cancels')));
+  return (
+    isOpen &&
+    intents.length === 0 &&
+    (day !== undefined || lines.some(({ doubts }) => doubts.includes('cancels')))
+  );
 }

@@ -43,12 +43,18 @@ interface Answer {
 }
 
 /** Takes an answer, typed or tapped, and shows the newest summary; one whose line was settled before changes nothing. */
-export async function answerLine(deps: Deps, event: ClaimedEvent, person: LinkedPerson, { draftId, line: id, value }: Answer): Promise<Effect> {
+export async function answerLine(
+  deps: Deps,
+  event: ClaimedEvent,
+  person: LinkedPerson,
+  { draftId, line: id, value }: Answer,
+): Promise<Effect> {
   const { userId, language } = person;
   const words = chatWords(language);
   const talk = await talkOf(deps.db, userId, draftId);
   const place = talk && (await placeIn(deps, person, talk));
-  if (!talk || !place || talk.isPlaced) return { outcome: 'noted', userId, answer: { text: words.order.gone } };
+  if (!talk || !place || talk.isPlaced)
+    return { outcome: 'noted', userId, answer: { text: words.order.gone } };
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
   if (!acting) return { outcome: 'noted', userId, answer: { text: words.no_customer } };
   const line = openLines(talk.messages).find((one) => one.id === id);
@@ -56,17 +62,31 @@ export async function answerLine(deps: Deps, event: ClaimedEvent, person: Linked
   const changed = await changeTalk(deps, acting, {
     eventId: event.eventId,
     draftId,
-    to: async (tx, now) => now && (await answered({ ...deps, db: tx }, acting, now, { draftId, line: id, value })),
+    to: async (tx, now) =>
+      now && (await answered({ ...deps, db: tx }, acting, now, { draftId, line: id, value })),
   });
   if (!changed) return { outcome: 'noted', userId, answer: { text: words.order.failed } };
   return showTalk(deps, acting, { event, person, place, draftId });
 }
 
-async function answered(deps: Deps, acting: Acting, talk: Talk, { line: id, value }: Answer): Promise<Next | undefined> {
+async function answered(
+  deps: Deps,
+  acting: Acting,
+  talk: Talk,
+  { line: id, value }: Answer,
+): Promise<Next | undefined> {
   const { delivery } = talk;
   if (id === 0) {
-    const next = isWireDate(value) ? { requireDate: value } : await answeredField(deps.db, acting.reached, value);
-    return next && { messages: talk.messages, held: heldIn(talk), delivery: await onFirstDay(deps, acting, talk, { ...delivery, ...next }) };
+    const next = isWireDate(value)
+      ? { requireDate: value }
+      : await answeredField(deps.db, acting.reached, value);
+    return (
+      next && {
+        messages: talk.messages,
+        held: heldIn(talk),
+        delivery: await onFirstDay(deps, acting, talk, { ...delivery, ...next }),
+      }
+    );
   }
   const line = openLines(talk.messages).find((one) => one.id === id);
   const next = line && (await settled(deps, acting, line, value));
@@ -74,19 +94,41 @@ async function answered(deps: Deps, acting: Acting, talk: Talk, { line: id, valu
 }
 
 /** Where the place is chosen and no day was written: on the first day that is open there. */
-async function onFirstDay(deps: Deps, { reached }: Acting, { lines }: Talk, delivery: DraftDelivery): Promise<DraftDelivery> {
+async function onFirstDay(
+  deps: Deps,
+  { reached }: Acting,
+  { lines }: Talk,
+  delivery: DraftDelivery,
+): Promise<DraftDelivery> {
   if (delivery.shipto === undefined || delivery.requireDate) return delivery;
   const from = addDays(bangkokDate(deps.now()), 1);
-  const requireDate = await firstOpenDay(deps, reached, { from, shipTo: delivery.shipto, skus: lines.map(({ sku }) => sku) });
+  const requireDate = await firstOpenDay(deps, reached, {
+    from,
+    shipTo: delivery.shipto,
+    skus: lines.map(({ sku }) => sku),
+  });
   return { ...delivery, requireDate: requireDate ?? '' };
 }
 
-async function settled(deps: Deps, acting: Acting, line: WrittenLine, value: string): Promise<WrittenLine | undefined> {
+async function settled(
+  deps: Deps,
+  acting: Acting,
+  line: WrittenLine,
+  value: string,
+): Promise<WrittenLine | undefined> {
   if (value === 'skip') return leftOut(line);
-  const products = await offeredProducts(deps.db, acting.reached, [line.sku ?? '', value], acting.lang);
+  const products = await offeredProducts(
+    deps.db,
+    acting.reached,
+    [line.sku ?? '', value],
+    acting.lang,
+  );
   // A product that is no longer sold is asked for again; the button of another one is no quantity.
   const isCounted = !asksProduct(line) && products.some(({ sku }) => sku === line.sku);
-  if (isCounted) return /^\d+$/.test(value) && !line.candidates.includes(value) ? withQuantity(line, Number(value)) : undefined;
+  if (isCounted)
+    return /^\d+$/.test(value) && !line.candidates.includes(value)
+      ? withQuantity(line, Number(value))
+      : undefined;
   const product = products.find(({ sku }) => sku === value);
   return product && withProduct(line, product);
 }
@@ -94,11 +136,20 @@ async function settled(deps: Deps, acting: Acting, line: WrittenLine, value: str
 const mostOfWord = 200;
 
 /** The customer's word means this product from now on, at every door. */
-async function learn(deps: Deps, acting: Acting, { eventId }: ClaimedEvent, { line, sku }: { line: WrittenLine; sku: string }): Promise<void> {
+async function learn(
+  deps: Deps,
+  acting: Acting,
+  { eventId }: ClaimedEvent,
+  { line, sku }: { line: WrittenLine; sku: string },
+): Promise<void> {
   const word = line.productWords.trim();
   const { bu, org, cv } = acting.reached;
   if (sku === 'skip' || word.length > mostOfWord || foldCustomerWord(word) === '') return;
-  const context = contextFor(acting, { call: calls.rememberCustomerWord, requestId: eventId, key: uuidOf(`line word ${eventId}`) });
+  const context = contextFor(acting, {
+    call: calls.rememberCustomerWord,
+    requestId: eventId,
+    key: uuidOf(`line word ${eventId}`),
+  });
   try {
     await rememberCustomerWord(deps, context, { params: { bu, org, cv }, body: { word, sku } });
   } catch (error) {
@@ -110,7 +161,13 @@ async function learn(deps: Deps, acting: Acting, { eventId }: ClaimedEvent, { li
 const skips = new Set(['ข้าม', 'skip', 'ไม่เอาบรรทัดนี้']);
 
 /** What a typed text answers to the question that is open; undefined where it is something else, such as a further line. */
-export async function answerIn(deps: Deps, acting: Acting, talk: Talk, person: LinkedPerson, text: string): Promise<Answer | undefined> {
+export async function answerIn(
+  deps: Deps,
+  acting: Acting,
+  talk: Talk,
+  person: LinkedPerson,
+  text: string,
+): Promise<Answer | undefined> {
   const question = await questionOf(deps, acting, talk, person);
   const { draftId } = talk;
   const value = question && (await valueIn(deps, acting, { talk, question, text: text.trim() }));
@@ -129,11 +186,13 @@ async function valueIn(
   if (question.about === 'quantity') return quantityIn(deps, acting, talk, { question, text });
   const number = numberIn(folded, question.choices.length);
   const numbered = number === undefined ? undefined : question.choices[number - 1]?.value;
-  const hour = question.about === 'requireTime' && numbered === undefined ? hourIn(text) : undefined;
+  const hour =
+    question.about === 'requireTime' && numbered === undefined ? hourIn(text) : undefined;
   if (hour !== undefined) return `requireTime ${hour}`;
   if (number !== undefined) return numbered;
   const named = question.choices.filter(({ product, name }) => {
-    const isPart = question.about !== 'day' && folded.length > 1 && foldCustomerWord(name).includes(folded);
+    const isPart =
+      question.about !== 'day' && folded.length > 1 && foldCustomerWord(name).includes(folded);
     if (!product) return foldCustomerWord(name) === folded || isPart;
     const codes = [product.sku, product.productCode].map(foldCustomerWord);
     return codes.includes(folded) || isPart;
@@ -147,14 +206,21 @@ function numberIn(folded: string, last: number): number | undefined {
   const [, named, number = ''] = /^(ข้อ|อันที่|อัน|ตัวที่|ตัว)?(\D{1,8}|\d{1,2})$/.exec(folded) ?? [];
   if (/^\d/.test(number)) return Number(number);
   if (named === undefined) return undefined;
-  return number === 'แรก' ? 1 : /^(?:สุดท้าย|หลัง)$/.test(number) ? last : readNumberWords(number, 0)?.value;
+  return number === 'แรก'
+    ? 1
+    : /^(?:สุดท้าย|หลัง)$/.test(number)
+      ? last
+      : readNumberWords(number, 0)?.value;
 }
 
 /** Another product than those that are offered, by a text that names it alone. */
 async function productIn(deps: Deps, acting: Acting, text: string): Promise<string | undefined> {
   const { lines } = await resolveLines(deps, acting, { body: { text } });
   const [line, ...others] = lines;
-  const isNameAlone = others.length === 0 && line?.sure === 'certain' && line.doubts.every((doubt) => doubt === 'quantity_missing');
+  const isNameAlone =
+    others.length === 0 &&
+    line?.sure === 'certain' &&
+    line.doubts.every((doubt) => doubt === 'quantity_missing');
   return isNameAlone && line.quantityWords === '' ? line.product?.sku : undefined;
 }
 
@@ -171,9 +237,16 @@ async function quantityIn(
   const line = openLines(talk.messages).find(({ id }) => id === question.line);
   if (read.quantity === undefined || read.doubts.length > 0 || !line) return undefined;
   // The number of a product, also of the same one once more.
-  if (/^\d{3,}$/.test(text) && (line.productWords.match(/\d+/g)?.includes(text) || (await productIn(deps, acting, text)))) return undefined;
+  if (
+    /^\d{3,}$/.test(text) &&
+    (line.productWords.match(/\d+/g)?.includes(text) || (await productIn(deps, acting, text)))
+  )
+    return undefined;
   const [product] = await offeredProducts(deps.db, talk, [line.sku ?? ''], acting.lang);
   if (!product) return undefined;
-  const counted = countFor({ writtenQty: read.quantity, writtenUnit: read.unit ?? null, doubts: [] }, product);
+  const counted = countFor(
+    { writtenQty: read.quantity, writtenUnit: read.unit ?? null, doubts: [] },
+    product,
+  );
   return counted.quantity > 0 && counted.doubts.length === 0 ? String(counted.quantity) : undefined;
 }

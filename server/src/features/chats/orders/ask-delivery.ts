@@ -23,12 +23,20 @@ const carriersSql = `select distinct on (send_by) send_by as value, ${name} from
   order by send_by, cv_code desc limit ${mostOptions}`;
 const hours = ['6:00', '9:00', '13:00', '16:00'];
 
-async function optionsOf(db: Db, field: DeliveryField, { bu, org, cv }: PlaceCodes, language: Locale): Promise<Option[]> {
+async function optionsOf(
+  db: Db,
+  field: DeliveryField,
+  { bu, org, cv }: PlaceCodes,
+  language: Locale,
+): Promise<Option[]> {
   if (field === 'requireTime') return hours.map((value) => ({ value, name: value }));
-  return field === 'shipto' ? run<Option>(db, placesSql, [org, cv, language]) : run<Option>(db, carriersSql, [bu, cv, language]);
+  return field === 'shipto'
+    ? run<Option>(db, placesSql, [org, cv, language])
+    : run<Option>(db, carriersSql, [bu, cv, language]);
 }
 
-export const isWhole = (delivery: DraftDelivery): boolean => fields.every((field) => (delivery[field] ?? '') !== '');
+export const isWhole = (delivery: DraftDelivery): boolean =>
+  fields.every((field) => (delivery[field] ?? '') !== '');
 
 /** What a first order has without a question: the only place, the only carrier. */
 export async function onlyDelivery(db: Db, place: PlaceCodes): Promise<DraftDelivery> {
@@ -41,7 +49,12 @@ export async function onlyDelivery(db: Db, place: PlaceCodes): Promise<DraftDeli
 }
 
 /** The first thing that is missing of a delivery, with what there is to choose; undefined where nothing is missing, or the portal alone knows what to choose. */
-export async function askedOf(db: Db, place: PlaceCodes, delivery: DraftDelivery, language: Locale) {
+export async function askedOf(
+  db: Db,
+  place: PlaceCodes,
+  delivery: DraftDelivery,
+  language: Locale,
+) {
   const field = fields.find((one) => (delivery[one] ?? '') === '');
   if (!field) return undefined;
   const options = await optionsOf(db, field, place, language);
@@ -49,22 +62,39 @@ export async function askedOf(db: Db, place: PlaceCodes, delivery: DraftDelivery
 }
 
 /** The field that an answer sets: `shipto H1`; undefined for one that is none of this customer's. */
-export async function answeredField(db: Db, place: PlaceCodes, answer: string): Promise<DraftDelivery | undefined> {
+export async function answeredField(
+  db: Db,
+  place: PlaceCodes,
+  answer: string,
+): Promise<DraftDelivery | undefined> {
   const field = fields.find((one) => answer.startsWith(`${one} `));
   if (!field) return undefined;
   const value = answer.slice(field.length + 1);
-  const isKnown = field === 'requireTime' ? isWireTime(value) : (await optionsOf(db, field, place, 'th')).some((option) => option.value === value);
+  const isKnown =
+    field === 'requireTime'
+      ? isWireTime(value)
+      : (await optionsOf(db, field, place, 'th')).some((option) => option.value === value);
   return isKnown ? { [field]: value } : undefined;
 }
 
-const beside = /^(?:ขอ|เปลี่ยน|แก้|ไป|ส่ง|ลง|ที่|เป็น|มา|ให้|ของ|นะ|ครับ|ค่ะ|คะ|ด้วย|แทน|please|change|deliver|to| )*$/;
+const beside =
+  /^(?:ขอ|เปลี่ยน|แก้|ไป|ส่ง|ลง|ที่|เป็น|มา|ให้|ของ|นะ|ครับ|ค่ะ|คะ|ด้วย|แทน|please|change|deliver|to| )*$/;
 
 /** The answer that a text means which names one of several places and nothing else: เปลี่ยนไปส่งเล้า 1. */
-export async function placeWritten(db: Db, place: PlaceCodes, text: string, language: Locale): Promise<string | undefined> {
+export async function placeWritten(
+  db: Db,
+  place: PlaceCodes,
+  text: string,
+  language: Locale,
+): Promise<string | undefined> {
   if (text.length > 100) return undefined;
   const folded = foldText(text);
   const options = await optionsOf(db, 'shipto', place, language);
-  const named = options.filter((option) => folded.includes(foldText(option.name)) && beside.test(folded.replace(foldText(option.name), '')));
+  const named = options.filter(
+    (option) =>
+      folded.includes(foldText(option.name)) &&
+      beside.test(folded.replace(foldText(option.name), '')),
+  );
   return options.length > 1 && named.length === 1 ? `shipto ${named[0]?.value}` : undefined;
 }
 
@@ -72,7 +102,8 @@ export async function placeWritten(db: Db, place: PlaceCodes, text: string, lang
 export function hourIn(text: string): string | undefined {
   const folded = foldText(text).replace(/ ?(?:(?<=[\d ])น\.?|นาฬิกา|ครับ|ค่ะ|คะ)$/, '');
   if (folded === 'เที่ยง') return '12:00';
-  const [, before = '', hour = '', minute = '00', after = ''] = /^(เช้า|บ่าย)? ?(\d{1,2})(?:[:.](\d\d))? ?(?:โมง)?(เช้า|เย็น)?$/.exec(folded) ?? [];
+  const [, before = '', hour = '', minute = '00', after = ''] =
+    /^(เช้า|บ่าย)? ?(\d{1,2})(?:[:.](\d\d))? ?(?:โมง)?(เช้า|เย็น)?$/.exec(folded) ?? [];
   if (hour === '') return undefined;
   const isLate = before === 'บ่าย' || after === 'เย็น';
   const time = `${Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0)}:${minute}`;

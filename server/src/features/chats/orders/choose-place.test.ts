@@ -17,15 +17,24 @@ const write = (text: string) => desk.write(text);
 const tap = (data: string) => desk.tap(data);
 const drafts = () => desk.drafts();
 const alsoOf = (cv_code: string, bu = 'feed', org_code = '1001') =>
-  portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu, cv_code, org_code }).execute();
+  portal.db
+    .insertInto('user_customer')
+    .values({ user_id: 'U-customer', bu, cv_code, org_code })
+    .execute();
 const noMoreOf = (cv: string, bu = 'feed') =>
-  portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').where('cv_code', '=', cv).where('bu', '=', bu).execute();
+  portal.db
+    .deleteFrom('user_customer')
+    .where('user_id', '=', 'U-customer')
+    .where('cv_code', '=', cv)
+    .where('bu', '=', bu)
+    .execute();
 const orderNow = 'สั่งเลย';
 const check = 'ตรวจและสั่ง';
 const change = 'แก้ไข';
 const no = 'ไม่เอา';
 /** Removes what people usually order for a customer. */
-const noneIsUsual = () => portal.db.updateTable('orders').set({ created_by: 'U-salesman' }).execute();
+const noneIsUsual = () =>
+  portal.db.updateTable('orders').set({ created_by: 'U-salesman' }).execute();
 
 describe('a message of a person with several customers', () => {
   test('is for the one that they usually order for, and moves to another one with one tap', async () => {
@@ -62,8 +71,13 @@ describe('a message of a person with several customers', () => {
 
   test('for a customer without a last order keeps the written day; of two whose names begin alike each has a number', async () => {
     await alsoOf('C200');
-    const names = await portal.db.selectFrom('customer').select(['cv_code', 'name_th']).where('cv_code', 'in', ['C100', 'C200']).execute();
-    const name = (cv: string, name_th: string) => portal.db.updateTable('customer').set({ name_th }).where('cv_code', '=', cv).execute();
+    const names = await portal.db
+      .selectFrom('customer')
+      .select(['cv_code', 'name_th'])
+      .where('cv_code', 'in', ['C100', 'C200'])
+      .execute();
+    const name = (cv: string, name_th: string) =>
+      portal.db.updateTable('customer').set({ name_th }).where('cv_code', '=', cv).execute();
     await name('C100', 'ฟาร์มสุขใจการเกษตรไท สาขา 1');
     await name('C200', 'ฟาร์มสุขใจการเกษตรไท สาขา 2');
     const asked = await write('552 20 ถุง ส่งพรุ่งนี้');
@@ -74,7 +88,10 @@ describe('a message of a person with several customers', () => {
     expect(reply.text).toMatch(/\nส่ง ส. 28 พ.ย.(\n|$)/);
     expect(Object.keys(reply.buttons).slice(0, 2)).toEqual([check, no]);
     expect(reply.text).toContain('ส่งกี่โมง');
-    expect((await drafts())[0]).toMatchObject({ cv_code: 'C200', delivery: { requireDate: '2026-11-28' } });
+    expect((await drafts())[0]).toMatchObject({
+      cv_code: 'C200',
+      delivery: { requireDate: '2026-11-28' },
+    });
     for (const { cv_code, name_th } of names) await name(cv_code, name_th);
     await noMoreOf('C200');
   });
@@ -83,7 +100,13 @@ describe('a message of a person with several customers', () => {
     await noneIsUsual();
     await alsoOf('C200');
     await write('552 20 ถุง');
-    await desk.send(aText('553 5 ถุง', { message: { id: 'M-second', type: 'text', text: '553 5 ถุง' } }, desk.later()));
+    await desk.send(
+      aText(
+        '553 5 ถุง',
+        { message: { id: 'M-second', type: 'text', text: '553 5 ถุง' } },
+        desk.later(),
+      ),
+    );
     const reply = await write('2');
     expect(reply.text).toContain('ฟาร์มคู่แข่ง');
     expect(await desk.linesOfNewest()).toEqual({ '552--': 20, '553--': 5 });
@@ -115,20 +138,43 @@ describe('a message of a person with several customers', () => {
 });
 
 describe('a message of a person with two units', () => {
-  const piglets = { bu: 'swine', sku: 'PG1--', prd_type_code: 'PIGLET', group_code: '', product_code: 'PG1', name_th: 'ลูกสุกรขุน', name_en: 'Weaner' };
-  const unit = { unit_code: 'HEAD', unit_name_th: 'ตัว', unit_name_en: 'head', pack_size: 1, weight_kg: 15 };
+  const piglets = {
+    bu: 'swine',
+    sku: 'PG1--',
+    prd_type_code: 'PIGLET',
+    group_code: '',
+    product_code: 'PG1',
+    name_th: 'ลูกสุกรขุน',
+    name_en: 'Weaner',
+  };
+  const unit = {
+    unit_code: 'HEAD',
+    unit_name_th: 'ตัว',
+    unit_name_en: 'head',
+    pack_size: 1,
+    weight_kg: 15,
+  };
   beforeAll(async () => {
     const { db } = portal;
     await db.insertInto('user_bu').values({ user_id: 'U-customer', bu: 'swine' }).execute();
     await db
       .insertInto('product_type')
-      .values({ bu: 'swine', prd_type_code: 'PIGLET', name_th: 'ลูกสุกร', name_en: 'Piglets', sort_order: 1 })
+      .values({
+        bu: 'swine',
+        prd_type_code: 'PIGLET',
+        name_th: 'ลูกสุกร',
+        name_en: 'Piglets',
+        sort_order: 1,
+      })
       .execute();
     await db
       .insertInto('product')
       .values({ ...piglets, ...unit })
       .execute();
-    await db.insertInto('product_price').values({ bu: 'swine', org_code: '1002', sku: 'PG1--', cv_code: '', unit_price: 150_000 }).execute();
+    await db
+      .insertInto('product_price')
+      .values({ bu: 'swine', org_code: '1002', sku: 'PG1--', cv_code: '', unit_price: 150_000 })
+      .execute();
   });
   beforeEach(() => alsoOf('C100', 'swine', '1002'));
   afterEach(() => noMoreOf('C100', 'swine'));
@@ -177,9 +223,13 @@ describe('a message of a person with two units', () => {
 
   test('that has products of both becomes a draft in each: one after the other is shown, and ordered by its own button', async () => {
     const text = '552 20 ถุง\nลูกสุกรขุน 50 ตัว';
-    const feed = await desk.send(aText(text, { message: { id: 'M-two', type: 'text', text } }, desk.later()));
+    const feed = await desk.send(
+      aText(text, { message: { id: 'M-two', type: 'text', text } }, desk.later()),
+    );
     expect(feed.text).toContain('โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง');
-    expect(feed.text).toContain('“ลูกสุกรขุน 50 ตัว” แยกเป็นอีกคำสั่งซื้อของ ฟาร์มรุ่งเรือง · โรงงานนครปฐม และยังไม่ได้สั่ง');
+    expect(feed.text).toContain(
+      '“ลูกสุกรขุน 50 ตัว” แยกเป็นอีกคำสั่งซื้อของ ฟาร์มรุ่งเรือง · โรงงานนครปฐม และยังไม่ได้สั่ง',
+    );
     expect(Object.keys(feed.buttons)).toEqual([orderNow, change, no, 'โรงงานนครปฐม']);
     expect((await drafts()).map(({ bu, words }) => [bu, words])).toEqual([
       ['feed', '552 20 ถุง'],
@@ -190,7 +240,9 @@ describe('a message of a person with two units', () => {
     const before = await desk.orders();
     for (let time = 0; time < 2; time++) {
       const next = await tap(feed.buttons[orderNow]!);
-      expect(next.text).toMatch(/^สั่งแล้ว คำสั่งซื้อ[^]+โรงงานสระบุรี[^]+ยังไม่ได้สั่ง[^]+โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว/);
+      expect(next.text).toMatch(
+        /^สั่งแล้ว คำสั่งซื้อ[^]+โรงงานสระบุรี[^]+ยังไม่ได้สั่ง[^]+โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว/,
+      );
     }
     expect(await desk.orders()).toBe(before + 1);
     await desk.unsend('M-two');
@@ -200,7 +252,9 @@ describe('a message of a person with two units', () => {
 
   test('that has products of both keeps the part of the other unit where one is thrown away, moved or taken back', async () => {
     const text = 'ลูกสุกรขุน 50 ตัว 552 20 ถุง';
-    const piglets = await desk.send(aText(text, { message: { id: 'M-both', type: 'text', text } }, desk.later()));
+    const piglets = await desk.send(
+      aText(text, { message: { id: 'M-both', type: 'text', text } }, desk.later()),
+    );
     expect(piglets.text).toContain('โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว');
     const feed = await tap(piglets.buttons[no]!);
     expect(feed.text).toMatch(/^ทิ้งรายการนี้แล้ว[^]+โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง/);
@@ -217,7 +271,9 @@ describe('a message of a person with two units', () => {
     const feed = await write('2');
     expect(feed.text).toContain('ฟาร์มคู่แข่ง\n• อาหารสุกรขุน 552 20 ถุง');
     const [first = ''] = Object.keys(asked.buttons);
-    expect((await tap(asked.buttons[first]!)).text).toContain('โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง');
+    expect((await tap(asked.buttons[first]!)).text).toContain(
+      'โรงงานสระบุรี\n• อาหารสุกรขุน 552 20 ถุง',
+    );
     expect((await drafts()).map(({ bu, cv_code, words }) => [bu, cv_code, words])).toEqual([
       ['feed', 'C100', '552 20 ถุง'],
       ['swine', 'C100', 'ลูกสุกรขุน 50 ตัว'],

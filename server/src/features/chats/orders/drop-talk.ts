@@ -12,13 +12,19 @@ import { withNextPart } from './show-part.ts';
 const droppedSql = 'select from idempotency where user_id = $1 and key = $2 and answer is not null';
 
 /** Removes a draft of the person's chat; what they write next begins another one. */
-export async function dropTalk(deps: Deps, event: ClaimedEvent, person: LinkedPerson, draftId: number): Promise<Effect> {
+export async function dropTalk(
+  deps: Deps,
+  event: ClaimedEvent,
+  person: LinkedPerson,
+  draftId: number,
+): Promise<Effect> {
   const { userId, language } = person;
   const words = chatWords(language);
   const key = uuidOf(`line no ${event.eventId}`);
   const talk = await talkOf(deps.db, userId, draftId);
   const acting = talk && (await actFor(deps, { ...person, at: 'LINE' }, talk));
-  if (talk && !acting) return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
+  if (talk && !acting)
+    return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
   if (acting && !talk.isPlaced) {
     const { bu, org, cv } = talk;
     const context = contextFor(acting, { call: calls.removeDraft, requestId: event.eventId, key });

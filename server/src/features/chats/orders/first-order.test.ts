@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   await desk.begin();
-  for (const table of ['order_step', 'order_line', 'orders'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['order_step', 'order_line', 'orders'] as const)
+    await portal.db.deleteFrom(table).execute();
 });
 
 const write = (text: string) => desk.write(text);
@@ -20,7 +21,13 @@ const orderNow = 'สั่งเลย';
 const delivery = async () => (await desk.drafts())[0]!.delivery;
 
 describe('the first order of a customer', () => {
-  const second = { cv_code: 'C100', org_code: '1001', ship_to: 'H2', name_th: 'เล้า 2 ท้ายสวน', name_en: 'House 2' };
+  const second = {
+    cv_code: 'C100',
+    org_code: '1001',
+    ship_to: 'H2',
+    name_th: 'เล้า 2 ท้ายสวน',
+    name_en: 'House 2',
+  };
   const rule = { bu: 'feed', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: null };
   afterEach(async () => {
     for (const table of ['delivery_rule'] as const) await portal.db.deleteFrom(table).execute();
@@ -41,14 +48,21 @@ describe('the first order of a customer', () => {
 
   test('asks for the place and the carrier by name, numbered; a typed number or name answers', async () => {
     await portal.db.insertInto('ship_to').values(second).execute();
-    await portal.db.insertInto('carrier').values({ bu: 'feed', send_by: 'TRUCK', name_th: 'รถบริษัท', name_en: 'Our lorry' }).execute();
+    await portal.db
+      .insertInto('carrier')
+      .values({ bu: 'feed', send_by: 'TRUCK', name_th: 'รถบริษัท', name_en: 'Our lorry' })
+      .execute();
     const asked = await write('552 20 ถุง');
     expect(asked.text).toContain('ส่งที่ไหน\n1. เล้า 1\n2. เล้า 2 ท้ายสวน\nแตะเลือก หรือพิมพ์ตัวเลขหรือชื่อ');
     expect((await write('ท้ายสวน')).text).toContain('จัดส่งโดย\n1. รับเอง\n2. รถบริษัท');
     expect((await write('2')).text).toContain('ส่งกี่โมง');
     const summary = await write('บ่าย 2');
     expect(summary.text).toContain('14:00 น. ที่ เล้า 2 ท้ายสวน');
-    expect(await delivery()).toMatchObject({ shipto: 'H2', orderBy: 'TRUCK', requireTime: '14:00' });
+    expect(await delivery()).toMatchObject({
+      shipto: 'H2',
+      orderBy: 'TRUCK',
+      requireTime: '14:00',
+    });
     expect((await desk.tap(summary.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
   });
 
@@ -92,7 +106,8 @@ describe('the first order of a customer', () => {
       .execute();
     await write('552 20 ถุง');
     const { draft_id } = (await desk.drafts())[0]!;
-    for (const answer of ['shipto H2', 'orderBy NONE', 'requireTime 29:00', 'comments x']) await desk.tap(`pick ${draft_id} 0 ${answer}`);
+    for (const answer of ['shipto H2', 'orderBy NONE', 'requireTime 29:00', 'comments x'])
+      await desk.tap(`pick ${draft_id} 0 ${answer}`);
     expect(await delivery()).toEqual({ orderBy: 'OWN' });
     await portal.db.deleteFrom('ship_to').where('ship_to', '=', 'H3').execute();
   });

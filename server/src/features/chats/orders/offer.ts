@@ -7,7 +7,12 @@ import { fillWords } from '#contract/notices/notice-text.ts';
 import { dayDate } from '#contract/written-dates.ts';
 import { money } from '#contract/written-money.ts';
 import { count, quantityWords } from '#contract/written-quantities.ts';
-import { readDraft, type DraftMessage, type Talk, type WrittenLine } from '#features/drafts/front.chat.ts';
+import {
+  readDraft,
+  type DraftMessage,
+  type Talk,
+  type WrittenLine,
+} from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -38,22 +43,45 @@ export interface ShownDraft {
 }
 
 /** A quantity with its unit and, where they are known, its kilograms. */
-export function quantityText(quantity: number, { unitName, weightKg }: Pick<Product, 'unitName' | 'weightKg'>, { language }: LinkedPerson): string {
-  const weight = weightKg > 0 ? fillWords(chatWords(language).order.weight, { weight: count(quantity * weightKg) }) : '';
+export function quantityText(
+  quantity: number,
+  { unitName, weightKg }: Pick<Product, 'unitName' | 'weightKg'>,
+  { language }: LinkedPerson,
+): string {
+  const weight =
+    weightKg > 0
+      ? fillWords(chatWords(language).order.weight, { weight: count(quantity * weightKg) })
+      : '';
   return `${quantityWords(quantity, unitName, language)} ${weight}`.trim();
 }
 
 /** A talk's draft at the prices of this moment: as an offer, and in words. Undefined where it was removed. */
-export async function showDraft(db: Db, talk: Talk, person: LinkedPerson): Promise<ShownDraft | undefined> {
+export async function showDraft(
+  db: Db,
+  talk: Talk,
+  person: LinkedPerson,
+): Promise<ShownDraft | undefined> {
   const { bu, org, cv, draftId, messages } = talk;
   const draft = await readDraft(db, talk, draftId, languages[person.language].wire);
   if (!draft) return undefined;
   const { version, delivery } = draft;
-  const sold = draft.lines.flatMap(({ sku, orderQty, product }) => (product ? [{ sku, orderQty, product }] : []));
-  const priced = sold.map((line) => ({ ...line, amount: lineAmount(parseBaht(line.product.unitPrice) ?? satang(0), line.orderQty, line.product) }));
+  const sold = draft.lines.flatMap(({ sku, orderQty, product }) =>
+    product ? [{ sku, orderQty, product }] : [],
+  );
+  const priced = sold.map((line) => ({
+    ...line,
+    amount: lineAmount(parseBaht(line.product.unitPrice) ?? satang(0), line.orderQty, line.product),
+  }));
   const amount = priced.reduce((sum, line) => sum + line.amount, 0);
-  const lines = priced.map(({ sku, orderQty, product }) => ({ sku, orderQty, unitPrice: product.unitPrice }));
-  const text = [...priced.map((line) => lineText(line, messages, person)), ...takenOut(draft, messages, person)].join('\n');
+  const lines = priced.map(({ sku, orderQty, product }) => ({
+    sku,
+    orderQty,
+    unitPrice: product.unitPrice,
+  }));
+  const text = [
+    ...priced.map((line) => lineText(line, messages, person)),
+    ...takenOut(draft, messages, person),
+  ].join('\n');
   return {
     offer: { bu, org, cv, draftId, version, delivery, lines, amount },
     text,
@@ -64,11 +92,20 @@ export async function showDraft(db: Db, talk: Talk, person: LinkedPerson): Promi
 
 const mostOfWords = 80;
 
-function lineText({ sku, orderQty, product, amount }: PricedLine, messages: readonly DraftMessage[], person: LinkedPerson): string {
+function lineText(
+  { sku, orderQty, product, amount }: PricedLine,
+  messages: readonly DraftMessage[],
+  person: LinkedPerson,
+): string {
   const words = chatWords(person.language).order;
   const written = sourceOf(sku, messages);
-  const before = messages.at(-1)?.lines.find((line) => line.sku === sku && line.before !== undefined)?.before;
-  const [quantity, sum] = [quantityText(orderQty, product, person), money(satang(amount), person.language)];
+  const before = messages
+    .at(-1)
+    ?.lines.find((line) => line.sku === sku && line.before !== undefined)?.before;
+  const [quantity, sum] = [
+    quantityText(orderQty, product, person),
+    money(satang(amount), person.language),
+  ];
   return [
     fillWords(words.line, { product: product.productName, quantity, amount: sum }),
     before !== undefined &&
@@ -76,14 +113,21 @@ function lineText({ sku, orderQty, product, amount }: PricedLine, messages: read
       before !== orderQty &&
       fillWords(words.was, { quantity: quantityWords(before, product.unitName, person.language) }),
     written.length > 0 &&
-      fillWords(words.written, { words: cutText(written.map((line) => line.words.replaceAll('\n', ' ')).join(' + '), mostOfWords) }),
+      fillWords(words.written, {
+        words: cutText(
+          written.map((line) => line.words.replaceAll('\n', ' ')).join(' + '),
+          mostOfWords,
+        ),
+      }),
   ]
     .filter(Boolean)
     .join('\n   ');
 }
 /** The written lines of which a product's quantity is made: those since the last one that set it. */
 function sourceOf(sku: string, messages: readonly DraftMessage[]): WrittenLine[] {
-  const own = messages.map(({ lines }) => lines.filter((line) => line.sku === sku && line.before !== undefined));
+  const own = messages.map(({ lines }) =>
+    lines.filter((line) => line.sku === sku && line.before !== undefined),
+  );
   const set = own.findLastIndex(([first]) => first !== undefined && first.act !== 'add');
   return own.slice(Math.max(0, set)).flat();
 }
@@ -96,9 +140,15 @@ interface PricedLine {
 }
 
 /** The products that the newest message took out. */
-function takenOut({ removed }: Draft, messages: readonly DraftMessage[], { language }: LinkedPerson): string[] {
+function takenOut(
+  { removed }: Draft,
+  messages: readonly DraftMessage[],
+  { language }: LinkedPerson,
+): string[] {
   const skus = new Set(messages.at(-1)?.lines.flatMap(({ sku, before }) => (before ? [sku] : [])));
-  return removed.filter(({ sku }) => skus.has(sku)).map(({ productName }) => fillWords(chatWords(language).order.out, { product: productName }));
+  return removed
+    .filter(({ sku }) => skus.has(sku))
+    .map(({ productName }) => fillWords(chatWords(language).order.out, { product: productName }));
 }
 
 /** A bubble takes so many signs; the rest is in the portal. */
@@ -109,7 +159,11 @@ type Part = string | false | undefined;
  * An answer with its lines in the middle. One that is longer than a bubble has them at the end, where they are cut: what is not shown whole is not offered to
  * order at once.
  */
-export function inBubble(before: readonly Part[], lines: string, after: readonly Part[] = []): { text: string; isCut: boolean } {
+export function inBubble(
+  before: readonly Part[],
+  lines: string,
+  after: readonly Part[] = [],
+): { text: string; isCut: boolean } {
   const join = (...parts: Part[]) => parts.filter(Boolean).join('\n');
   const whole = join(...before, lines, ...after);
   if (whole.length <= mostText) return { text: whole, isCut: false };
@@ -120,7 +174,12 @@ const shipToSql = `
   select case $4 when 'en' then name_en else name_th end as name from ship_to where org_code = $1 and cv_code = $2 and ship_to = $3`;
 
 /** Where and when it is delivered, as a line of the answer. */
-export async function deliveryText(db: Db, { org, cv }: PlaceCodes, delivery: DraftDelivery, { language }: LinkedPerson): Promise<string> {
+export async function deliveryText(
+  db: Db,
+  { org, cv }: PlaceCodes,
+  delivery: DraftDelivery,
+  { language }: LinkedPerson,
+): Promise<string> {
   const words = chatWords(language).order;
   const { requireDate = '', requireTime = '', shipto = '' } = delivery;
   const day = dayDate(requireDate, language);
@@ -138,7 +197,10 @@ export function checkButton(
 ) {
   // The address holds ids alone: words would be stored in histories and logs.
   const search = new URLSearchParams({ bu, org, cv, message }).toString();
-  return { label, opens: `${publicOrigin}${languages[language].prefix}/preorder/paste?${search}` } satisfies ChatButton;
+  return {
+    label,
+    opens: `${publicOrigin}${languages[language].prefix}/preorder/paste?${search}`,
+  } satisfies ChatButton;
 }
 
 /** The button that orders at once: an id, and nothing that is trusted. */

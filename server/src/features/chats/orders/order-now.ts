@@ -26,10 +26,19 @@ const offerSql = `select offer from line_event where event_id = $1 and line_user
  * prices that the person saw, the version of the draft. A summary that is not the newest, and one whose prices, day or credit changed, orders nothing: the
  * person gets the newest one.
  */
-export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPerson, offeredBy: string): Promise<Effect> {
+export async function orderNow(
+  deps: Deps,
+  event: ClaimedEvent,
+  person: LinkedPerson,
+  offeredBy: string,
+): Promise<Effect> {
   const { userId, language } = person;
   const words = chatWords(language);
-  const [found] = await run<{ offer: Offer }>(deps.db, offerSql, [offeredBy, event.lineUser, userId]);
+  const [found] = await run<{ offer: Offer }>(deps.db, offerSql, [
+    offeredBy,
+    event.lineUser,
+    userId,
+  ]);
   if (!found) return { outcome: 'not_ordered', userId, answer: { text: words.order.gone } };
   const { offer } = found;
   const place = await placeIn(deps, person, offer);
@@ -46,22 +55,55 @@ export async function orderNow(deps: Deps, event: ClaimedEvent, person: LinkedPe
   }
   try {
     const { orders } = await orderOffer(deps, acting, offeredBy, offer);
-    const placed = { numbers: orders.map(({ orderNumber }) => orderNumber).join(', '), amount: money(satang(offer.amount), language) };
-    const text = [fillWords(words.order.placed, placed), place.name, await deliveryText(deps.db, offer, offer.delivery, person)].join('\n');
-    return await withNextPart(deps, event, person, { talk, outcome: 'ordered', userId, answer: { text } });
+    const placed = {
+      numbers: orders.map(({ orderNumber }) => orderNumber).join(', '),
+      amount: money(satang(offer.amount), language),
+    };
+    const text = [
+      fillWords(words.order.placed, placed),
+      place.name,
+      await deliveryText(deps.db, offer, offer.delivery, person),
+    ].join('\n');
+    return await withNextPart(deps, event, person, {
+      talk,
+      outcome: 'ordered',
+      userId,
+      answer: { text },
+    });
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
     if (error.code === 'draft_placed') {
       const { orderNumber = '' } = error.facts as Partial<PlacedDraft>;
-      return { outcome: 'not_ordered', userId, answer: { text: fillWords(words.order.placed_before, { numbers: orderNumber }) } };
+      return {
+        outcome: 'not_ordered',
+        userId,
+        answer: { text: fillWords(words.order.placed_before, { numbers: orderNumber }) },
+      };
     }
     const before = money(satang(offer.amount), language);
-    return again(error.code === 'price_changed' ? words.order.price_changed.replace('{before}', before) : words.order.changed);
+    return again(
+      error.code === 'price_changed'
+        ? words.order.price_changed.replace('{before}', before)
+        : words.order.changed,
+    );
   }
 }
 
-function orderOffer(deps: Deps, acting: Acting, offeredBy: string, { bu, org, cv, draftId, version, delivery, lines }: Offer) {
-  const body = { orderh: { ...delivery, bu, orgCode: org, cvCode: cv }, orderd: lines, draft: { draftId, version } };
-  const context = contextFor(acting, { call: calls.saveOrder, requestId: offeredBy, key: uuidOf(`line order ${offeredBy}`) });
+function orderOffer(
+  deps: Deps,
+  acting: Acting,
+  offeredBy: string,
+  { bu, org, cv, draftId, version, delivery, lines }: Offer,
+) {
+  const body = {
+    orderh: { ...delivery, bu, orgCode: org, cvCode: cv },
+    orderd: lines,
+    draft: { draftId, version },
+  };
+  const context = contextFor(acting, {
+    call: calls.saveOrder,
+    requestId: offeredBy,
+    key: uuidOf(`line order ${offeredBy}`),
+  });
   return placeOrders(deps, context, { params: { bu }, body });
 }

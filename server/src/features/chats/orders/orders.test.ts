@@ -47,16 +47,33 @@ describe('a message that is an order', () => {
       ].join('\n'),
     );
     const [draft] = await drafts();
-    expect(draft).toMatchObject({ source: 'chat', words: '552 20 ถุง\n551 สิบถุงครับ', begun_by: 'U-customer', cv_code: 'C100', placed_at: null });
-    const { event_id } = await portal.db.selectFrom('line_event').select('event_id').executeTakeFirstOrThrow();
+    expect(draft).toMatchObject({
+      source: 'chat',
+      words: '552 20 ถุง\n551 สิบถุงครับ',
+      begun_by: 'U-customer',
+      cv_code: 'C100',
+      placed_at: null,
+    });
+    const { event_id } = await portal.db
+      .selectFrom('line_event')
+      .select('event_id')
+      .executeTakeFirstOrThrow();
     expect(Object.keys(reply.buttons)).toEqual([orderNow, change, no]);
-    expect(reply.buttons[change]).toBe(`${portal.deps.config.publicOrigin}/preorder/paste?bu=feed&org=1001&cv=C100&message=${event_id}`);
+    expect(reply.buttons[change]).toBe(
+      `${portal.deps.config.publicOrigin}/preorder/paste?bu=feed&org=1001&cv=C100&message=${event_id}`,
+    );
     expect(reply.buttons[orderNow]!.length).toBeLessThan(60);
     for (let time = 0; time < 5; time++)
-      expect((await tap(reply.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท\nฟาร์มรุ่งเรือง\nส่ง ส. 28 พ.ย. 6:30 น. ที่ เล้า 1/);
+      expect((await tap(reply.buttons[orderNow]!)).text).toMatch(
+        /สั่งแล้ว คำสั่งซื้อ .+ รวม 17,080.00 บาท\nฟาร์มรุ่งเรือง\nส่ง ส. 28 พ.ย. 6:30 น. ที่ เล้า 1/,
+      );
     expect(await orders()).toBe(before + 1);
     expect((await drafts())[0]).toMatchObject({ placed_by: 'U-customer' });
-    const seen = await (await portal.as('salesman')).call('readDraft', { params: { bu: 'feed', org: '1001', cv: 'C100', draftId: draft!.draft_id } });
+    const seen = await (
+      await portal.as('salesman')
+    ).call('readDraft', {
+      params: { bu: 'feed', org: '1001', cv: 'C100', draftId: draft!.draft_id },
+    });
     expect(seen.body).toMatchObject({ source: 'chat', placed: { by: 'customer' } });
   });
 
@@ -65,20 +82,28 @@ describe('a message that is an order', () => {
     expect(reply.text).toContain('ไม่พบสินค้าของ “น้ำยาล้างจาน 5 ถุง” พิมพ์ชื่อหรือรหัสสินค้า');
     expect(Object.keys(reply.buttons)).toEqual([check, no, skip]);
     const [draft] = await drafts();
-    const lines = await portal.db.selectFrom('draft_line').select(['sku', 'quantity']).where('draft_id', '=', draft!.draft_id).execute();
+    const lines = await portal.db
+      .selectFrom('draft_line')
+      .select(['sku', 'quantity'])
+      .where('draft_id', '=', draft!.draft_id)
+      .execute();
     expect(lines).toEqual([{ sku: '552--', quantity: 20 }]);
   });
 
   test('without a clear line makes no draft: its words are answered, with the page where products are chosen, and staff see it', async () => {
     const before = (await drafts()).length;
     const reply = await write('น้ำยาล้างจาน 5 ถุง');
-    expect(reply.text).toBe('ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– น้ำยาล้างจาน 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 551 20 ถุง');
+    expect(reply.text).toBe(
+      'ยังไม่ได้สั่ง ระบบยังไม่แน่ใจว่าต้องการสินค้าใด\nฟาร์มรุ่งเรือง\n– น้ำยาล้างจาน 5 ถุง\nแตะปุ่มด้านล่างเพื่อเลือกสินค้า หรือพิมพ์ใหม่ เช่น 551 20 ถุง',
+    );
     expect(Object.keys(reply.buttons)).toEqual([check]);
-    expect(reply.buttons[check]).toMatch(/\/preorder\/paste\?bu=feed&org=1001&cv=C100&message=\w+$/);
+    expect(reply.buttons[check]).toMatch(
+      /\/preorder\/paste\?bu=feed&org=1001&cv=C100&message=\w+$/,
+    );
     expect((await drafts()).length).toBe(before);
-    expect(await portal.db.selectFrom('chat_item').select(['cv_code', 'draft_id', 'doubts']).execute()).toEqual([
-      { cv_code: 'C100', draft_id: null, doubts: 'น้ำยาล้างจาน 5 ถุง' },
-    ]);
+    expect(
+      await portal.db.selectFrom('chat_item').select(['cv_code', 'draft_id', 'doubts']).execute(),
+    ).toEqual([{ cv_code: 'C100', draft_id: null, doubts: 'น้ำยาล้างจาน 5 ถุง' }]);
   });
 
   test('that says "as always, but", or a day in doubt, is not offered to order at once', async () => {
@@ -90,7 +115,9 @@ describe('a message that is an order', () => {
 
   test('of more lines than are read at once is answered so, and waits for staff', async () => {
     const before = (await drafts()).length;
-    expect((await write('551 5 '.repeat(501))).text).toBe('อ่านได้ไม่เกิน 500 รายการต่อข้อความ แบ่งส่งเป็นหลายข้อความ หรือสั่งในระบบ');
+    expect((await write('551 5 '.repeat(501))).text).toBe(
+      'อ่านได้ไม่เกิน 500 รายการต่อข้อความ แบ่งส่งเป็นหลายข้อความ หรือสั่งในระบบ',
+    );
     expect((await drafts()).length).toBe(before);
   });
 
@@ -125,8 +152,11 @@ describe('a message that is an order', () => {
     expect(await desk.linesOfNewest()).toEqual(expected);
     expect(reply.text).toContain('“เหมือนเดิม');
     const message = new URL(reply.buttons[change]!).searchParams.get('message')!;
-    const { body } = await (await portal.as('customer')).call('readChatMessage', { params: { bu: 'feed', org: '1001', cv: 'C100', message } });
-    for (const [sku, quantity] of Object.entries(expected)) expect(body.words).toMatch(new RegExp(`^${sku.slice(0, 3)}.* ${quantity}`, 'm'));
+    const { body } = await (
+      await portal.as('customer')
+    ).call('readChatMessage', { params: { bu: 'feed', org: '1001', cv: 'C100', message } });
+    for (const [sku, quantity] of Object.entries(expected))
+      expect(body.words).toMatch(new RegExp(`^${sku.slice(0, 3)}.* ${quantity}`, 'm'));
   });
 
   test('that asks for a product "as before" orders nothing else of the last order', async () => {
@@ -136,7 +166,14 @@ describe('a message that is an order', () => {
   });
 
   test('is delivered on the first open day where the supplier has rules of days, and of a closed day that was written the next open days are offered', async () => {
-    const rule = { bu: 'feed', zone: '', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: null };
+    const rule = {
+      bu: 'feed',
+      zone: '',
+      prd_type_code: '',
+      lead_days: 1,
+      cut_off: '16:00',
+      places: null,
+    };
     await portal.db
       .insertInto('delivery_rule')
       .values({ ...rule, weekdays: '2;4' })
@@ -169,11 +206,19 @@ describe('a message that is an order', () => {
   });
 
   test('longer than a bubble has its sum and doubts before the lines, and is not offered to order at once, also where an emoji is cut', async () => {
-    const long = (name_th: string) => portal.db.updateTable('product').set({ name_th }).where('sku', '=', '552--').returning('name_th').execute();
+    const long = (name_th: string) =>
+      portal.db
+        .updateTable('product')
+        .set({ name_th })
+        .where('sku', '=', '552--')
+        .returning('name_th')
+        .execute();
     for (const blanks of ['', ' ']) {
       await long(`อาหาร${blanks}${'😀'.repeat(1200)}`);
       const reply = await write('552 20 ถุง');
-      expect(reply.text).toMatch(/^ยังไม่ได้สั่ง .+\nฟาร์มรุ่งเรือง\nรวม 10,960.00 บาท\nส่ง .+\nวงเงิน.+\n• อาหาร/);
+      expect(reply.text).toMatch(
+        /^ยังไม่ได้สั่ง .+\nฟาร์มรุ่งเรือง\nรวม 10,960.00 บาท\nส่ง .+\nวงเงิน.+\n• อาหาร/,
+      );
       expect(Object.keys(reply.buttons)).toEqual([check, no]);
       await desk.begin();
     }
@@ -199,16 +244,25 @@ describe('"order now", pressed later', () => {
 
   test('at other prices asks again with the difference, and then orders', async () => {
     const data = await offered();
-    const price = (unit_price: number) => portal.db.updateTable('product_price').set({ unit_price }).where('sku', '=', '552--').execute();
+    const price = (unit_price: number) =>
+      portal.db
+        .updateTable('product_price')
+        .set({ unit_price })
+        .where('sku', '=', '552--')
+        .execute();
     await price(55_000);
-    const again = await isRefused(data, /ยังไม่ได้สั่ง เพราะราคาเปลี่ยน เดิม 10,960.00 บาท ตอนนี้ 11,000.00 บาท/);
+    const again = await isRefused(
+      data,
+      /ยังไม่ได้สั่ง เพราะราคาเปลี่ยน เดิม 10,960.00 บาท ตอนนี้ 11,000.00 บาท/,
+    );
     expect((await tap(again.buttons[orderNow]!)).text).toMatch(/สั่งแล้ว .* 11,000.00 บาท/);
     await price(54_800);
   });
 
   test('over a credit that shrank is not ordered', async () => {
     const data = await offered();
-    const limit = (credit_limit: number) => portal.db.updateTable('credit').set({ credit_limit }).where('cv_code', '=', 'C100').execute();
+    const limit = (credit_limit: number) =>
+      portal.db.updateTable('credit').set({ credit_limit }).where('cv_code', '=', 'C100').execute();
     await limit(1);
     await isRefused(data, /เกินวงเงิน/);
     await limit(50_000_000);
@@ -217,16 +271,27 @@ describe('"order now", pressed later', () => {
   test('after another person placed the draft names that order', async () => {
     const data = await offered();
     const [draft] = await drafts();
-    const { orderNumber } = await orderInPortal([{ sku: '552--', orderQty: 20 }], { draft: { draftId: draft?.draft_id } });
+    const { orderNumber } = await orderInPortal([{ sku: '552--', orderQty: 20 }], {
+      draft: { draftId: draft?.draft_id },
+    });
     await isRefused(data, new RegExp(`สั่งไปแล้ว คำสั่งซื้อ ${orderNumber}`));
   });
 
   test('by a person who lost the customer, was switched off or unlinked since is refused', async () => {
     const data = await offered();
-    const rows = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
+    const rows = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-customer')
+      .returningAll()
+      .execute();
     await isRefused(data, /ยังไม่มีลูกค้า/);
     await portal.db.insertInto('user_customer').values(rows).execute();
-    const active = (active_flag: string) => portal.db.updateTable('app_user').set({ active_flag }).where('user_id', '=', 'U-customer').execute();
+    const active = (active_flag: string) =>
+      portal.db
+        .updateTable('app_user')
+        .set({ active_flag })
+        .where('user_id', '=', 'U-customer')
+        .execute();
     await active('N');
     const before = desk.line.messages.length;
     await tap(data);

@@ -14,7 +14,13 @@ import { dayDate } from '#contract/written-dates.ts';
 import { quantityWords, unitFor } from '#contract/written-quantities.ts';
 import type { Acting } from '#features/acting/front.ts';
 import { firstOpenDay, whyClosed } from '#features/delivery/front.ts';
-import { asksProduct, offeredProducts, openLines, type Talk, type WrittenLine } from '#features/drafts/front.chat.ts';
+import {
+  asksProduct,
+  offeredProducts,
+  openLines,
+  type Talk,
+  type WrittenLine,
+} from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { mostLabel, type ChatButton } from '#outside/line/chat-reply.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
@@ -55,11 +61,17 @@ export async function questionOf(
 ): Promise<Question | undefined> {
   const open = openLines(talk.messages);
   const line = open.find((one) => one.candidates.length > 0 || one.sku !== null) ?? open[0];
-  if (!line) return (await deliveryQuestion(deps.db, talk, person)) ?? dayQuestion(deps, acting, talk, person);
+  if (!line)
+    return (
+      (await deliveryQuestion(deps.db, talk, person)) ?? dayQuestion(deps, acting, talk, person)
+    );
   const skus = asksProduct(line) ? line.candidates : [line.sku ?? ''];
   const products = await offeredProducts(deps.db, talk, skus, acting.lang);
   const [only] = products;
-  const asked = asksProduct(line) || !only ? productQuestion(line, products, person) : quantityQuestion(line, only, talk, person);
+  const asked =
+    asksProduct(line) || !only
+      ? productQuestion(line, products, person)
+      : quantityQuestion(line, only, talk, person);
   const words = chatWords(person.language).order.ask;
   const left = open.length > 1 ? `${fillWords(words.count, { count: String(open.length) })}\n` : '';
   return { ...asked, line: line.id, text: `${left}${asked.text}` };
@@ -68,7 +80,11 @@ export async function questionOf(
 const wordsOf = ({ words }: WrittenLine) => cutText(words.replaceAll('\n', ' '), mostWords);
 const numbered = (names: readonly string[]) => names.map((name, at) => `${at + 1}. ${name}`);
 
-function productQuestion(line: WrittenLine, products: readonly Product[], { language }: LinkedPerson): Omit<Question, 'line'> {
+function productQuestion(
+  line: WrittenLine,
+  products: readonly Product[],
+  { language }: LinkedPerson,
+): Omit<Question, 'line'> {
   const { ask } = chatWords(language).order;
   const choices = products.map((product) => ({
     value: product.sku,
@@ -81,28 +97,45 @@ function productQuestion(line: WrittenLine, products: readonly Product[], { lang
 }
 
 /** Each number of the words may be the quantity, the last one first: it corrects those before it. */
-function quantityQuestion(line: WrittenLine, product: Product, talk: Talk, person: LinkedPerson): Omit<Question, 'line'> {
+function quantityQuestion(
+  line: WrittenLine,
+  product: Product,
+  talk: Talk,
+  person: LinkedPerson,
+): Omit<Question, 'line'> {
   const { ask } = chatWords(person.language).order;
   const numbers = [...line.words.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => number).toReversed();
   const written = numbers.filter((number) => !line.productWords.includes(number)).map(Number);
-  const counted = written.map((writtenQty) => countFor({ ...line, writtenQty, doubts: [] }, product).quantity);
+  const counted = written.map(
+    (writtenQty) => countFor({ ...line, writtenQty, doubts: [] }, product).quantity,
+  );
   const possible = counted.filter((quantity) => quantity > 0);
   // ครึ่งตัน is between two counts of bags of 30 kg.
-  const isRounded = line.doubts.some((doubt) => doubt === 'rounded_to_whole' || doubt === 'rounded_to_packs');
+  const isRounded = line.doubts.some(
+    (doubt) => doubt === 'rounded_to_whole' || doubt === 'rounded_to_packs',
+  );
   const below = isRounded ? (line.orderQty ?? 0) - product.packSize : 0;
-  const counts = [below, line.orderQty ?? 0, ...possible, possible.length > 0 ? 0 : product.lastQty];
+  const counts = [
+    below,
+    line.orderQty ?? 0,
+    ...possible,
+    possible.length > 0 ? 0 : product.lastQty,
+  ];
   const quantities = [...new Set(counts)].filter((one) => one > 0).slice(0, 4);
   const held = talk.lines.find(({ sku }) => sku === product.sku)?.quantity ?? 0;
   const isMore = line.act === 'add' && held > 0;
   const inWords = (quantity: number) => quantityWords(quantity, product.unitName, person.language);
   const nameOf = (quantity: number) =>
-    isMore ? fillWords(ask.sum, { more: inWords(quantity), sum: inWords(held + quantity) }) : quantityText(quantity, product, person);
+    isMore
+      ? fillWords(ask.sum, { more: inWords(quantity), sum: inWords(held + quantity) })
+      : quantityText(quantity, product, person);
   const choices = quantities.map((quantity) => ({
     value: String(quantity),
     name: nameOf(quantity),
     label: inWords(quantity),
   }));
-  const takesOut = held > 0 && line.doubts.includes('cancels') ? [{ value: '0', name: ask.take_out }] : [];
+  const takesOut =
+    held > 0 && line.doubts.includes('cancels') ? [{ value: '0', name: ask.take_out }] : [];
   const why = line.doubts
     .filter((doubt) => about[doubt] !== 'product')
     .map((doubt) => fillWords(doubtWords[person.language][doubt], { signs: line.unread }));
@@ -117,18 +150,31 @@ function quantityQuestion(line: WrittenLine, product: Product, talk: Talk, perso
     ...[...choices, ...takesOut].map(({ name }) => `• ${name}`),
     ask.how_quantity,
   ];
-  return { about: 'quantity', text: text.filter(Boolean).join('\n'), choices: [...choices, ...takesOut] };
+  return {
+    about: 'quantity',
+    text: text.filter(Boolean).join('\n'),
+    choices: [...choices, ...takesOut],
+  };
 }
 
 /** Place, carrier and hour, of which a first order knows none. */
-async function deliveryQuestion(db: Db, { lines, delivery, ...place }: Talk, { language }: LinkedPerson): Promise<Question | undefined> {
+async function deliveryQuestion(
+  db: Db,
+  { lines, delivery, ...place }: Talk,
+  { language }: LinkedPerson,
+): Promise<Question | undefined> {
   const asked = lines.length > 0 ? await askedOf(db, place, delivery, language) : undefined;
   if (!asked) return undefined;
   const { field, options } = asked;
   const words = chatWords(language).order.ask;
   const choices = options.map(({ value, name }) => ({ value: `${field} ${value}`, name }));
   const how = field === 'requireTime' ? words.how_time : words.how_delivery;
-  return { about: field, line: 0, text: [words[field], ...numbered(choices.map(({ name }) => name)), how].join('\n'), choices };
+  return {
+    about: field,
+    line: 0,
+    text: [words[field], ...numbered(choices.map(({ name }) => name)), how].join('\n'),
+    choices,
+  };
 }
 
 const daysOffered = 3;
@@ -158,13 +204,28 @@ async function dayQuestion(
     from = day && addDays(day, 1);
   }
   const { ask } = chatWords(language).order;
-  if (days.length === 0) return { about: 'day', line: 0, text: fillWords(ask.no_day, { why: await whyOf(tomorrow) }), choices: [] };
+  if (days.length === 0)
+    return {
+      about: 'day',
+      line: 0,
+      text: fillWords(ask.no_day, { why: await whyOf(tomorrow) }),
+      choices: [],
+    };
   const choices = days.map((day) => ({ value: day, name: dayDate(day, language) }));
-  return { about: 'day', line: 0, text: [ask.day, ...numbered(choices.map(({ name }) => name)), ask.how_day].join('\n'), choices };
+  return {
+    about: 'day',
+    line: 0,
+    text: [ask.day, ...numbered(choices.map(({ name }) => name)), ask.how_day].join('\n'),
+    choices,
+  };
 }
 
 /** The question as buttons above the keyboard, which a PC does not show. */
-export function choicesOf({ about: of, line, choices }: Question, { draftId }: Talk, { language }: LinkedPerson): ChatButton[] {
+export function choicesOf(
+  { about: of, line, choices }: Question,
+  { draftId }: Talk,
+  { language }: LinkedPerson,
+): ChatButton[] {
   const labelled = choices.map(({ name, label, value }, at) => ({
     label: cutText(of === 'quantity' ? (label ?? name) : `${at + 1}. ${name}`, mostLabel),
     data: `pick ${draftId} ${line} ${value}`,

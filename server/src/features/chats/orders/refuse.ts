@@ -23,7 +23,8 @@ export async function refuse(
   const words = chatWords(language).order;
   if (!talk) return { outcome: 'noted', userId, answer: { text: words.nothing_open } };
   const open = openLines(talk.messages);
-  if (talk.lines.length + open.length < 2 || (all && open.length === 0)) return dropTalk(deps, event, person, talk.draftId);
+  if (talk.lines.length + open.length < 2 || (all && open.length === 0))
+    return dropTalk(deps, event, person, talk.draftId);
   const products = await offeredProducts(
     deps.db,
     talk,
@@ -31,8 +32,16 @@ export async function refuse(
     languages[language].wire,
   );
   const things: (ChatButton & { name: string })[] = [
-    ...products.map(({ sku, productName }) => ({ name: productName, label: productName, says: `${words.no} ${sku.replaceAll('-', '')}` })),
-    ...open.map((line) => ({ name: `“${line.words}”`, label: line.words, data: `pick ${talk.draftId} ${line.id} skip` })),
+    ...products.map(({ sku, productName }) => ({
+      name: productName,
+      label: productName,
+      says: `${words.no} ${sku.replaceAll('-', '')}`,
+    })),
+    ...open.map((line) => ({
+      name: `“${line.words}”`,
+      label: line.words,
+      data: `pick ${talk.draftId} ${line.id} skip`,
+    })),
   ];
   const everything = { name: words.ask.all, label: words.ask.all, data: `no ${talk.draftId}` };
   const named = [...things.slice(0, mostChoices - 1), everything].map((one, at) => ({
@@ -40,11 +49,17 @@ export async function refuse(
     name: `${at + 1}. ${one.name}`,
     label: `${at + 1}. ${one.label}`,
   }));
-  const choices = named.map(({ name: _, label, ...action }) => ({ ...action, label: cutText(label.replaceAll('\n', ' '), mostLabel) }));
+  const choices = named.map(({ name: _, label, ...action }) => ({
+    ...action,
+    label: cutText(label.replaceAll('\n', ' '), mostLabel),
+  }));
   return {
     outcome: 'noted',
     userId,
-    answer: { text: [words.ask.out, ...named.map(({ name }) => name), words.ask.how_delivery].join('\n'), choices },
+    answer: {
+      text: [words.ask.out, ...named.map(({ name }) => name), words.ask.how_delivery].join('\n'),
+      choices,
+    },
   };
 }
 
@@ -52,5 +67,7 @@ export async function refuse(
 export function typedRefusal(choices: readonly ChatButton[], text: string): ChatButton | undefined {
   if (!choices.some(isAll)) return undefined;
   const [number] = /^\d{1,2}(?=[.)]?$)/.exec(text) ?? [];
-  return number === undefined ? choices.find(({ label }) => label.replace(/^\d+\. /, '') === text) : choices[Number(number) - 1];
+  return number === undefined
+    ? choices.find(({ label }) => label.replace(/^\d+\. /, '') === text)
+    : choices[Number(number) - 1];
 }

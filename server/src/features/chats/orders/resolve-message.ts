@@ -14,25 +14,41 @@ import { questionOf } from '../questions/question-of.ts';
  * What a message is for a customer. A quantity alone is of the product that the person asked about before it, since they wrote their last order in the chat; of
  * several one is asked. `of` is the event of the message.
  */
-export async function resolveMessage(deps: Deps, acting: Acting, { of, text }: { of: string; text: string }): Promise<ResolvedText> {
+export async function resolveMessage(
+  deps: Deps,
+  acting: Acting,
+  { of, text }: { of: string; text: string },
+): Promise<ResolvedText> {
   const resolved = await resolveLines(deps, acting, { body: { text } });
   const [line, ...others] = resolved.lines;
   const count = line && others.length === 0 ? countAlone(line) : undefined;
   if (!line || count === undefined) return resolved;
   const products = await askedBefore(deps, acting, of);
-  return products.length === 0 ? resolved : { ...resolved, lines: [ofProducts({ ...line, ...count }, products)] };
+  return products.length === 0
+    ? resolved
+    : { ...resolved, lines: [ofProducts({ ...line, ...count }, products)] };
 }
 
 /** A number alone that may count what was asked about: เอา 20. */
 export const isNumberAlone = (words: string): boolean => /^\d{1,3}$/.test(words);
 
-const ofNumberAlone: ReadonlySet<Doubt> = new Set<Doubt>(['quantity_missing', 'product_unknown', 'pairing']);
+const ofNumberAlone: ReadonlySet<Doubt> = new Set<Doubt>([
+  'quantity_missing',
+  'product_unknown',
+  'pairing',
+]);
 
 /** What a line counts that names no product. */
 function countAlone({ productWords, product, candidates, writtenQty, doubts }: ResolvedLine) {
   if (product !== null || candidates.length > 0) return undefined;
-  if (productWords === '' && writtenQty !== null) return doubts.some((doubt) => about[doubt] === 'order') ? undefined : { writtenQty, doubts };
-  if (!isNumberAlone(productWords) || writtenQty !== null || !doubts.every((doubt) => ofNumberAlone.has(doubt))) return undefined;
+  if (productWords === '' && writtenQty !== null)
+    return doubts.some((doubt) => about[doubt] === 'order') ? undefined : { writtenQty, doubts };
+  if (
+    !isNumberAlone(productWords) ||
+    writtenQty !== null ||
+    !doubts.every((doubt) => ofNumberAlone.has(doubt))
+  )
+    return undefined;
   return { writtenQty: Number(productWords), productWords: '', doubts: [] };
 }
 
@@ -48,7 +64,9 @@ const ofProduct: ReadonlySet<string | undefined> = new Set(['price', 'stock', 'p
 /** The products of a person's questions, for a customer. */
 async function askedBefore(deps: Deps, acting: Acting, of: string): Promise<Product[]> {
   const today = bangkokDate(deps.now());
-  const asked = (await run<{ body: string }>(deps.db, questionsSql, [of])).filter(({ body }) => ofProduct.has(questionOf(body, today)));
+  const asked = (await run<{ body: string }>(deps.db, questionsSql, [of])).filter(({ body }) =>
+    ofProduct.has(questionOf(body, today)),
+  );
   const products: Product[] = [];
   for (const { body } of asked) products.push(...(await productsAsked(deps, acting, body)).shown);
   return [...new Map(products.map((product) => [product.sku, product])).values()];
@@ -65,6 +83,16 @@ function ofProducts(line: ResolvedLine, products: readonly Product[]): ResolvedL
       candidates: products.slice(0, mostCandidates),
       doubts: [...withoutProductDoubt(line.doubts), 'product_several'],
     };
-  const { quantity, doubts } = countFor({ ...line, doubts: withoutProductDoubt(line.doubts) }, only);
-  return { ...line, sure: 'certain', product: only, orderQty: quantity || null, doubts, clear: doubts.length === 0 };
+  const { quantity, doubts } = countFor(
+    { ...line, doubts: withoutProductDoubt(line.doubts) },
+    only,
+  );
+  return {
+    ...line,
+    sure: 'certain',
+    product: only,
+    orderQty: quantity || null,
+    doubts,
+    clear: doubts.length === 0,
+  };
 }

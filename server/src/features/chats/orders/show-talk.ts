@@ -30,33 +30,54 @@ interface Shown {
 }
 
 /** Answers with the newest summary of a draft: what is understood, then the next question or the way to order it. The one summary that can be ordered is this. */
-export async function showTalk(deps: Deps, acting: Acting, { event, person, place, draftId, done, lead, note }: Shown): Promise<Effect> {
+export async function showTalk(
+  deps: Deps,
+  acting: Acting,
+  { event, person, place, draftId, done, lead, note }: Shown,
+): Promise<Effect> {
   const { userId, language } = person;
   const words = chatWords(language).order;
   const talk = await talkOf(deps.db, userId, draftId);
   const shown = talk && (await showDraft(deps.db, talk, person));
   if (!talk || !shown) return { outcome: 'not_ordered', userId, answer: { text: words.gone } };
   const { offer, placed } = shown;
-  if (placed) return { outcome: 'not_ordered', userId, answer: { text: fillWords(words.placed_before, { numbers: placed.orderNumber }) } };
+  if (placed)
+    return {
+      outcome: 'not_ordered',
+      userId,
+      answer: { text: fillWords(words.placed_before, { numbers: placed.orderNumber }) },
+    };
   const question = await questionOf(deps, acting, talk, person);
   const left = await creditLeft(deps.db, place);
   const isOver = offer.amount > left;
   const hasLines = offer.lines.length > 0;
   const isClear = question === undefined && hasLines && !shown.isMissing;
-  const isAsDay = (isClear || (question && question.line === 0 && question.about !== 'day')) && (talk.delivery.requireDate ?? '') !== '';
+  const isAsDay =
+    (isClear || (question && question.line === 0 && question.about !== 'day')) &&
+    (talk.delivery.requireDate ?? '') !== '';
   const others = await othersOf(deps, person, talk);
   const head = lead ?? (isClear ? words.not_yet : words.not_yet_asked);
-  const { text, isCut } = inBubble([done, fillWords(head, { now: money(satang(offer.amount), language) }), place.name], shown.text, [
-    hasLines && sumText(offer.amount, person),
-    isAsDay && (await deliveryText(deps.db, place, talk.delivery, person)),
-    isClear && !isOver && Number.isFinite(left) && fillWords(words.credit, { amount: money(satang(left - offer.amount), language) }),
-    hasLines && isOver && words.over,
-    note,
-    ...others.map(({ name, words: ofOther }) => fillWords(words.other_part, { name, words: ofOther })),
-    question?.text,
-    !question && !hasLines && words.nothing_left,
-  ]);
-  const isOffered = isClear && isWhole(talk.delivery) && !isOver && !isCut && mayOrderNow(deps.config);
+  const { text, isCut } = inBubble(
+    [done, fillWords(head, { now: money(satang(offer.amount), language) }), place.name],
+    shown.text,
+    [
+      hasLines && sumText(offer.amount, person),
+      isAsDay && (await deliveryText(deps.db, place, talk.delivery, person)),
+      isClear &&
+        !isOver &&
+        Number.isFinite(left) &&
+        fillWords(words.credit, { amount: money(satang(left - offer.amount), language) }),
+      hasLines && isOver && words.over,
+      note,
+      ...others.map(({ name, words: ofOther }) =>
+        fillWords(words.other_part, { name, words: ofOther }),
+      ),
+      question?.text,
+      !question && !hasLines && words.nothing_left,
+    ],
+  );
+  const isOffered =
+    isClear && isWhole(talk.delivery) && !isOver && !isCut && mayOrderNow(deps.config);
   const choices = question && choicesOf(question, talk, person);
   return {
     outcome: 'drafted',
@@ -73,29 +94,62 @@ export async function showTalk(deps: Deps, acting: Acting, { event, person, plac
   };
 }
 
-function buttonsOf({ config }: Deps, event: ClaimedEvent, talk: Talk, person: LinkedPerson, isOffered: boolean): ChatButton[] {
+function buttonsOf(
+  { config }: Deps,
+  event: ClaimedEvent,
+  talk: Talk,
+  person: LinkedPerson,
+  isOffered: boolean,
+): ChatButton[] {
   const words = chatWords(person.language).order;
-  const check = checkButton(config, { ...talk, message: talk.messages.at(-1)?.message ?? '' }, isOffered ? words.change : words.check, person);
-  return [...(isOffered ? [nowButton(event.eventId, person)] : []), check, { label: words.no, data: `no ${talk.draftId}` }];
+  const check = checkButton(
+    config,
+    { ...talk, message: talk.messages.at(-1)?.message ?? '' },
+    isOffered ? words.change : words.check,
+    person,
+  );
+  return [
+    ...(isOffered ? [nowButton(event.eventId, person)] : []),
+    check,
+    { label: words.no, data: `no ${talk.draftId}` },
+  ];
 }
 
 /** The person's open drafts with other parts of the messages of a draft. */
-export async function partsBeside({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: LinkedPerson, { draftId, messages }: Talk): Promise<Talk[]> {
+export async function partsBeside(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId }: LinkedPerson,
+  { draftId, messages }: Talk,
+): Promise<Talk[]> {
   const isOf = (message: string) => messages.some((one) => one.message === message);
-  return (await talksOf(db, userId, now())).filter((other) => other.draftId !== draftId && other.messages.some(({ message }) => isOf(message)));
+  return (await talksOf(db, userId, now())).filter(
+    (other) => other.draftId !== draftId && other.messages.some(({ message }) => isOf(message)),
+  );
 }
 
 async function othersOf(deps: Deps, person: LinkedPerson, talk: Talk) {
   const beside = await partsBeside(deps, person, talk);
-  const places = beside.length > 0 ? await placesOf(deps, person.userId, 'sales_order', person.language) : [];
+  const places =
+    beside.length > 0 ? await placesOf(deps, person.userId, 'sales_order', person.language) : [];
   return beside.flatMap(({ draftId, messages, ...codes }) => {
     const place = places.find((one) => keyOfPlace(one) === keyOfPlace(codes));
     const words = messages.flatMap(({ lines }) => lines.map((line) => line.words)).join(', ');
-    return place ? [{ draftId, name: place.name, label: shortNameOf(place), words: cutText(words.replaceAll('\n', ' '), mostWords) }] : [];
+    return place
+      ? [
+          {
+            draftId,
+            name: place.name,
+            label: shortNameOf(place),
+            words: cutText(words.replaceAll('\n', ' '), mostWords),
+          },
+        ]
+      : [];
   });
 }
 const mostWords = 60;
 
 /** The words of a message that are open in a draft. */
 export const openWordsOf = (talk: Talk | undefined, message: string): string[] =>
-  openLines(talk?.messages.filter((one) => one.message === message) ?? []).map(({ words }) => words);
+  openLines(talk?.messages.filter((one) => one.message === message) ?? []).map(
+    ({ words }) => words,
+  );

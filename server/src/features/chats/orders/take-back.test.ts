@@ -20,11 +20,14 @@ describe('a message that is taken back', () => {
     await desk.unsend('M-back');
   };
 
-  test.each(['552 30 ถุง', 'ขอเพิ่ม 552 5 ถุง', 'ไม่เอา 552', '552 30 ถุง\n552 5 ถุง'])('leaves the quantity that was there before "%s"', async (text) => {
-    await write('551 1 ถุง\n552 20 ถุง');
-    await takeBack(text);
-    expect(await linesOf()).toEqual({ '551--': 1, '552--': 20 });
-  });
+  test.each(['552 30 ถุง', 'ขอเพิ่ม 552 5 ถุง', 'ไม่เอา 552', '552 30 ถุง\n552 5 ถุง'])(
+    'leaves the quantity that was there before "%s"',
+    async (text) => {
+      await write('551 1 ถุง\n552 20 ถุง');
+      await takeBack(text);
+      expect(await linesOf()).toEqual({ '551--': 1, '552--': 20 });
+    },
+  );
 
   test('takes its part alone out of what later messages added to', async () => {
     await write('551 1 ถุง\n552 20 ถุง');
@@ -41,14 +44,17 @@ describe('a message that is taken back', () => {
     expect(await linesOf()).toEqual({ '551--': 1, '552--': 20 });
   });
 
-  test.each(['เหมือนเดิม', 'เหมือนเดิม เพิ่ม 553 อีก 5'])('that asked for the last order takes its products along: %s', async (text) => {
-    await write('552 20 ถุง');
-    await takeBack(text);
-    expect(await linesOf()).toEqual({ '552--': 20 });
-    await desk.begin();
-    await takeBack(text);
-    expect(await linesOf()).toEqual({});
-  });
+  test.each(['เหมือนเดิม', 'เหมือนเดิม เพิ่ม 553 อีก 5'])(
+    'that asked for the last order takes its products along: %s',
+    async (text) => {
+      await write('552 20 ถุง');
+      await takeBack(text);
+      expect(await linesOf()).toEqual({ '552--': 20 });
+      await desk.begin();
+      await takeBack(text);
+      expect(await linesOf()).toEqual({});
+    },
+  );
 
   test('takes the day along that it set, unless a later one set another', async () => {
     const day = async () => (await desk.drafts())[0]!.delivery;
@@ -60,7 +66,8 @@ describe('a message that is taken back', () => {
   });
 
   test('brings no product back that is no longer sold', async () => {
-    const sold = (active: boolean) => desk.portal.db.updateTable('product').set({ active }).where('sku', '=', '552--').execute();
+    const sold = (active: boolean) =>
+      desk.portal.db.updateTable('product').set({ active }).where('sku', '=', '552--').execute();
     await write('551 1 ถุง\n552 20 ถุง');
     await takeBack('ไม่เอา 552', () => sold(false));
     expect(await linesOf()).toEqual({ '551--': 1 });
@@ -80,6 +87,8 @@ describe('a message that is taken back', () => {
   test('is in no later answer of ours any more', async () => {
     await write('552 20 ถุง');
     await takeBack('551 17 ถุง', () => write('553 1 ถุง'));
-    expect(JSON.stringify(await desk.portal.db.selectFrom('line_event').selectAll().execute())).not.toContain('551 17');
+    expect(
+      JSON.stringify(await desk.portal.db.selectFrom('line_event').selectAll().execute()),
+    ).not.toContain('551 17');
   });
 });

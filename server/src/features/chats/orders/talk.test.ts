@@ -21,13 +21,31 @@ const linesOf = () => desk.linesOfNewest();
 /** A copy of the server was killed before it stored the effect of the newest event; another one works it off, and stores this answer. */
 async function takeAgain() {
   const { db } = desk.portal;
-  const { event_id } = await db.selectFrom('line_event').select('event_id').orderBy('sent_at', 'desc').limit(1).executeTakeFirstOrThrow();
-  const waiting = { state: 'waiting', answer: null, offer: null, outcome: '', not_before: desk.now };
+  const { event_id } = await db
+    .selectFrom('line_event')
+    .select('event_id')
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const waiting = {
+    state: 'waiting',
+    answer: null,
+    offer: null,
+    outcome: '',
+    not_before: desk.now,
+  };
   await db.updateTable('line_event').set(waiting).where('event_id', '=', event_id).execute();
   await desk.workOff();
-  const { answer } = await db.selectFrom('line_event').select('answer').where('event_id', '=', event_id).executeTakeFirstOrThrow();
+  const { answer } = await db
+    .selectFrom('line_event')
+    .select('answer')
+    .where('event_id', '=', event_id)
+    .executeTakeFirstOrThrow();
   const { text, buttons = [] } = answer as unknown as ChatReply;
-  return { text: text.replaceAll('\u00a0', ' '), buttons: Object.fromEntries(buttons.map(({ label, data = '' }) => [label, data])) };
+  return {
+    text: text.replaceAll('\u00a0', ' '),
+    buttons: Object.fromEntries(buttons.map(({ label, data = '' }) => [label, data])),
+  };
 }
 const isOneDraft = async () => expect(await desk.drafts()).toHaveLength(1);
 const ordered = async () => {
@@ -56,12 +74,18 @@ describe('the next messages of a person', () => {
 
   test('replace the quantity of a product, and say what it was; with a word for more they add to it', async () => {
     await write('552 20 ถุง');
-    expect((await write('552 30 ถุง')).text).toContain('• อาหารสุกรขุน 552 30 ถุง (900 กก.) 16,440.00 บาท\n   เดิม 20 ถุง\n   จาก “552 30 ถุง”');
-    expect((await write('ขอเพิ่ม 552 5 ถุง')).text).toContain('552 35 ถุง (1,050 กก.) 19,180.00 บาท\n   เดิม 30 ถุง\n   จาก “552 30 ถุง + ');
+    expect((await write('552 30 ถุง')).text).toContain(
+      '• อาหารสุกรขุน 552 30 ถุง (900 กก.) 16,440.00 บาท\n   เดิม 20 ถุง\n   จาก “552 30 ถุง”',
+    );
+    expect((await write('ขอเพิ่ม 552 5 ถุง')).text).toContain(
+      '552 35 ถุง (1,050 กก.) 19,180.00 บาท\n   เดิม 30 ถุง\n   จาก “552 30 ถุง + ',
+    );
   });
 
   test('of the same product twice in one message are added up', async () => {
-    expect((await write('552 20 ถุง\n552 5 ถุง')).text).toContain('552 25 ถุง (750 กก.) 13,700.00 บาท\n   จาก “552 20 ถุง + 552 5 ถุง”');
+    expect((await write('552 20 ถุง\n552 5 ถุง')).text).toContain(
+      '552 25 ถุง (750 กก.) 13,700.00 บาท\n   จาก “552 20 ถุง + 552 5 ถุง”',
+    );
   });
 
   test('change a quantity', async () => {
@@ -71,18 +95,24 @@ describe('the next messages of a person', () => {
     expect(Object.keys(changed.buttons)[0]).toBe(orderNow);
   });
 
-  test.each(['ไม่เอา 551', 'เอา 551 ออก', 'เอา 551 ออกครับ', 'เอาสุกรเล็กออก'])('take a product out by %s', async (text) => {
-    await write('552 20 ถุง\n551 10 ถุง');
-    expect((await write(text)).text).toContain('• นำออก อาหารสุกรเล็ก 551');
-    expect(await linesOf()).toEqual({ '552--': 20 });
-    // What the draft does not have is asked about.
-    expect(Object.keys((await write('551 เอา 30 แทน')).buttons)).not.toContain(orderNow);
-  });
+  test.each(['ไม่เอา 551', 'เอา 551 ออก', 'เอา 551 ออกครับ', 'เอาสุกรเล็กออก'])(
+    'take a product out by %s',
+    async (text) => {
+      await write('552 20 ถุง\n551 10 ถุง');
+      expect((await write(text)).text).toContain('• นำออก อาหารสุกรเล็ก 551');
+      expect(await linesOf()).toEqual({ '552--': 20 });
+      // What the draft does not have is asked about.
+      expect(Object.keys((await write('551 เอา 30 แทน')).buttons)).not.toContain(orderNow);
+    },
+  );
 
-  test.each(['ขอเลื่อนเป็นวันจันทร์', 'เลื่อนไปวันจันทร์ครับ', 'เลื่อนส่งเป็นวันจันทร์'])('move the day by %s', async (text) => {
-    await write('552 20 ถุง');
-    expect((await write(text)).text).toContain('ส่ง จ. 30 พ.ย. 6:30 น.');
-  });
+  test.each(['ขอเลื่อนเป็นวันจันทร์', 'เลื่อนไปวันจันทร์ครับ', 'เลื่อนส่งเป็นวันจันทร์'])(
+    'move the day by %s',
+    async (text) => {
+      await write('552 20 ถุง');
+      expect((await write(text)).text).toContain('ส่ง จ. 30 พ.ย. 6:30 น.');
+    },
+  );
 
   test('take a product out by "take … out", and bring the last order in by any of its words', async () => {
     await write('552 20 ถุง\n553 10 ถุง');
@@ -133,7 +163,9 @@ describe('the next messages of a person', () => {
 
   test('a message that is taken back takes its products along, and the summaries before it are not ordered', async () => {
     const first = await write('552 20 ถุง');
-    await desk.send(aText('551 10 ถุง', { message: { id: 'M-2', type: 'text', text: '551 10 ถุง' } }, desk.later()));
+    await desk.send(
+      aText('551 10 ถุง', { message: { id: 'M-2', type: 'text', text: '551 10 ถุง' } }, desk.later()),
+    );
     await desk.unsend('M-2');
     expect(await linesOf()).toEqual({ '552--': 20 });
     expect((await desk.drafts())[0]).toMatchObject({ words: '552 20 ถุง' });
@@ -146,7 +178,9 @@ describe('the next messages of a person', () => {
 describe('a doubt', () => {
   test('of product and quantity is ordered with three taps', async () => {
     const product = await write('อาหารหมู ประมาณ 20 ถุง');
-    const quantity = await desk.tap(product.buttons[Object.keys(product.buttons).find((label) => label.startsWith('1. '))!]!);
+    const quantity = await desk.tap(
+      product.buttons[Object.keys(product.buttons).find((label) => label.startsWith('1. '))!]!,
+    );
     expect(quantity.text).toMatch(/กี่ถุง/);
     const summary = await desk.tap(quantity.buttons['20 ถุง']!);
     expect((await desk.tap(summary.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
@@ -161,12 +195,24 @@ describe('a doubt', () => {
     const summary = await desk.tap(asked.buttons[first]!);
     expect(summary.text).toContain('จาก “อาหารหมู 20 ถุง”');
     expect((await desk.tap(summary.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
-    expect(await desk.portal.db.selectFrom('customer_word').select('written').execute()).toEqual([{ written: 'อาหารหมู' }]);
+    expect(await desk.portal.db.selectFrom('customer_word').select('written').execute()).toEqual([
+      { written: 'อาหารหมู' },
+    ]);
     // The second time nothing is asked.
     expect(Object.keys((await write('อาหารหมู 10 ถุง')).buttons)[0]).toBe(orderNow);
   });
 
-  const answers = ['1', '๑', '1 ครับ', 'ข้อ 1', 'ตัวแรก', 'อันที่หนึ่งครับ', 'อาหารสุกรขุน 552', '552', '552 ครับ'];
+  const answers = [
+    '1',
+    '๑',
+    '1 ครับ',
+    'ข้อ 1',
+    'ตัวแรก',
+    'อันที่หนึ่งครับ',
+    'อาหารสุกรขุน 552',
+    '552',
+    '552 ครับ',
+  ];
   test.each(answers)('is answered by typing %s as by the button', async (typed) => {
     await write('อาหารหมู 20 ถุง');
     const summary = await write(typed);
@@ -185,20 +231,28 @@ describe('a doubt', () => {
     expect((await write('552 5 ถุง')).text).toContain('“อาหารหมู 20 ถุง” คือสินค้าใด');
   });
 
-  test.each(['ราคา 552', 'ไม่เอา 552', '552 มีของไหม'])('is not answered by what asks or takes back, and nothing is learnt of it: %s', async (text) => {
-    await write('551 3 ถุง\nหัวอาหารลูกหมู 5 ถุง');
-    await write(text);
-    expect(await linesOf()).toEqual({ '551--': 3 });
-    expect(await desk.portal.db.selectFrom('customer_word').select('written').execute()).toEqual([]);
-  });
+  test.each(['ราคา 552', 'ไม่เอา 552', '552 มีของไหม'])(
+    'is not answered by what asks or takes back, and nothing is learnt of it: %s',
+    async (text) => {
+      await write('551 3 ถุง\nหัวอาหารลูกหมู 5 ถุง');
+      await write(text);
+      expect(await linesOf()).toEqual({ '551--': 3 });
+      expect(await desk.portal.db.selectFrom('customer_word').select('written').execute()).toEqual(
+        [],
+      );
+    },
+  );
 
-  test.each(['ข้าม', 'ข้ามครับ'])('is left out by typing %s, and the rest is ordered', async (typed) => {
-    await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
-    const summary = await write(typed);
-    expect(Object.keys(summary.buttons)[0]).toBe(orderNow);
-    await desk.tap(summary.buttons[orderNow]!);
-    expect((await ordered())[0]).toEqual(['552--', 20]);
-  });
+  test.each(['ข้าม', 'ข้ามครับ'])(
+    'is left out by typing %s, and the rest is ordered',
+    async (typed) => {
+      await write('552 20 ถุง\nหัวอาหารลูกหมู 5 ถุง');
+      const summary = await write(typed);
+      expect(Object.keys(summary.buttons)[0]).toBe(orderNow);
+      await desk.tap(summary.buttons[orderNow]!);
+      expect((await ordered())[0]).toEqual(['552--', 20]);
+    },
+  );
 
   test('of a quantity is asked with the quantities of the words, and a typed one counts', async () => {
     const asked = await write('552 ประมาณ 20 ถุง');
@@ -228,17 +282,22 @@ describe('a doubt', () => {
 });
 
 describe('a second try of an event whose draft is written already', () => {
-  test.each(['25 ถุง', '20 ถุง', 'ข้าม'])('answers the typed %s with the summary, and sends it to no staff', async (typed) => {
-    await write('551 1 ถุง\n552 ประมาณ 20 ถุง');
-    const first = await write(typed);
-    const held = await linesOf();
-    const again = await takeAgain();
-    expect(again.text).toBe(first.text);
-    expect((await desk.tap(again.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
-    expect(await ordered()).toHaveLength(2);
-    expect(held['551--']).toBe(1);
-    expect(await desk.portal.db.selectFrom('chat_item').select('words').execute()).toHaveLength(1);
-  });
+  test.each(['25 ถุง', '20 ถุง', 'ข้าม'])(
+    'answers the typed %s with the summary, and sends it to no staff',
+    async (typed) => {
+      await write('551 1 ถุง\n552 ประมาณ 20 ถุง');
+      const first = await write(typed);
+      const held = await linesOf();
+      const again = await takeAgain();
+      expect(again.text).toBe(first.text);
+      expect((await desk.tap(again.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+      expect(await ordered()).toHaveLength(2);
+      expect(held['551--']).toBe(1);
+      expect(await desk.portal.db.selectFrom('chat_item').select('words').execute()).toHaveLength(
+        1,
+      );
+    },
+  );
 
   test('asks for the quantity again: its number is not the answer', async () => {
     const first = await write('552');
@@ -249,13 +308,19 @@ describe('a second try of an event whose draft is written already', () => {
   test('names the order that the draft became meanwhile', async () => {
     await write('552 20 ถุง');
     const [draft] = await desk.drafts();
-    const { body } = await desk.orderInPortal([{ sku: '552--', orderQty: 20 }], { draft: { draftId: draft!.draft_id, version: draft!.version } });
-    expect(await takeAgain()).toEqual({ text: `รายการนี้สั่งไปแล้ว คำสั่งซื้อ ${body.orderNumber}`, buttons: {} });
+    const { body } = await desk.orderInPortal([{ sku: '552--', orderQty: 20 }], {
+      draft: { draftId: draft!.draft_id, version: draft!.version },
+    });
+    expect(await takeAgain()).toEqual({
+      text: `รายการนี้สั่งไปแล้ว คำสั่งซื้อ ${body.orderNumber}`,
+      buttons: {},
+    });
   });
 });
 
 describe('a question about a quantity', () => {
-  const sold = (active: boolean) => desk.portal.db.updateTable('product').set({ active }).where('sku', '=', '552--').execute();
+  const sold = (active: boolean) =>
+    desk.portal.db.updateTable('product').set({ active }).where('sku', '=', '552--').execute();
   afterEach(() => sold(true));
 
   test('is not answered by the number of another product, which is never 551 bags unasked', async () => {
@@ -266,12 +331,20 @@ describe('a question about a quantity', () => {
   });
 
   test('offers no quantity that is made of the number of its product', async () => {
-    expect(Object.keys((await write('ครึ่งตัน 552')).buttons)).toEqual(['ตรวจและสั่ง', 'ไม่เอา', '16 ถุง', '17 ถุง', 'ข้าม']);
+    expect(Object.keys((await write('ครึ่งตัน 552')).buttons)).toEqual([
+      'ตรวจและสั่ง',
+      'ไม่เอา',
+      '16 ถุง',
+      '17 ถุง',
+      'ข้าม',
+    ]);
   });
 
   test('of more says how many there are, and what it comes to', async () => {
     await write('552 20 ถุง');
-    expect((await write('เพิ่มอีก 5')).text).toContain('“เพิ่มอีก 5” เพิ่ม อาหารสุกรขุน 552 อีกกี่ถุง ตอนนี้มี 20 ถุง\n• เพิ่ม 5 ถุง รวมเป็น 25 ถุง');
+    expect((await write('เพิ่มอีก 5')).text).toContain(
+      '“เพิ่มอีก 5” เพิ่ม อาหารสุกรขุน 552 อีกกี่ถุง ตอนนี้มี 20 ถุง\n• เพิ่ม 5 ถุง รวมเป็น 25 ถุง',
+    );
   });
 
   test('is not answered by the number of its product once more', async () => {
@@ -305,7 +378,8 @@ describe('a question about a quantity', () => {
 test('a day that is none is no answer', async () => {
   const { text } = await write('552 20 ถุง');
   const [draft] = await desk.drafts();
-  for (const day of ['2026-99-99', '9999-12-31']) expect((await desk.tap(`pick ${draft!.draft_id} 0 ${day}`)).text).toBe(text);
+  for (const day of ['2026-99-99', '9999-12-31'])
+    expect((await desk.tap(`pick ${draft!.draft_id} 0 ${day}`)).text).toBe(text);
 });
 
 test('the buttons of a draft do nothing for the next person of the same LINE, nor for one who lost the customer', async () => {
@@ -313,20 +387,29 @@ test('the buttons of a draft do nothing for the next person of the same LINE, no
   const { db } = desk.portal;
   await db.updateTable('contact').set({ user_id: 'U-salesman' }).execute();
   const before = await desk.orders();
-  for (const button of [orderNow, 'ไม่เอา']) expect((await desk.tap(buttons[button]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
+  for (const button of [orderNow, 'ไม่เอา'])
+    expect((await desk.tap(buttons[button]!)).text).toContain('ปุ่มนี้ใช้ไม่ได้แล้ว');
   await db.updateTable('contact').set({ user_id: 'U-customer' }).execute();
-  const rows = await db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
-  for (const button of [orderNow, 'ไม่เอา']) expect((await desk.tap(buttons[button]!)).text).toContain('ยังไม่มีลูกค้าหรือสิทธิ์');
+  const rows = await db
+    .deleteFrom('user_customer')
+    .where('user_id', '=', 'U-customer')
+    .returningAll()
+    .execute();
+  for (const button of [orderNow, 'ไม่เอา'])
+    expect((await desk.tap(buttons[button]!)).text).toContain('ยังไม่มีลูกค้าหรือสิทธิ์');
   await db.insertInto('user_customer').values(rows).execute();
   expect(await desk.orders()).toBe(before);
   await isOneDraft();
 });
 
-test.each(['บ่าย 2', 'โทร 0812345678', 'เล้า 3'])('what is known to be no product asks nothing, and is said to be in no order: %s', async (beside) => {
-  const reply = await write(`552 20 ถุง พรุ่งนี้ ${beside} นะพี่`);
-  expect(reply.text).toContain(`“${beside}” ยังไม่ได้ใส่ในคำสั่งซื้อ`);
-  expect(Object.keys(reply.buttons)[0]).toBe(orderNow);
-});
+test.each(['บ่าย 2', 'โทร 0812345678', 'เล้า 3'])(
+  'what is known to be no product asks nothing, and is said to be in no order: %s',
+  async (beside) => {
+    const reply = await write(`552 20 ถุง พรุ่งนี้ ${beside} นะพี่`);
+    expect(reply.text).toContain(`“${beside}” ยังไม่ได้ใส่ในคำสั่งซื้อ`);
+    expect(Object.keys(reply.buttons)[0]).toBe(orderNow);
+  },
+);
 
 test('a correction in the same message counts, or is asked with the corrected quantity first', async () => {
   const reply = await write('552 20 ถุง เอ้ย 30 ถุง');
@@ -360,17 +443,24 @@ describe('the newest summary', () => {
     expect((await takeAgain()).text).toContain('ทิ้งรายการนี้แล้ว');
   });
 
-  test.each(['สรุปให้หน่อย', 'รวมเท่าไหร่ครับ', 'ทั้งหมดเท่าไหร่', 'ตกลง', 'สั่งเลย', 'โอเคครับ สั่งเลย', 'ใช่ค่ะ', 'OK', 'แค่นี้ครับ'])(
-    'is shown again to a person who types %s, because only its button orders',
-    async (typed) => {
-      await write('552 20 ถุง');
-      const before = await desk.orders();
-      const again = await write(typed);
-      expect(again.text).toMatch(/^ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง\n/);
-      expect(await desk.orders()).toBe(before);
-      expect((await desk.tap(again.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
-    },
-  );
+  test.each([
+    'สรุปให้หน่อย',
+    'รวมเท่าไหร่ครับ',
+    'ทั้งหมดเท่าไหร่',
+    'ตกลง',
+    'สั่งเลย',
+    'โอเคครับ สั่งเลย',
+    'ใช่ค่ะ',
+    'OK',
+    'แค่นี้ครับ',
+  ])('is shown again to a person who types %s, because only its button orders', async (typed) => {
+    await write('552 20 ถุง');
+    const before = await desk.orders();
+    const again = await write(typed);
+    expect(again.text).toMatch(/^ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง\n/);
+    expect(await desk.orders()).toBe(before);
+    expect((await desk.tap(again.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
+  });
 
   test('is thrown away by typing so, but not where a question is open', async () => {
     await write('552 20 ถุง\nอาหารหมู 5 ถุง');
@@ -386,7 +476,9 @@ describe('the newest summary', () => {
     const reply = await write('551 8 ถุง\nอาหารหมู 5 ถุง หรือ 6 ถุง');
     const message = new URL(reply.buttons['ตรวจและสั่ง']!).searchParams.get('message')!;
     const customer = await desk.portal.as('customer');
-    const { body } = await customer.call('readChatMessage', { params: { bu: 'feed', org: '1001', cv: 'C100', message } });
+    const { body } = await customer.call('readChatMessage', {
+      params: { bu: 'feed', org: '1001', cv: 'C100', message },
+    });
     expect(body.draft).toMatchObject({ isChanged: false });
     expect(body.words).toMatch(/^551 8 ถุง$/m);
     expect(body.words).toMatch(/^55\w* 20 ถุง$/m);

@@ -1,7 +1,8 @@
 import { polite } from '#contract/drafts/reading/lexicon.ts';
 import { foldCustomerWord } from '#features/drafts/front.chat.ts';
 
-const button = (words: string) => new RegExp(`^(?=.*(?:${words}))(?:${words}|${polite.join('|')})+$`);
+const button = (words: string) =>
+  new RegExp(`^(?=.*(?:${words}))(?:${words}|${polite.join('|')})+$`);
 const [agrees, looks, refuses, refusesAll] = [
   'สั่งได้เลย|สั่งเลย|สั่ง|ยืนยัน|ตกลง|โอเค|เอาตามนี้|ตามนี้|ได้เลย|ถูกต้อง|ถูกแล้ว|ใช่|แค่นี้ก่อน|แค่นี้|เท่านี้|ครบแล้ว|ordernow|confirm|okay|ok|yes',
   'สรุป|รายการ|ยอด|รวม|ทั้งหมด|เท่าไหร่|เท่าไร|ให้|ดู|มีอะไรบ้าง|มีอะไรในตะกร้า|summary|total',
@@ -15,7 +16,9 @@ const mostSigns = 40;
 export function typedButton(text: string): 'now' | 'no' | 'all' | undefined {
   if (text.length > mostSigns) return undefined;
   const folded = foldCustomerWord(text);
-  const isAsked = agrees?.test(folded) || (looks?.test(folded) && /สรุป|รวม|ทั้งหมด|มีอะไร|ดูรายการ|summary|total/.test(folded));
+  const isAsked =
+    agrees?.test(folded) ||
+    (looks?.test(folded) && /สรุป|รวม|ทั้งหมด|มีอะไร|ดูรายการ|summary|total/.test(folded));
   if (isAsked) return 'now';
   if (refusesAll?.test(folded)) return 'all';
   return refuses?.test(folded) ? 'no' : undefined;

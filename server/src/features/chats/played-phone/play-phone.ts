@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Calls } from '#contract/calls.ts';
 import type { PlayedLine, PlayedPhone } from '#contract/chats/played-phone/calls.ts';
 import type { ChatReply } from '#outside/line/chat-reply.ts';
-import { playedReplyToken, playedSecret, playsLine, simulatedAccount } from '#outside/line/simulated-account.ts';
+import {
+  playedReplyToken,
+  playedSecret,
+  playsLine,
+  simulatedAccount,
+} from '#outside/line/simulated-account.ts';
 import { signatureOf } from '#outside/line/webhook-body.ts';
 import { command } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -13,7 +18,8 @@ import { takeWebhook } from '../webhook.ts';
 const mostLines = 100;
 
 /** LINE's id of the person on the played phone: each account has its own phone. */
-const playedUser = (userId: string): string => `U${createHash('sha256').update(`phone ${userId}`).digest('hex').slice(0, 32)}`;
+const playedUser = (userId: string): string =>
+  `U${createHash('sha256').update(`phone ${userId}`).digest('hex').slice(0, 32)}`;
 
 // The chat, and the notices that the simulated channel sent to this LINE user.
 const linesSql = `
@@ -26,7 +32,11 @@ const linesSql = `
 const friendSql = `select kind from line_event where line_user = $1 and kind in ('follow', 'unfollow') order by sent_at desc limit 1`;
 
 async function phoneOf(db: Db, lineUser: string): Promise<PlayedPhone> {
-  const rows = await run<Pick<PlayedLine, 'key' | 'isPerson'> & { message: ChatReply; at: Date }>(db, linesSql, [lineUser]);
+  const rows = await run<Pick<PlayedLine, 'key' | 'isPerson'> & { message: ChatReply; at: Date }>(
+    db,
+    linesSql,
+    [lineUser],
+  );
   const [last] = await run<{ kind: string }>(db, friendSql, [lineUser]);
   const lines = rows.map(({ message: { text, buttons, choices }, at, ...row }) => ({
     ...row,
@@ -38,14 +48,21 @@ async function phoneOf(db: Db, lineUser: string): Promise<PlayedPhone> {
   return { isFriend: last?.kind === 'follow', lines: lines.toReversed() };
 }
 
-export async function getPlayedPhone({ db, config }: Deps, { caller }: Context): Promise<{ phone: PlayedPhone | null }> {
+export async function getPlayedPhone(
+  { db, config }: Deps,
+  { caller }: Context,
+): Promise<{ phone: PlayedPhone | null }> {
   return { phone: playsLine(config) ? await phoneOf(db, playedUser(caller.userId)) : null };
 }
 
 const writeSql = `insert into simulated_chat (line_user, is_person, message, taken_key, at) values ($1, true, $2, $3, $4) on conflict (taken_key) do nothing`;
 
 /** Does on the played phone what the person pressed: a request to the webhook, signed as by LINE, with one event for one press. */
-export async function playPhone(deps: Deps, context: Context, input: Input<Calls['playPhone']>): Promise<{ phone: PlayedPhone | null }> {
+export async function playPhone(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['playPhone']>,
+): Promise<{ phone: PlayedPhone | null }> {
   const { config, db, now } = deps;
   if (!playsLine(config)) return { phone: null };
   const { caller, key = context.requestId } = context;
@@ -67,12 +84,18 @@ function eventOf(
   id: string,
 ): object {
   if (does === 'write') return { type: 'message', message: { id, type: 'text', text } };
-  if (does === 'photo') return { type: 'message', message: { id, type: 'image', contentProvider: { type: 'line' } } };
+  if (does === 'photo')
+    return { type: 'message', message: { id, type: 'image', contentProvider: { type: 'line' } } };
   return does === 'tap' ? { type: 'postback', postback: { data } } : { type: does };
 }
 
 /** Sends one event to the webhook, signed as by LINE. */
-export async function playEvent(deps: Deps, lineUser: string, eventId: string, event: object): Promise<void> {
+export async function playEvent(
+  deps: Deps,
+  lineUser: string,
+  eventId: string,
+  event: object,
+): Promise<void> {
   const sent = {
     mode: 'active',
     webhookEventId: eventId,
@@ -83,5 +106,10 @@ export async function playEvent(deps: Deps, lineUser: string, eventId: string, e
     ...event,
   };
   const body = Buffer.from(JSON.stringify({ destination: 'U-supplier', events: [sent] }));
-  await takeWebhook(deps, simulatedAccount(deps), body, signatureOf(await playedSecret(deps.config), body));
+  await takeWebhook(
+    deps,
+    simulatedAccount(deps),
+    body,
+    signatureOf(await playedSecret(deps.config), body),
+  );
 }

@@ -45,6 +45,11 @@ export async function actOnQuestion(deps: Deps, event: ClaimedEvent): Promise<Ef
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
     const { passed_on, cancel } = chatWords(person.language);
     if (!isText) return { outcome: 'noted', userId: person.userId, answer: { text: cancel.gone } };
-    return { outcome: 'for_staff', userId: person.userId, answer: { text: passed_on }, forStaff: {} };
+    return {
+      outcome: 'for_staff',
+      userId: person.userId,
+      answer: { text: passed_on },
+      forStaff: {},
+    };
   }
 }

@@ -27,7 +27,11 @@ export const mostButtons = 4;
 export const mostChoices = 13;
 
 /** The customers of a person that a question is answered for, by the permission that it needs; `instead`: the answer where there are none, or more than a message holds. */
-export async function placesAnswered({ deps, person }: Pick<Asked, 'deps' | 'person'>, permission: Parameters<typeof placesOf>[2], page: string) {
+export async function placesAnswered(
+  { deps, person }: Pick<Asked, 'deps' | 'person'>,
+  permission: Parameters<typeof placesOf>[2],
+  page: string,
+) {
   const { userId, language } = person;
   const words = chatWords(language);
   const places = await placesOf(deps, userId, permission, language);
@@ -35,13 +39,21 @@ export async function placesAnswered({ deps, person }: Pick<Asked, 'deps' | 'per
   const answer =
     places.length === 0
       ? { text: words.no_customer }
-      : { text: words.many_customers, buttons: [{ label: words.open, opens: pageOf(deps.config, person, page) }] };
+      : {
+          text: words.many_customers,
+          buttons: [{ label: words.open, opens: pageOf(deps.config, person, page) }],
+        };
   const instead: Effect = { outcome: 'answered', userId, answer };
   return { places, instead };
 }
 
 /** The address of a page in the person's language. */
-export const pageOf = ({ publicOrigin }: Config, { language }: LinkedPerson, path: string): string =>
-  `${publicOrigin}${languages[language].prefix}${path}`;
-export const placeQuery = ({ bu, org, cv }: PlaceCodes): string => new URLSearchParams({ bu, org, cv }).toString();
-export const orderPage = (orderId: number, place: PlaceCodes, under = ''): string => `/orderstatus/orders/${orderId}${under}?${placeQuery(place)}`;
+export const pageOf = (
+  { publicOrigin }: Config,
+  { language }: LinkedPerson,
+  path: string,
+): string => `${publicOrigin}${languages[language].prefix}${path}`;
+export const placeQuery = ({ bu, org, cv }: PlaceCodes): string =>
+  new URLSearchParams({ bu, org, cv }).toString();
+export const orderPage = (orderId: number, place: PlaceCodes, under = ''): string =>
+  `/orderstatus/orders/${orderId}${under}?${placeQuery(place)}`;

@@ -24,9 +24,14 @@ const badGoods = new RegExp(
 );
 
 /** Whether a text says that fewer goods arrived, with or without quantities. */
-export const saysCameShort = (text: string): boolean => cameShort.some((words) => words.test(foldText(text)));
+export const saysCameShort = (text: string): boolean =>
+  cameShort.some((words) => words.test(foldText(text)));
 export const saysBadGoods = (text: string): boolean => badGoods.test(foldText(text));
 
 /** Where a second part of one line begins that is about something else: the delivery of before, or the order of now. */
-export const beginsEarlier = new RegExp(`^(?:${earlier}|ของ(?:รอบ|คราว|เมื่อ|ที่)|ส่วน|แล้วก็|และ|อีกเรื่อง|yesterday|last|and|also|but)`, 'i');
-export const beginsOrder = /^(?:วันนี้|พรุ่งนี้|มะรืน|รอบนี้|งวดนี้|ขอสั่ง|สั่ง(?!ไป|ไว้)|เอา|ขอ(?!โทษ|เคลม|คืน)|อยากได้|จัด|today|tomorrow|please|i want|order)/i;
+export const beginsEarlier = new RegExp(
+  `^(?:${earlier}|ของ(?:รอบ|คราว|เมื่อ|ที่)|ส่วน|แล้วก็|และ|อีกเรื่อง|yesterday|last|and|also|but)`,
+  'i',
+);
+export const beginsOrder =
+  /^(?:วันนี้|พรุ่งนี้|มะรืน|รอบนี้|งวดนี้|ขอสั่ง|สั่ง(?!ไป|ไว้)|เอา|ขอ(?!โทษ|เคลม|คืน)|อยากได้|จัด|today|tomorrow|please|i want|order)/i;

@@ -31,22 +31,32 @@ export async function answerComplaint(asked: Asked): Promise<Effect> {
   const words = chatWords(language).complaint;
   const places = await placesOf(deps, userId, 'order_tracking', language);
   const today = bangkokDate(deps.now());
-  const [meant] = await run<{ orderId: number; bu: string; org: string; cv: string }>(deps.db, meantSql, [
-    places.map(({ bu }) => bu),
-    places.map(({ org }) => org),
-    places.map(({ cv }) => cv),
-    addDays(today, -meantDays),
-    today,
-    event.body,
-    event.body.match(/\d{3,}/g) ?? [],
-  ]);
-  const place = places.find((one) => one.bu === meant?.bu && one.org === meant.org && one.cv === meant.cv);
+  const [meant] = await run<{ orderId: number; bu: string; org: string; cv: string }>(
+    deps.db,
+    meantSql,
+    [
+      places.map(({ bu }) => bu),
+      places.map(({ org }) => org),
+      places.map(({ cv }) => cv),
+      addDays(today, -meantDays),
+      today,
+      event.body,
+      event.body.match(/\d{3,}/g) ?? [],
+    ],
+  );
+  const place = places.find(
+    (one) => one.bu === meant?.bu && one.org === meant.org && one.cv === meant.cv,
+  );
   const answer = meant && place ? await answerAbout(asked, meant.orderId, place) : undefined;
   return {
     outcome: 'for_staff',
     userId,
     answer: answer ?? { text: words.passed_on },
-    forStaff: { about: 'complaint', ...(place && { place }), ...(meant && answer && { orderId: meant.orderId }) },
+    forStaff: {
+      about: 'complaint',
+      ...(place && { place }),
+      ...(meant && answer && { orderId: meant.orderId }),
+    },
   };
 }
 
@@ -55,11 +65,18 @@ async function answerAbout({ deps, person }: Asked, orderId: number, place: Chat
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place, 'order_tracking');
   const order = acting && (await orderFor(deps, acting, orderId));
   if (!order) return undefined;
-  const about = fillWords(words.about, { name: place.name, number: order.orderNumber, day: dayDate(order.requireDate, person.language) });
+  const about = fillWords(words.about, {
+    name: place.name,
+    number: order.orderNumber,
+    day: dayDate(order.requireDate, person.language),
+  });
   const next = order.can.claim ? words.how : order.claim ? words.claimed : words.received;
   const buttons = [
     order.can.claim
-      ? { label: words.claim, opens: pageOf(deps.config, person, orderPage(orderId, place, '/receive')) }
+      ? {
+          label: words.claim,
+          opens: pageOf(deps.config, person, orderPage(orderId, place, '/receive')),
+        }
       : { label: words.see, opens: pageOf(deps.config, person, orderPage(orderId, place)) },
     { label: words.other, opens: pageOf(deps.config, person, '/orderstatus') },
   ];

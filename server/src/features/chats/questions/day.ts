@@ -19,9 +19,20 @@ export async function answerDay({ deps, person, event }: Asked): Promise<Effect>
   const texts: string[] = [];
   for (const place of places) {
     const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
-    const day = acting && (await nextDay(deps, acting, [], wanted !== undefined && wanted > tomorrow ? wanted : tomorrow));
-    const asked = wanted === undefined || wanted === day ? words.day_asked.open : words.day_asked.closed;
-    const facts = { day: day ? dayDate(day, language) : '', wanted: wanted ? dayDate(wanted, language) : '' };
+    const day =
+      acting &&
+      (await nextDay(
+        deps,
+        acting,
+        [],
+        wanted !== undefined && wanted > tomorrow ? wanted : tomorrow,
+      ));
+    const asked =
+      wanted === undefined || wanted === day ? words.day_asked.open : words.day_asked.closed;
+    const facts = {
+      day: day ? dayDate(day, language) : '',
+      wanted: wanted ? dayDate(wanted, language) : '',
+    };
     texts.push(`${place.name}\n${day ? fillWords(asked, facts) : words.price.no_day}`);
   }
   return { outcome: 'answered', userId, answer: { text: texts.join('\n\n') } };

@@ -36,12 +36,18 @@ export async function answerPaid({ deps, person }: Asked): Promise<Effect> {
   return {
     outcome: 'for_staff',
     userId,
-    answer: { text: [words.passed_on, ...parts.map(({ text }) => text)].join('\n\n'), ...(buttons.length > 0 && { buttons }) },
+    answer: {
+      text: [words.passed_on, ...parts.map(({ text }) => text)].join('\n\n'),
+      ...(buttons.length > 0 && { buttons }),
+    },
     forStaff: { about: 'money', ...(places.length === 1 && only && { place: only }) },
   };
 }
 
-async function openOf({ deps, person }: Pick<Asked, 'deps' | 'person'>, place: ChatPlace): Promise<Part> {
+async function openOf(
+  { deps, person }: Pick<Asked, 'deps' | 'person'>,
+  place: ChatPlace,
+): Promise<Part> {
   const { language } = person;
   const words = chatWords(language);
   const open = await run<Open>(deps.db, openSql, [place.bu, place.org, place.cv]);
@@ -59,7 +65,18 @@ async function openOf({ deps, person }: Pick<Asked, 'deps' | 'person'>, place: C
       }),
     ),
     ...(more > 0 ? [fillWords(words.paid.more, { count: String(more) })] : []),
-    fillWords(words.paid.sum, { count: String(first.count), amount: money(satang(first.sum), language) }),
+    fillWords(words.paid.sum, {
+      count: String(first.count),
+      amount: money(satang(first.sum), language),
+    }),
   ];
-  return { text: text.join('\n'), buttons: [{ label: words.owed.pay, opens: pageOf(deps.config, person, `/payment?${placeQuery(place)}`) }] };
+  return {
+    text: text.join('\n'),
+    buttons: [
+      {
+        label: words.owed.pay,
+        opens: pageOf(deps.config, person, `/payment?${placeQuery(place)}`),
+      },
+    ],
+  };
 }

@@ -29,7 +29,10 @@ interface Found {
  * Answers for each customer of the person what the products in the words cost at this moment, and the next day of delivery; without a product those that the
  * customer usually orders. `isSure`: the words ask for a price or for stock; else they are answered only where they name a product that is sold.
  */
-export async function answerPrice(asked: Asked, { isSure }: { isSure: boolean }): Promise<Effect | undefined> {
+export async function answerPrice(
+  asked: Asked,
+  { isSure }: { isSure: boolean },
+): Promise<Effect | undefined> {
   const { userId } = asked.person;
   const { places, instead } = await placesAnswered(asked, 'sales_order', '/preorder');
   if (instead) return instead;
@@ -37,7 +40,9 @@ export async function answerPrice(asked: Asked, { isSure }: { isSure: boolean })
   for (const place of places) found.push(...(await pricesFor(asked, place)));
   const isUnknown = found.every((one) => one.isUnknown);
   if (isUnknown && !isSure) return undefined;
-  const text = (isUnknown ? found : found.filter((one) => !one.isUnknown)).map((one) => one.text).join('\n\n');
+  const text = (isUnknown ? found : found.filter((one) => !one.isUnknown))
+    .map((one) => one.text)
+    .join('\n\n');
   const [only] = places;
   return {
     outcome: isUnknown ? 'for_staff' : 'answered',
@@ -54,7 +59,14 @@ async function pricesFor({ deps, person, event }: Asked, place: ChatPlace): Prom
   const { shown, usual, isUnknown } = await productsAsked(deps, acting, event.body);
   const unknown = isUnknown && fillWords(words.unknown, { name: place.name });
   if (shown.length === 0)
-    return [{ text: unknown || fillWords(words.which, { name: place.name, ...(await exampleFor(deps.db, person)) }), isUnknown }];
+    return [
+      {
+        text:
+          unknown ||
+          fillWords(words.which, { name: place.name, ...(await exampleFor(deps.db, person)) }),
+        isUnknown,
+      },
+    ];
   const day = await nextDay(deps, acting, shown, addDays(bangkokDate(deps.now()), 1));
   const text = [
     unknown || place.name,
@@ -70,24 +82,45 @@ async function pricesFor({ deps, person, event }: Asked, place: ChatPlace): Prom
 export async function productsAsked(deps: Asked['deps'], acting: Acting, text: string) {
   const { lines, asides } = await resolveLines(deps, acting, { body: { text } });
   const named = lines.flatMap(({ product, candidates }) => (product ? [product] : candidates));
-  const usual = named.length > 0 ? [] : (await usualProductsOf(deps, acting.reached, acting.lang)).flatMap(({ now }) => now ?? []);
+  const usual =
+    named.length > 0
+      ? []
+      : (await usualProductsOf(deps, acting.reached, acting.lang)).flatMap(({ now }) => now ?? []);
   const shown = unique([...named, ...usual]).slice(0, mostProducts);
   return { shown, usual, isUnknown: named.length === 0 && lines.length + asides.length > 0 };
 }
 
-const unique = (products: readonly Product[]) => [...new Map(products.map((product) => [product.sku, product])).values()];
+const unique = (products: readonly Product[]) => [
+  ...new Map(products.map((product) => [product.sku, product])).values(),
+];
 
-function priceOf({ productName, unitName, unitPrice, priceBy }: Product, language: Asked['person']['language']): string {
+function priceOf(
+  { productName, unitName, unitPrice, priceBy }: Product,
+  language: Asked['person']['language'],
+): string {
   const words = chatWords(language).price;
   const amount = money(parseBaht(unitPrice) ?? satang(Number.NaN), language);
-  return fillWords(priceBy === 'weight' ? words.per_kilogram : words.per_unit, { product: productName, unit: unitName, amount });
+  return fillWords(priceBy === 'weight' ? words.per_kilogram : words.per_unit, {
+    product: productName,
+    unit: unitName,
+    amount,
+  });
 }
 
 const lastPlaceSql = latestOrders({ most: 1, columns: 'ship_to as "shipTo"' });
 
 /** The first day from `from` on at which these are delivered where the last order went, or to the only place. */
-export async function nextDay(deps: Asked['deps'], { reached }: Acting, products: readonly Product[], from: string): Promise<string | undefined> {
-  const [last] = await run<{ shipTo: string }>(deps.db, lastPlaceSql, [reached.bu, reached.org, reached.cv]);
+export async function nextDay(
+  deps: Asked['deps'],
+  { reached }: Acting,
+  products: readonly Product[],
+  from: string,
+): Promise<string | undefined> {
+  const [last] = await run<{ shipTo: string }>(deps.db, lastPlaceSql, [
+    reached.bu,
+    reached.org,
+    reached.cv,
+  ]);
   const shipTo = last?.shipTo ?? (await onlyDelivery(deps.db, reached)).shipto ?? '';
   return firstOpenDay(deps, reached, { from, shipTo, skus: products.map(({ sku }) => sku) });
 }

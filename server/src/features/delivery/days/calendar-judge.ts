@@ -16,5 +16,9 @@ export async function calendarJudge(
   { bu, version, zone, productTypes }: Wanted,
 ): Promise<(date: string) => JudgedDay> {
   const plan = await readDayPlan(deps, bu, version);
-  return dayJudge(plan, { zone, productTypes: productTypes.length > 0 ? productTypes : [''] }, new Date(0));
+  return dayJudge(
+    plan,
+    { zone, productTypes: productTypes.length > 0 ? productTypes : [''] },
+    new Date(0),
+  );
 }

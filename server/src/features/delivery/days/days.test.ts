@@ -35,17 +35,32 @@ const rule = (more: object = {}) => ({
   places: null,
   ...more,
 });
-const rules = (...all: object[]) => portal.db.insertInto('delivery_rule').values(all.map(rule)).execute();
+const rules = (...all: object[]) =>
+  portal.db.insertInto('delivery_rule').values(all.map(rule)).execute();
 const closedDay = (day: string, more: object = {}) =>
   portal.db
     .insertInto('delivery_closed_day')
-    .values({ bu: 'feed', zone: '', prd_type_code: '', day, is_holiday: false, name_th: '', name_en: '', ...more })
+    .values({
+      bu: 'feed',
+      zone: '',
+      prd_type_code: '',
+      day,
+      is_holiday: false,
+      name_th: '',
+      name_en: '',
+      ...more,
+    })
     .execute();
 
 beforeEach(async () => {
   now = at(`${wednesday}T15:55:00`);
   await portal.db.updateTable('orders').set({ status: 'C' }).execute();
-  for (const table of ['delivery_rule', 'delivery_closed_day', 'delivery_day_tally', 'delivery_place'] as const)
+  for (const table of [
+    'delivery_rule',
+    'delivery_closed_day',
+    'delivery_day_tally',
+    'delivery_place',
+  ] as const)
     await portal.db.deleteFrom(table).execute();
   await portal.db.updateTable('ship_to').set({ zone: '' }).execute();
 });
@@ -56,7 +71,10 @@ interface OrderRequest {
   lines?: object[];
   reason?: string;
 }
-const save = (date: string, { who = customer, lang = 'th', lines = [line('551', 1)], reason }: OrderRequest = {}) =>
+const save = (
+  date: string,
+  { who = customer, lang = 'th', lines = [line('551', 1)], reason }: OrderRequest = {},
+) =>
   who.call('saveOrder', {
     params: { bu: 'feed' },
     query: { lang },
@@ -68,20 +86,37 @@ const save = (date: string, { who = customer, lang = 'th', lines = [line('551', 
     key: crypto.randomUUID(),
   });
 const days = async (who = customer, productTypes = 'PIG') =>
-  (await who.call('getDeliveryDays', { params: { bu: 'feed', org: '1001', cv: 'C100' }, query: { shipTo: 'H1', productTypes } })).body.data;
+  (
+    await who.call('getDeliveryDays', {
+      params: { bu: 'feed', org: '1001', cv: 'C100' },
+      query: { shipTo: 'H1', productTypes },
+    })
+  ).body.data;
 const read = async (orderId: number, lang: 'th' | 'eng' = 'th') =>
-  (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' }, query: { lang } })).body;
+  (
+    await customer.call('getOrderStatusDetail', {
+      params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+      query: { lang },
+    })
+  ).body;
 // Other rules are broken by the tests' own shortcuts.
-const brokenPlaces = async () => (await brokenInvariants(portal.deps.pool)).filter((one) => one.includes('delivery day'));
+const brokenPlaces = async () =>
+  (await brokenInvariants(portal.deps.pool)).filter((one) => one.includes('delivery day'));
 const used = async () =>
-  Object.fromEntries((await portal.db.selectFrom('delivery_day_tally').select(['day', 'used']).execute()).map((row) => [row.day, row.used]));
+  Object.fromEntries(
+    (await portal.db.selectFrom('delivery_day_tally').select(['day', 'used']).execute()).map(
+      (row) => [row.day, row.used],
+    ),
+  );
 
 describe('where nothing is configured', () => {
   test('every day may be ordered for, and places and days are answered as before', async () => {
     expect((await save(wednesday, { lines: [line('551', 2)] })).status).toBe(400);
     expect((await save(thursday)).status).toBe(200);
     expect(await days()).toEqual({ days: [], mayOverride: false });
-    const { body } = await customer.call('getCvLocation', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
+    const { body } = await customer.call('getCvLocation', {
+      params: { bu: 'feed', org: '1001', cv: 'C100' },
+    });
     expect(body.data).toEqual([{ shipTo: 'H1', shipToName: 'เล้า 1' }]);
   });
 });
@@ -93,24 +128,52 @@ describe('an order for a day that is closed', () => {
     expect((await save(thursday)).status).toBe(200);
     now = at(`${wednesday}T16:00:00`);
     const refused = await save(thursday);
-    expect(outcomeOf(refused)).toEqual([400, 'invalid_request', 'orderh.requireDate day_past_cut_off']);
+    expect(outcomeOf(refused)).toEqual([
+      400,
+      'invalid_request',
+      'orderh.requireDate day_past_cut_off',
+    ]);
     const [thai] = refused.body.fields ?? [];
     expect(thai).toMatchObject({ next: '2026-12-04' });
-    expect(thai?.message.replaceAll('\u00a0', ' ')).toBe('เลยเวลาสั่งสำหรับ พฤ. 3 ธ.ค. แล้ว ปิดรับเมื่อ พ. 2 ธ.ค. 16:00 น. วันส่งถัดไปคือ ศ. 4 ธ.ค.');
-    const english = (await save(thursday, { lang: 'eng' })).body.fields?.[0]?.message.replaceAll('\u00a0', ' ');
-    expect(english).toBe('Orders for Thu 3 Dec were taken until Wed 2 Dec 16:00. The next delivery day is Fri 4 Dec.');
+    expect(thai?.message.replaceAll('\u00a0', ' ')).toBe(
+      'เลยเวลาสั่งสำหรับ พฤ. 3 ธ.ค. แล้ว ปิดรับเมื่อ พ. 2 ธ.ค. 16:00 น. วันส่งถัดไปคือ ศ. 4 ธ.ค.',
+    );
+    const english = (await save(thursday, { lang: 'eng' })).body.fields?.[0]?.message.replaceAll(
+      '\u00a0',
+      ' ',
+    );
+    expect(english).toBe(
+      'Orders for Thu 3 Dec were taken until Wed 2 Dec 16:00. The next delivery day is Fri 4 Dec.',
+    );
   });
 
   test('a holiday, a closed day and a day of the week without delivery say so', async () => {
     await rules({ weekdays: '4;5;6;7' });
-    await closedDay('2026-12-04', { is_holiday: true, name_th: 'วันพ่อ (ชดเชย)', name_en: 'Father’s Day (observed)' });
+    await closedDay('2026-12-04', {
+      is_holiday: true,
+      name_th: 'วันพ่อ (ชดเชย)',
+      name_en: 'Father’s Day (observed)',
+    });
     await closedDay('2026-12-05');
-    const codes = await Promise.all(['2026-12-04', '2026-12-05', '2026-12-07'].map(async (day) => outcomeOf(await save(day)).at(-1)));
-    expect(codes).toEqual(['day_holiday', 'day_closed', 'day_not_delivered'].map((code) => `orderh.requireDate ${code}`));
-    const messages = await Promise.all(
-      ['2026-12-04', '2026-12-05'].map(async (day) => (await save(day)).body.fields?.[0]?.message.replaceAll('\u00a0', ' ')),
+    const codes = await Promise.all(
+      ['2026-12-04', '2026-12-05', '2026-12-07'].map(async (day) =>
+        outcomeOf(await save(day)).at(-1),
+      ),
     );
-    expect(messages).toEqual(['ศ. 4 ธ.ค. เป็นวันหยุด วันพ่อ (ชดเชย) วันส่งถัดไปคือ อา. 6 ธ.ค.', 'ส. 5 ธ.ค. งดส่ง วันส่งถัดไปคือ อา. 6 ธ.ค.']);
+    expect(codes).toEqual(
+      ['day_holiday', 'day_closed', 'day_not_delivered'].map(
+        (code) => `orderh.requireDate ${code}`,
+      ),
+    );
+    const messages = await Promise.all(
+      ['2026-12-04', '2026-12-05'].map(async (day) =>
+        (await save(day)).body.fields?.[0]?.message.replaceAll('\u00a0', ' '),
+      ),
+    );
+    expect(messages).toEqual([
+      'ศ. 4 ธ.ค. เป็นวันหยุด วันพ่อ (ชดเชย) วันส่งถัดไปคือ อา. 6 ธ.ค.',
+      'ส. 5 ธ.ค. งดส่ง วันส่งถัดไปคือ อา. 6 ธ.ค.',
+    ]);
     expect((await save('2026-12-06')).status).toBe(200);
   });
 
@@ -123,12 +186,22 @@ describe('an order for a day that is closed', () => {
   });
 
   test('the zone of the ship-to and the product types of the cart decide', async () => {
-    await rules({ weekdays: '4' }, { zone: 'N', weekdays: '5' }, { prd_type_code: 'MED', weekdays: '6' });
+    await rules(
+      { weekdays: '4' },
+      { zone: 'N', weekdays: '5' },
+      { prd_type_code: 'MED', weekdays: '6' },
+    );
     expect((await save(thursday)).status).toBe(200);
     expect((await save(thursday, { lines: [line('551', 1), line('ADE', 1)] })).status).toBe(400);
-    await portal.db.updateTable('ship_to').set({ zone: 'N' }).where('cv_code', '=', 'C100').execute();
+    await portal.db
+      .updateTable('ship_to')
+      .set({ zone: 'N' })
+      .where('cv_code', '=', 'C100')
+      .execute();
     expect((await save(thursday, { lines: [line('552', 1)] })).status).toBe(400);
-    expect((await save('2026-12-04', { lines: [line('551', 1), line('ADE', 1)] })).status).toBe(200);
+    expect((await save('2026-12-04', { lines: [line('551', 1), line('ADE', 1)] })).status).toBe(
+      200,
+    );
   });
 
   test('what the check-out offers is what can be saved, day by day', async () => {
@@ -138,9 +211,21 @@ describe('an order for a day that is closed', () => {
     const offered = (await days()).days.slice(1, 11);
     expect(offered.map(({ why }) => why ?? 'open')).toEqual(
       // from Thursday on
-      ['open', 'weekday', 'full', 'weekday', 'closed', 'weekday', 'weekday', 'open', 'weekday', 'open'],
+      [
+        'open',
+        'weekday',
+        'full',
+        'weekday',
+        'closed',
+        'weekday',
+        'weekday',
+        'open',
+        'weekday',
+        'open',
+      ],
     );
-    for (const { date, why } of offered) expect([date, (await save(date)).status === 200]).toEqual([date, why === undefined]);
+    for (const { date, why } of offered)
+      expect([date, (await save(date)).status === 200]).toEqual([date, why === undefined]);
   });
 
   test('the moment until which one may order is answered for each open day', async () => {
@@ -156,8 +241,12 @@ describe('staff with a reason', () => {
     await rules({ weekdays: '5' });
     const placed = await save(thursday, { who: salesman, reason: ' หมูไม่มีอาหาร ' });
     expect(placed.status).toBe(200);
-    expect((await read(placed.body.orderId)).history[0]?.reason).toBe('ส่งในวันที่ปิด (ไม่มีรอบส่ง) เพราะ หมูไม่มีอาหาร');
-    expect((await read(placed.body.orderId, 'eng')).history[0]?.reason).toBe('delivery on a closed day (Not a delivery day): หมูไม่มีอาหาร');
+    expect((await read(placed.body.orderId)).history[0]?.reason).toBe(
+      'ส่งในวันที่ปิด (ไม่มีรอบส่ง) เพราะ หมูไม่มีอาหาร',
+    );
+    expect((await read(placed.body.orderId, 'eng')).history[0]?.reason).toBe(
+      'delivery on a closed day (Not a delivery day): หมูไม่มีอาหาร',
+    );
     expect((await days(salesman)).mayOverride).toBe(true);
   });
 
@@ -168,7 +257,11 @@ describe('staff with a reason', () => {
 
   test('a customer’s reason changes nothing', async () => {
     await rules({ weekdays: '5' });
-    expect(outcomeOf(await save(thursday, { reason: 'please' }))).toEqual([400, 'invalid_request', 'orderh.requireDate day_not_delivered']);
+    expect(outcomeOf(await save(thursday, { reason: 'please' }))).toEqual([
+      400,
+      'invalid_request',
+      'orderh.requireDate day_not_delivered',
+    ]);
   });
 
   test('a reason for a day that is open is not stored', async () => {
@@ -181,10 +274,14 @@ describe('staff with a reason', () => {
 describe('places of a day', () => {
   test('of twenty orders for the last two places at once two get one, and the others are told the next day', async () => {
     await rules({ places: 2 });
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(thursday, { lines: [line('551', n + 1)] })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => save(thursday, { lines: [line('551', n + 1)] })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200);
-    expect(new Set(refused.map((one) => outcomeOf(one).join()))).toEqual(new Set(['400,invalid_request,orderh.requireDate day_full']));
+    expect(new Set(refused.map((one) => outcomeOf(one).join()))).toEqual(
+      new Set(['400,invalid_request,orderh.requireDate day_full']),
+    );
     expect(refused[0]?.body.fields?.[0]).toMatchObject({ next: '2026-12-04' });
     expect(await used()).toEqual({ [thursday]: 2 });
     expect(await brokenPlaces()).toEqual([]);
@@ -217,7 +314,9 @@ describe('places of a day', () => {
   test('staff overbook a full day with a reason', async () => {
     await rules({ places: 0 });
     const placed = await save(thursday, { who: salesman, reason: 'รถเสริม' });
-    expect((await read(placed.body.orderId)).history[0]?.reason).toBe('ส่งในวันที่ปิด (คิวส่งเต็ม) เพราะ รถเสริม');
+    expect((await read(placed.body.orderId)).history[0]?.reason).toBe(
+      'ส่งในวันที่ปิด (คิวส่งเต็ม) เพราะ รถเสริม',
+    );
     expect(await used()).toEqual({ [thursday]: 1 });
   });
 
@@ -225,7 +324,9 @@ describe('places of a day', () => {
     const { rows } = await portal.deps.pool.query<{ text: string }>(
       `select pg_get_triggerdef(oid) as text from pg_trigger where tgname = 'orders_place_stopped'`,
     );
-    const letters = new Set([...(rows[0]?.text ?? '').matchAll(/'([A-Z]+)'/g)].map(([, status]) => status));
+    const letters = new Set(
+      [...(rows[0]?.text ?? '').matchAll(/'([A-Z]+)'/g)].map(([, status]) => status),
+    );
     expect(letters).toEqual(new Set(orderStatuses.filter(isStopped)));
   });
 });
@@ -234,7 +335,12 @@ describe('an edit', () => {
   const edit = (orderId: number, more: object, who: Person = customer) =>
     who.call('updateOrder', {
       params: { bu: 'feed' },
-      body: { orderd: [], editType: 'shipping', ...more, orderh: { ...feedPlace, orderId, ...('orderh' in more ? (more.orderh as object) : {}) } },
+      body: {
+        orderd: [],
+        editType: 'shipping',
+        ...more,
+        orderh: { ...feedPlace, orderId, ...('orderh' in more ? (more.orderh as object) : {}) },
+      },
       key: crypto.randomUUID(),
     });
   const moved = (orderId: number, requireDate: string, more: object = {}, who?: Person) =>
@@ -244,7 +350,11 @@ describe('an edit', () => {
     await rules({ weekdays: '4;6' });
     const { orderId } = (await save(thursday)).body;
     const refused = await moved(orderId, '2026-12-04');
-    expect(outcomeOf(refused)).toEqual([400, 'invalid_request', 'orderh.requireDate day_not_delivered']);
+    expect(outcomeOf(refused)).toEqual([
+      400,
+      'invalid_request',
+      'orderh.requireDate day_not_delivered',
+    ]);
     expect(refused.body.fields?.[0]).toMatchObject({ next: '2026-12-05' });
     expect((await read(orderId)).requireDate).toBe(thursday);
   });
@@ -253,7 +363,8 @@ describe('an edit', () => {
     await rules({ places: 2 });
     const saturday = '2026-12-05';
     const ids = [];
-    for (const [n, day] of [thursday, saturday].entries()) ids.push((await save(day, { lines: [line('551', n + 1)] })).body.orderId);
+    for (const [n, day] of [thursday, saturday].entries())
+      ids.push((await save(day, { lines: [line('551', n + 1)] })).body.orderId);
     const answers = await Promise.all([moved(ids[0]!, saturday), moved(ids[1]!, thursday)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await used()).toEqual({ [thursday]: 1, [saturday]: 1 });
@@ -267,18 +378,27 @@ describe('an edit', () => {
     const { orderId } = (await save(thursday)).body;
     now = at(`${wednesday}T16:00:00`);
     const more = { editType: 'product', orderd: [line('551', 5)] };
-    expect(outcomeOf(await edit(orderId, more))).toEqual([400, 'invalid_request', 'orderh.requireDate day_past_cut_off']);
+    expect(outcomeOf(await edit(orderId, more))).toEqual([
+      400,
+      'invalid_request',
+      'orderh.requireDate day_past_cut_off',
+    ]);
     expect((await edit(orderId, { orderh: { telephone: '0899999999' } })).status).toBe(200);
     expect((await edit(orderId, { ...more, dayReason: 'รถยังไม่ออก' }, salesman)).status).toBe(200);
     const { history, totalQty } = await read(orderId);
-    expect([totalQty, history.at(-1)?.reason]).toEqual([5, 'ส่งในวันที่ปิด (เลยเวลาสั่งแล้ว) เพราะ รถยังไม่ออก']);
+    expect([totalQty, history.at(-1)?.reason]).toEqual([
+      5,
+      'ส่งในวันที่ปิด (เลยเวลาสั่งแล้ว) เพราะ รถยังไม่ออก',
+    ]);
   });
 
   test('of products on a day that was closed since then is not refused for that', async () => {
     await rules({});
     const { orderId } = (await save(thursday)).body;
     await closedDay(thursday);
-    expect((await edit(orderId, { editType: 'product', orderd: [line('551', 5)] })).status).toBe(200);
+    expect((await edit(orderId, { editType: 'product', orderd: [line('551', 5)] })).status).toBe(
+      200,
+    );
   });
 });
 

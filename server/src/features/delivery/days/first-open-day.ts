@@ -20,10 +20,20 @@ interface Asked {
 }
 
 /** Judges the days from `from` on for these products to a ship-to; undefined without rules of days. */
-async function judgeFor({ db, memory, now }: Judging, { bu, org, cv, version }: Of, { from, shipTo, skus }: Asked) {
+async function judgeFor(
+  { db, memory, now }: Judging,
+  { bu, org, cv, version }: Of,
+  { from, shipTo, skus }: Asked,
+) {
   const plan = await readDayPlan({ db, memory }, bu, version.master);
   if (isUnplanned(plan)) return undefined;
-  const [goods] = await run<{ zone: string; types: string[] }>(db, goodsSql, [bu, cv, org, shipTo, skus]);
+  const [goods] = await run<{ zone: string; types: string[] }>(db, goodsSql, [
+    bu,
+    cv,
+    org,
+    shipTo,
+    skus,
+  ]);
   const { zone = '', types = [] } = goods ?? {};
   const at = now();
   const used = await readUsed(db, bu, plan, bangkokDate(at), addDays(from, searchedDays));
@@ -33,11 +43,18 @@ type Judging = Pick<Deps, 'db' | 'memory' | 'now'>;
 type Of = Pick<Reached, 'bu' | 'org' | 'cv' | 'version'>;
 
 /** The first day from `from` on, at which an order of these products may be delivered to a ship-to: `from` itself without rules of days; undefined where each is closed. */
-export async function firstOpenDay(deps: Judging, of: Of, asked: Asked): Promise<string | undefined> {
+export async function firstOpenDay(
+  deps: Judging,
+  of: Of,
+  asked: Asked,
+): Promise<string | undefined> {
   const judge = await judgeFor(deps, of, asked);
   return judge ? nearestOpenDay(judge, asked.from, 'after', searchedDays)?.date : asked.from;
 }
 
 /** Why the day `from` is closed; undefined where it is open. */
-export const whyClosed = async (deps: Judging, of: Of, asked: Asked): Promise<WhyClosed | undefined> =>
-  (await judgeFor(deps, of, asked))?.(asked.from).why;
+export const whyClosed = async (
+  deps: Judging,
+  of: Of,
+  asked: Asked,
+): Promise<WhyClosed | undefined> => (await judgeFor(deps, of, asked))?.(asked.from).why;

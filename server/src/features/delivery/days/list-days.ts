@@ -22,7 +22,9 @@ export async function listDays(
   const mayOverride = isStaff(caller);
   const plan = await readDayPlan({ db, memory }, reached.bu, reached.version.master);
   if (isUnplanned(plan)) return { days: [], mayOverride };
-  const productTypes = (query.productTypes ?? '').split(',', mostTypes).filter((code) => code !== '');
+  const productTypes = (query.productTypes ?? '')
+    .split(',', mostTypes)
+    .filter((code) => code !== '');
   const at = now();
   const today = bangkokDate(at);
   const place = await db
@@ -33,12 +35,27 @@ export async function listDays(
     .where('ship_to', '=', query.shipTo ?? '')
     .executeTakeFirst();
   const used = await readUsed(db, reached.bu, plan, today, addDays(today, daysAhead));
-  const judge = dayJudge(plan, { zone: place?.zone ?? '', productTypes: productTypes.length > 0 ? productTypes : [''] }, at, used);
-  return { days: judgedDays(judge, today, daysAhead).map((day) => dayView(day, lang)), mayOverride };
+  const judge = dayJudge(
+    plan,
+    { zone: place?.zone ?? '', productTypes: productTypes.length > 0 ? productTypes : [''] },
+    at,
+    used,
+  );
+  return {
+    days: judgedDays(judge, today, daysAhead).map((day) => dayView(day, lang)),
+    mayOverride,
+  };
 }
 
 /** A judged day as callers read it. */
 export const dayView = ({ date, why, closed, until }: JudgedDay, lang: Lang): DeliveryDay => {
-  const name = closed ? textIn({ name_th: closed.nameTh, name_en: closed.nameEn }, 'name', lang) : '';
-  return { date, ...(why && { why }), ...(name && { name }), ...(until && { until: until.toISOString() }) };
+  const name = closed
+    ? textIn({ name_th: closed.nameTh, name_en: closed.nameEn }, 'name', lang)
+    : '';
+  return {
+    date,
+    ...(why && { why }),
+    ...(name && { name }),
+    ...(until && { until: until.toISOString() }),
+  };
 };

@@ -4,7 +4,9 @@ import type { Lang } from '#contract/shapes.ts';
 import { createTranslator } from 'use-intl/core';
 import { roomWords } from '#platform/words.ts';
 
-const words = inEachLang((locale) => createTranslator({ locale, messages: roomWords[locale]['delivery/days'] }));
+const words = inEachLang((locale) =>
+  createTranslator({ locale, messages: roomWords[locale]['delivery/days'] }),
+);
 
 /** Why staff chose a closed day, as an order's history shows it. */
 export const overrideWords = (why: string, reason: string, lang: Lang): string =>

@@ -27,20 +27,34 @@ const placeSql = `
  */
 export async function takePlaces(
   tx: Tx,
-  { bu, plan, orders, anyway }: { bu: string; plan: DayPlan; orders: readonly PlacedOrder[]; anyway: boolean },
+  {
+    bu,
+    plan,
+    orders,
+    anyway,
+  }: { bu: string; plan: DayPlan; orders: readonly PlacedOrder[]; anyway: boolean },
 ): Promise<boolean> {
   const counted = orders.flatMap((order) => {
     const rule = ruleFor(plan, order.zone, order.productType);
-    return rule && rule.places !== null ? [{ rule, order, key: [rule.zone, rule.productType, order.day] as const }] : [];
+    return rule && rule.places !== null
+      ? [{ rule, order, key: [rule.zone, rule.productType, order.day] as const }]
+      : [];
   });
   // In the order of their keys, so that two check-outs never wait for each other.
-  const byRule = [...Map.groupBy(counted, ({ key }) => key.join('\0'))].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const byRule = [...Map.groupBy(counted, ({ key }) => key.join('\0'))].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   let isFull = false;
   for (const [, of] of byRule) {
     const [first] = of;
     if (!first) continue;
     const { rule, key } = first;
-    const [taken] = await run<{ used: number }>(tx, takeSql, [bu, ...key, of.length, anyway ? null : rule.places]);
+    const [taken] = await run<{ used: number }>(tx, takeSql, [
+      bu,
+      ...key,
+      of.length,
+      anyway ? null : rule.places,
+    ]);
     isFull ||= !taken || taken.used > (rule.places ?? 0);
     if (!taken) return false;
     await run(tx, placeSql, [bu, ...key, of.map(({ order }) => order.orderId)]);
@@ -73,7 +87,13 @@ interface Used {
 }
 
 /** How many places are taken on the days from one on, of every rule that counts them. */
-export async function readUsed(db: Db | Tx, bu: string, plan: DayPlan, from: string, to: string): Promise<PlacesUsed> {
+export async function readUsed(
+  db: Db | Tx,
+  bu: string,
+  plan: DayPlan,
+  from: string,
+  to: string,
+): Promise<PlacesUsed> {
   if (!plan.rules.some(({ places }) => places !== null)) return () => 0;
   const found = await run<Used>(
     db,
@@ -84,4 +104,5 @@ export async function readUsed(db: Db | Tx, bu: string, plan: DayPlan, from: str
   return (rule, date) => used.get(keyOf(rule, date)) ?? 0;
 }
 
-const keyOf = ({ zone, productType }: Pick<DayRule, 'zone' | 'productType'>, day: string) => `${zone}\0${productType}\0${day}`;
+const keyOf = ({ zone, productType }: Pick<DayRule, 'zone' | 'productType'>, day: string) =>
+  `${zone}\0${productType}\0${day}`;

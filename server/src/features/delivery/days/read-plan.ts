@@ -1,4 +1,10 @@
-import { isUnplanned, weekdaysIn, type ClosedDay, type DayPlan, type DayRule } from '#contract/delivery/days/plan.ts';
+import {
+  isUnplanned,
+  weekdaysIn,
+  type ClosedDay,
+  type DayPlan,
+  type DayRule,
+} from '#contract/delivery/days/plan.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Remembered } from '#platform/jobs/remembered.ts';
@@ -30,11 +36,18 @@ const bytesOfRow = 150;
 const plansOf = perServer(() => new Remembered<DayPlan>(mostBytes));
 
 /** Whether a business unit has any rule of delivery days. */
-export const hasDayPlan = async (deps: Pick<Deps, 'db' | 'memory'>, bu: string, version: number): Promise<boolean> =>
-  !isUnplanned(await readDayPlan(deps, bu, version));
+export const hasDayPlan = async (
+  deps: Pick<Deps, 'db' | 'memory'>,
+  bu: string,
+  version: number,
+): Promise<boolean> => !isUnplanned(await readDayPlan(deps, bu, version));
 
 /** The rules of delivery days of a business unit, remembered under the version of what it sells (decisions/remembered-answers.md). */
-export async function readDayPlan({ db, memory }: Pick<Deps, 'db' | 'memory'>, bu: string, version: number): Promise<DayPlan> {
+export async function readDayPlan(
+  { db, memory }: Pick<Deps, 'db' | 'memory'>,
+  bu: string,
+  version: number,
+): Promise<DayPlan> {
   const remembered = plansOf({ memory });
   const key = `${bu}\0${version}`;
   const known = remembered.find(key);

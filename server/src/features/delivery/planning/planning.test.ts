@@ -12,14 +12,31 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  for (const table of ['delivery_rule', 'delivery_closed_day', 'delivery_day_tally'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['delivery_rule', 'delivery_closed_day', 'delivery_day_tally'] as const)
+    await portal.db.deleteFrom(table).execute();
 });
 
-const rule = { zone: '', prdTypeCode: '', weekdays: '1;2;3;4;5;6', leadDays: 1, cutOff: '16:00', places: 2 };
-const songkran = { zone: '', prdTypeCode: '', day: '2026-12-05', isHoliday: true, nameTh: 'วันพ่อ', nameEn: 'Father’s Day' };
+const rule = {
+  zone: '',
+  prdTypeCode: '',
+  weekdays: '1;2;3;4;5;6',
+  leadDays: 1,
+  cutOff: '16:00',
+  places: 2,
+};
+const songkran = {
+  zone: '',
+  prdTypeCode: '',
+  day: '2026-12-05',
+  isHoliday: true,
+  nameTh: 'วันพ่อ',
+  nameEn: 'Father’s Day',
+};
 const params = { bu: 'feed' };
-const save = (body: object, who = admin) => who.call('saveDayRule', { params, body: { ...rule, ...body } });
-const close = (body: object = {}) => admin.call('saveClosedDay', { params, body: { ...songkran, ...body } });
+const save = (body: object, who = admin) =>
+  who.call('saveDayRule', { params, body: { ...rule, ...body } });
+const close = (body: object = {}) =>
+  admin.call('saveClosedDay', { params, body: { ...songkran, ...body } });
 const plan = async () => (await admin.call('getDeliveryPlan', { params })).body.data;
 const wrongOf = async (answer: ReturnType<typeof save>) => {
   const { status, body } = await answer;
@@ -30,9 +47,17 @@ describe('the rules of delivery days', () => {
   test('an admin adds, changes and removes one; blanks around the zone and a leading zero are removed', async () => {
     expect((await save({ zone: ' N ', cutOff: '09:30' })).status).toBe(200);
     expect((await save({ zone: 'N', weekdays: '7' })).status).toBe(200);
-    expect(await plan()).toMatchObject({ rules: [{ ...rule, zone: 'N', weekdays: '7' }], closed: [], zones: ['N'] });
-    expect((await admin.call('removeDayRule', { params, body: { zone: 'N', prdTypeCode: '' } })).status).toBe(200);
-    expect((await admin.call('removeDayRule', { params, body: { zone: 'N', prdTypeCode: '' } })).status).toBe(404);
+    expect(await plan()).toMatchObject({
+      rules: [{ ...rule, zone: 'N', weekdays: '7' }],
+      closed: [],
+      zones: ['N'],
+    });
+    expect(
+      (await admin.call('removeDayRule', { params, body: { zone: 'N', prdTypeCode: '' } })).status,
+    ).toBe(200);
+    expect(
+      (await admin.call('removeDayRule', { params, body: { zone: 'N', prdTypeCode: '' } })).status,
+    ).toBe(404);
     expect((await plan()).rules).toEqual([]);
   });
 
@@ -46,9 +71,12 @@ describe('the rules of delivery days', () => {
     expect((await plan()).rules).toEqual([]);
   });
 
-  test.each([{ places: -1 }, { leadDays: 31 }, { leadDays: 1.5 }])('%j is refused by its shape', async (more) => {
-    expect((await save(more)).status).toBe(400);
-  });
+  test.each([{ places: -1 }, { leadDays: 31 }, { leadDays: 1.5 }])(
+    '%j is refused by its shape',
+    async (more) => {
+      expect((await save(more)).status).toBe(400);
+    },
+  );
 
   test('a new zone in another spelling of one that a place or a rule has is refused, and that one named', async () => {
     await save({ zone: 'N-1' });
@@ -58,7 +86,8 @@ describe('the rules of delivery days', () => {
       ['เเม่ริม ๒', 'แม่ริม 2'],
     ] as const) {
       const answers = [await save({ zone }), await close({ zone })];
-      for (const { status, body } of answers) expect([status, body.code, body.detail]).toEqual([409, 'zone_alike', { zone: twin }]);
+      for (const { status, body } of answers)
+        expect([status, body.code, body.detail]).toEqual([409, 'zone_alike', { zone: twin }]);
     }
     expect((await save({ zone: 'N-1', weekdays: '7' })).status).toBe(200);
     await portal.db.updateTable('ship_to').set({ zone: '' }).execute();
@@ -74,18 +103,27 @@ describe('the rules of delivery days', () => {
 
   test('each change leaves an audit row', async () => {
     await save({ zone: 'AUDIT' });
-    const row = await portal.db.selectFrom('audit').select(['call', 'user_id']).where('subject', '=', 'AUDIT').executeTakeFirst();
+    const row = await portal.db
+      .selectFrom('audit')
+      .select(['call', 'user_id'])
+      .where('subject', '=', 'AUDIT')
+      .executeTakeFirst();
     expect(row).toMatchObject({ call: 'saveDayRule' });
   });
 });
 
 describe('the calendar', () => {
-  const days = async (query: object = {}) => (await admin.call('listPlannedDays', { params, query: { from: '2026-11-30', ...query } })).body.data;
+  const days = async (query: object = {}) =>
+    (await admin.call('listPlannedDays', { params, query: { from: '2026-11-30', ...query } })).body
+      .data;
 
   test('shows six weeks: open days with their places, closed ones with the reason', async () => {
     await save({});
     await close();
-    await portal.db.insertInto('delivery_day_tally').values({ bu: 'feed', zone: '', prd_type_code: '', day: '2026-12-04', used: 2 }).execute();
+    await portal.db
+      .insertInto('delivery_day_tally')
+      .values({ bu: 'feed', zone: '', prd_type_code: '', day: '2026-12-04', used: 2 })
+      .execute();
     const shown = await days();
     expect(shown).toHaveLength(42);
     expect(shown.slice(2, 8)).toMatchObject([
@@ -101,21 +139,33 @@ describe('the calendar', () => {
   test('is another one for a zone with a rule of its own', async () => {
     await save({});
     await save({ zone: 'N', weekdays: '7', places: null });
-    const sunday = (all: Awaited<ReturnType<typeof days>>) => all.find(({ date }) => date === '2026-12-06');
-    expect([sunday(await days())?.why, sunday(await days({ zone: 'N' }))?.why]).toEqual(['weekday', undefined]);
+    const sunday = (all: Awaited<ReturnType<typeof days>>) =>
+      all.find(({ date }) => date === '2026-12-06');
+    expect([sunday(await days())?.why, sunday(await days({ zone: 'N' }))?.why]).toEqual([
+      'weekday',
+      undefined,
+    ]);
   });
 
   test('a closed day opens again when it is removed', async () => {
     await save({});
     await close();
     const { day } = songkran;
-    expect((await admin.call('removeClosedDay', { params, body: { zone: '', prdTypeCode: '', day } })).status).toBe(200);
-    expect((await admin.call('removeClosedDay', { params, body: { zone: '', prdTypeCode: '', day } })).status).toBe(404);
+    expect(
+      (await admin.call('removeClosedDay', { params, body: { zone: '', prdTypeCode: '', day } }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await admin.call('removeClosedDay', { params, body: { zone: '', prdTypeCode: '', day } }))
+        .status,
+    ).toBe(404);
     expect((await days()).find(({ date }) => date === day)?.why).toBeUndefined();
   });
 
   test('days that are none are refused', async () => {
     expect((await close({ day: '2569-12-05' })).status).toBe(400);
-    expect((await admin.call('listPlannedDays', { params, query: { from: '2026-02-30' } })).status).toBe(400);
+    expect(
+      (await admin.call('listPlannedDays', { params, query: { from: '2026-02-30' } })).status,
+    ).toBe(400);
   });
 });

@@ -1,7 +1,11 @@
 import { addDays, bangkokDate, isWireDate, isWireTime, wireTime } from '#contract/calendar.ts';
 import { dayJudge, judgedDays } from '#contract/delivery/days/open-days.ts';
 import { areWeekdays, isUnplanned, ruleFor, type DayPlan } from '#contract/delivery/days/plan.ts';
-import { calendarDays, type DeliveryPlan, type PlannedDay } from '#contract/delivery/planning/shapes.ts';
+import {
+  calendarDays,
+  type DeliveryPlan,
+  type PlannedDay,
+} from '#contract/delivery/planning/shapes.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { command, type Tx } from '#platform/command.ts';
@@ -35,9 +39,15 @@ async function readPlan({ db, now }: Deps, bu: string, lang: Lang): Promise<Deli
     .orderBy('t.sort_order')
     .orderBy('t.prd_type_code')
     .execute();
-  const zones = [...plan.rules, ...plan.closed].map(({ zone }) => zone).filter((zone) => zone !== '');
+  const zones = [...plan.rules, ...plan.closed]
+    .map(({ zone }) => zone)
+    .filter((zone) => zone !== '');
   return {
-    rules: plan.rules.map(({ productType, weekdays, ...rule }) => ({ ...rule, prdTypeCode: productType, weekdays: weekdays.join(';') })),
+    rules: plan.rules.map(({ productType, weekdays, ...rule }) => ({
+      ...rule,
+      prdTypeCode: productType,
+      weekdays: weekdays.join(';'),
+    })),
     closed: plan.closed
       .filter(({ day }) => day >= today)
       .slice(0, mostClosed)
@@ -57,18 +67,35 @@ interface Shown {
 }
 
 /** Six weeks as orders of a zone and a product type meet them. */
-async function daysOfPlan(db: Db, plan: DayPlan, { bu, from, zone, productType, at, lang }: Shown): Promise<PlannedDay[]> {
+async function daysOfPlan(
+  db: Db,
+  plan: DayPlan,
+  { bu, from, zone, productType, at, lang }: Shown,
+): Promise<PlannedDay[]> {
   const used = await readUsed(db, bu, plan, from, addDays(from, calendarDays));
   const rule = ruleFor(plan, zone, productType);
-  const days = judgedDays(dayJudge(plan, { zone, productTypes: [productType] }, at, used), from, calendarDays);
-  return days.map((day) => ({ ...dayView(day, lang), used: rule ? used(rule, day.date) : 0, places: rule?.places ?? null }));
+  const days = judgedDays(
+    dayJudge(plan, { zone, productTypes: [productType] }, at, used),
+    from,
+    calendarDays,
+  );
+  return days.map((day) => ({
+    ...dayView(day, lang),
+    used: rule ? used(rule, day.date) : 0,
+    places: rule?.places ?? null,
+  }));
 }
 
 const wrong = (name: string) => invalidFields([{ field: name, code: 'unknown_code' }]);
 
 async function checkProductType(tx: Tx, bu: string, { prdTypeCode }: Covering) {
   if (prdTypeCode === '') return;
-  const found = await tx.selectFrom('product_type').select('bu').where('bu', '=', bu).where('prd_type_code', '=', prdTypeCode).executeTakeFirst();
+  const found = await tx
+    .selectFrom('product_type')
+    .select('bu')
+    .where('bu', '=', bu)
+    .where('prd_type_code', '=', prdTypeCode)
+    .executeTakeFirst();
   if (!found) throw wrong('prdTypeCode');
 }
 
@@ -81,30 +108,55 @@ async function checkZone(tx: Tx, zone: string) {
 }
 
 /** One write of a plan by an admin, whose rights are locked until it ends. */
-const planned = (deps: Deps, context: Context, input: Writing, change: (tx: Tx, bu: string) => Promise<unknown>) =>
+const planned = (
+  deps: Deps,
+  context: Context,
+  input: Writing,
+  change: (tx: Tx, bu: string) => Promise<unknown>,
+) =>
   command(deps, context, input, async (tx) => {
     await holdCaller(tx, deps.now(), context);
     await change(tx, context.reached.bu);
-    return { answer: { data: {} }, subject: `${input.body.zone} ${input.body.prdTypeCode}`.trim(), after: input.body };
+    return {
+      answer: { data: {} },
+      subject: `${input.body.zone} ${input.body.prdTypeCode}`.trim(),
+      after: input.body,
+    };
   });
 
-const keyOf = (bu: string, { zone, prdTypeCode }: Covering) => ({ bu, zone: zone.trim(), prd_type_code: prdTypeCode });
+const keyOf = (bu: string, { zone, prdTypeCode }: Covering) => ({
+  bu,
+  zone: zone.trim(),
+  prd_type_code: prdTypeCode,
+});
 
 export const planningHandlers = {
-  getDeliveryPlan: async (deps, { reached, lang }) => ({ data: await readPlan(deps, reached.bu, lang) }),
+  getDeliveryPlan: async (deps, { reached, lang }) => ({
+    data: await readPlan(deps, reached.bu, lang),
+  }),
   listPlannedDays: async ({ db, now }, { reached, lang }, { query }) => {
     const at = now();
     const from = query.from ?? bangkokDate(at);
     if (!isWireDate(from)) throw invalidFields([{ field: 'from', code: 'invalid_date' }]);
     const plan = await readStoredPlan(db, reached.bu);
     if (isUnplanned(plan)) return { data: [] };
-    return { data: await daysOfPlan(db, plan, { bu: reached.bu, from, zone: query.zone ?? '', productType: query.productType ?? '', at, lang }) };
+    return {
+      data: await daysOfPlan(db, plan, {
+        bu: reached.bu,
+        from,
+        zone: query.zone ?? '',
+        productType: query.productType ?? '',
+        at,
+        lang,
+      }),
+    };
   },
   saveDayRule: (deps, context, input) =>
     planned(deps, context, input, async (tx, bu) => {
       const { weekdays, leadDays, cutOff, places } = input.body;
       if (!areWeekdays(weekdays)) throw wrong('weekdays');
-      if (!isWireTime(cutOff.trim())) throw invalidFields([{ field: 'cutOff', code: 'invalid_time' }]);
+      if (!isWireTime(cutOff.trim()))
+        throw invalidFields([{ field: 'cutOff', code: 'invalid_time' }]);
       await checkProductType(tx, bu, input.body);
       await checkZone(tx, keyOf(bu, input.body).zone);
       const values = { weekdays, lead_days: leadDays, cut_off: wireTime(cutOff.trim()), places };

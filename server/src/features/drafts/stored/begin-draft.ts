@@ -18,7 +18,12 @@ interface NewDraft {
 }
 
 /** Begins a draft of the caller within a transaction; answers its number. */
-export async function beginDraft(tx: Tx, deps: Deps, context: Beginning, draft: NewDraft): Promise<number> {
+export async function beginDraft(
+  tx: Tx,
+  deps: Deps,
+  context: Beginning,
+  draft: NewDraft,
+): Promise<number> {
   const { bu, org, cv } = context.reached;
   const [at, by] = [deps.now(), context.caller.userId];
   await makeRoom(tx, deps, context, draft.source);
@@ -35,13 +40,21 @@ export async function beginDraft(tx: Tx, deps: Deps, context: Beginning, draft: 
     changed_by: by,
     changed_at: at,
   };
-  const { draft_id: draftId } = await tx.insertInto('draft').values(row).returning('draft_id').executeTakeFirstOrThrow();
+  const { draft_id: draftId } = await tx
+    .insertInto('draft')
+    .values(row)
+    .returning('draft_id')
+    .executeTakeFirstOrThrow();
   await setLines(tx, context.reached, draft.lines, { draftId, version: 1, by, at });
   return draftId;
 }
 
 /** Begins a draft of the caller. */
-export async function createDraft(deps: Deps, context: Context, input: Pick<Input<Calls['createDraft']>, 'params' | 'body'>) {
+export async function createDraft(
+  deps: Deps,
+  context: Context,
+  input: Pick<Input<Calls['createDraft']>, 'params' | 'body'>,
+) {
   return command(deps, context, input, async (tx) => {
     await checkRights(tx, deps.now(), context);
     const draftId = await beginDraft(tx, deps, context, input.body);

@@ -37,7 +37,12 @@ function changing(
     const draft = await lockDraft(tx, wantedBy(context, draftId, input.seen));
     await checkRights(tx, at, context);
     const version = await change(tx, draft, { at, by: context.caller.userId });
-    return { answer: { draftId, version }, subject: `draft ${draftId}`, before: draft, after: input.body };
+    return {
+      answer: { draftId, version },
+      subject: `draft ${draftId}`,
+      before: draft,
+      after: input.body,
+    };
   });
 }
 
@@ -46,9 +51,19 @@ export const changeDraft = (deps: Deps, context: Context, input: Input<Calls['ch
   changing(deps, context, input, async (tx, draft, { at, by }) => {
     const version = draft.version + 1;
     const delivery: DraftDelivery = { ...draft.delivery, ...deliveryOf(input.body.delivery ?? {}) };
-    const isOther = await setLines(tx, context.reached, input.body.lines ?? [], { draftId: draft.draftId, version, by, at });
+    const isOther = await setLines(tx, context.reached, input.body.lines ?? [], {
+      draftId: draft.draftId,
+      version,
+      by,
+      at,
+    });
     if (!isOther && isSameDelivery(delivery, draft.delivery)) return draft.version;
-    return write(tx, draft, { delivery: JSON.stringify(delivery), version, changed_by: by, changed_at: at });
+    return write(tx, draft, {
+      delivery: JSON.stringify(delivery),
+      version,
+      changed_by: by,
+      changed_at: at,
+    });
   });
 
 interface Checked {
@@ -63,7 +78,12 @@ interface Checked {
 const heldSql = 'select sku from draft_line where draft_id = $1 and quantity is not null';
 
 /** Gives a draft exactly these lines, within a transaction; answers its version, which is another one in any case: a person has looked at it. */
-export async function setDraft(tx: Tx, deps: Deps, context: Context, { draftId, isNew, seen, lines, delivery = {} }: Checked): Promise<number> {
+export async function setDraft(
+  tx: Tx,
+  deps: Deps,
+  context: Context,
+  { draftId, isNew, seen, lines, delivery = {} }: Checked,
+): Promise<number> {
   const { isSeen, ...wanted } = wantedBy(context, draftId, seen);
   const draft = await lockDraft(tx, { ...wanted, isSeen: (version) => isNew || isSeen(version) });
   const [at, by, version] = [deps.now(), context.caller.userId, draft.version + 1];
@@ -99,7 +119,11 @@ export const removeDraft = (
       .deleteFrom('draft')
       .where('draft_id', '=', draft?.draftId ?? 0)
       .execute();
-    return { answer: { draftId, version: draft?.version ?? 0 }, subject: `draft ${draftId}`, before: draft };
+    return {
+      answer: { draftId, version: draft?.version ?? 0 },
+      subject: `draft ${draftId}`,
+      before: draft,
+    };
   });
 
 interface Changed {

@@ -13,7 +13,11 @@ let salesman: Person;
 let rival: Person;
 beforeAll(async () => {
   portal = await testPortal();
-  [customer, salesman, rival] = await Promise.all([portal.as('customer'), portal.as('salesman'), portal.as('rival')]);
+  [customer, salesman, rival] = await Promise.all([
+    portal.as('customer'),
+    portal.as('salesman'),
+    portal.as('rival'),
+  ]);
 });
 afterAll(() => portal.close());
 beforeEach(() => portal.db.deleteFrom('draft').execute());
@@ -21,20 +25,42 @@ beforeEach(() => portal.db.deleteFrom('draft').execute());
 const place = { bu: 'feed', org: '1001', cv: 'C100' };
 const line = (code: string, orderQty: number) => ({ sku: `${code}--`, orderQty });
 const begin = (person: Person, lines: object[], more: object = {}, at = place) =>
-  person.call('createDraft', { params: at, body: { source: 'cart', lines, ...more }, key: crypto.randomUUID() });
-const read = async (draftId: number, person = customer) => (await person.call('readDraft', { params: { ...place, draftId } })).body;
-const begun = async (lines: object[], more: object = {}): Promise<Draft> => read((await begin(customer, lines, more)).body.draftId);
-const seen = (version: number | undefined) => (version === undefined ? {} : { headers: { 'if-match': `"${version}"` } });
+  person.call('createDraft', {
+    params: at,
+    body: { source: 'cart', lines, ...more },
+    key: crypto.randomUUID(),
+  });
+const read = async (draftId: number, person = customer) =>
+  (await person.call('readDraft', { params: { ...place, draftId } })).body;
+const begun = async (lines: object[], more: object = {}): Promise<Draft> =>
+  read((await begin(customer, lines, more)).body.draftId);
+const seen = (version: number | undefined) =>
+  version === undefined ? {} : { headers: { 'if-match': `"${version}"` } };
 const change = (person: Person, draftId: number, body: object, version?: number) =>
-  person.call('changeDraft', { params: { ...place, draftId }, body, key: crypto.randomUUID(), ...seen(version) });
+  person.call('changeDraft', {
+    params: { ...place, draftId },
+    body,
+    key: crypto.randomUUID(),
+    ...seen(version),
+  });
 const listed = async (person: Person, query: object = { org: '1001', cv: 'C100' }) =>
   (await person.call('listDrafts', { params: { bu: 'feed' }, query })).body.data;
 const delivery = someDetails({ requireDate: addDays(bangkokDate(new Date()), 1) });
 const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', ...toWire(delivery) };
-const order = (person: Person, orderd: object[], draft?: { draftId: number; version?: number }, key: string = crypto.randomUUID()) =>
-  person.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd, ...(draft && { draft }) }, key });
+const order = (
+  person: Person,
+  orderd: object[],
+  draft?: { draftId: number; version?: number },
+  key: string = crypto.randomUUID(),
+) =>
+  person.call('saveOrder', {
+    params: { bu: 'feed' },
+    body: { orderh, orderd, ...(draft && { draft }) },
+    key,
+  });
 const quantities = ({ lines }: Draft) => lines.map(({ sku, orderQty }) => [sku, orderQty]);
-const countOrders = async () => (await portal.db.selectFrom('orders').select('order_id').execute()).length;
+const countOrders = async () =>
+  (await portal.db.selectFrom('orders').select('order_id').execute()).length;
 
 describe('a draft', () => {
   test('is one for the customer and their salesperson, who see who changed which line', async () => {
@@ -44,10 +70,23 @@ describe('a draft', () => {
       delivery: { telephone: '0812345678', more: 'a\u0000' },
     });
     expect(draft.delivery).toEqual({ telephone: '0812345678' });
-    expect(draft).toMatchObject({ name: 'Tuesday', source: 'cart', words: '551 40 ถุง', version: 1, begunBy: 'customer', removed: [], placed: null });
+    expect(draft).toMatchObject({
+      name: 'Tuesday',
+      source: 'cart',
+      words: '551 40 ถุง',
+      version: 1,
+      begunBy: 'customer',
+      removed: [],
+      placed: null,
+    });
 
     expect(
-      (await change(salesman, draft.draftId, { lines: [line('551', 60), line('ADE', 0), line('552', 20)], delivery: { comments: 'เช้า' } })).body,
+      (
+        await change(salesman, draft.draftId, {
+          lines: [line('551', 60), line('ADE', 0), line('552', 20)],
+          delivery: { comments: 'เช้า' },
+        })
+      ).body,
     ).toEqual({
       draftId: draft.draftId,
       version: 2,
@@ -58,8 +97,20 @@ describe('a draft', () => {
       changedBy: 'salesman',
       delivery: { telephone: '0812345678', comments: 'เช้า' },
       lines: [
-        { sku: '551--', orderQty: 60, version: 2, changedBy: 'salesman', product: { unitPrice: 612, unitName: 'ถุง', prdTypeCode: 'PIG' } },
-        { sku: '552--', orderQty: 20, version: 2, changedBy: 'salesman', productName: 'อาหารสุกรขุน 552' },
+        {
+          sku: '551--',
+          orderQty: 60,
+          version: 2,
+          changedBy: 'salesman',
+          product: { unitPrice: 612, unitName: 'ถุง', prdTypeCode: 'PIG' },
+        },
+        {
+          sku: '552--',
+          orderQty: 20,
+          version: 2,
+          changedBy: 'salesman',
+          productName: 'อาหารสุกรขุน 552',
+        },
       ],
       removed: [{ sku: 'ADE--', productName: 'วิตามินเอดีอี', version: 2, changedBy: 'salesman' }],
     });
@@ -67,20 +118,52 @@ describe('a draft', () => {
 
   test('is listed by customer, and for staff across their customers, the latest change first', async () => {
     const first = await begun([line('551', 1)]);
-    const second = await begun([line('552', 2), line('551', 1)], { name: 'second', words: '552 สอง 551 หนึ่ง' });
+    const second = await begun([line('552', 2), line('551', 1)], {
+      name: 'second',
+      words: '552 สอง 551 หนึ่ง',
+    });
     await begin(rival, [line('551', 5)], {}, { ...place, cv: 'C200' });
     await change(salesman, first.draftId, { lines: [line('551', 3)] });
-    expect((await listed(customer)).map(({ draftId }) => draftId)).toEqual([first.draftId, second.draftId]);
-    expect(await listed(salesman, {})).toMatchObject([
-      { draftId: first.draftId, changedBy: 'salesman', lines: 1, cvCode: 'C100', version: 2, amount: 3 * 612 },
-      { draftId: second.draftId, changedBy: 'customer', lines: 2, productName: 'อาหารสุกรขุน 552', name: 'second', words: '552 สอง 551 หนึ่ง' },
+    expect((await listed(customer)).map(({ draftId }) => draftId)).toEqual([
+      first.draftId,
+      second.draftId,
     ]);
-    const sumOf = ({ lines }: Draft) => lines.reduce((sum, { orderQty, product }) => sum + orderQty * (product?.unitPrice ?? 0), 0);
+    expect(await listed(salesman, {})).toMatchObject([
+      {
+        draftId: first.draftId,
+        changedBy: 'salesman',
+        lines: 1,
+        cvCode: 'C100',
+        version: 2,
+        amount: 3 * 612,
+      },
+      {
+        draftId: second.draftId,
+        changedBy: 'customer',
+        lines: 2,
+        productName: 'อาหารสุกรขุน 552',
+        name: 'second',
+        words: '552 สอง 551 หนึ่ง',
+      },
+    ]);
+    const sumOf = ({ lines }: Draft) =>
+      lines.reduce((sum, { orderQty, product }) => sum + orderQty * (product?.unitPrice ?? 0), 0);
     expect((await listed(salesman, {}))[1]?.amount).toBe(sumOf(second));
-    expect((await listed(await portal.as('admin'), {})).map(({ cvCode }) => cvCode)).toEqual(['C100', 'C200', 'C100']);
+    expect((await listed(await portal.as('admin'), {})).map(({ cvCode }) => cvCode)).toEqual([
+      'C100',
+      'C200',
+      'C100',
+    ]);
     expect((await listed(customer)).map(({ isOwn }) => isOwn)).toEqual([true, true]);
     expect((await listed(salesman, {})).map(({ isOwn }) => isOwn)).toEqual([false, false]);
-    expect((await customer.call('listDrafts', { params: { bu: 'feed' }, query: { org: '1001', cv: 'C200' } })).status).toBe(404);
+    expect(
+      (
+        await customer.call('listDrafts', {
+          params: { bu: 'feed' },
+          query: { org: '1001', cv: 'C200' },
+        })
+      ).status,
+    ).toBe(404);
   });
 
   test('of another customer looks as if it did not exist, also under the own customer', async () => {
@@ -95,10 +178,17 @@ describe('a draft', () => {
         customer.call('changeDraft', { params, body: { lines: [line('551', 1)] } }),
         customer.call('renameDraft', { params, body: { name: 'mine' } }),
       ]);
-      for (const answer of answers) expect([answer.status, answer.body.code, answer.body.message]).toEqual([404, none.body.code, none.body.message]);
+      for (const answer of answers)
+        expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+          404,
+          none.body.code,
+          none.body.message,
+        ]);
     }
     await customer.call('removeDraft', { params: { ...place, draftId }, body: {} });
-    expect((await rival.call('readDraft', { params: { ...place, cv: 'C200', draftId } })).status).toBe(200);
+    expect(
+      (await rival.call('readDraft', { params: { ...place, cv: 'C200', draftId } })).status,
+    ).toBe(200);
     const stolen = await order(customer, [line('551', 1)], { draftId });
     expect([stolen.status, stolen.body.code]).toEqual([404, 'draft_not_found']);
   });
@@ -107,9 +197,16 @@ describe('a draft', () => {
     const { draftId } = await begun([line('551', 1)]);
     await salesman.call('renameDraft', { params: { ...place, draftId }, body: { name: 'เล้า 3' } });
     expect(await read(draftId)).toMatchObject({ name: 'เล้า 3', version: 2, changedBy: 'salesman' });
-    const stale = await customer.call('removeDraft', { params: { ...place, draftId }, body: {}, ...seen(1) });
+    const stale = await customer.call('removeDraft', {
+      params: { ...place, draftId },
+      body: {},
+      ...seen(1),
+    });
     expect([stale.status, stale.body.code]).toEqual([412, 'draft_changed']);
-    expect((await customer.call('removeDraft', { params: { ...place, draftId }, body: {}, ...seen(2) })).status).toBe(200);
+    expect(
+      (await customer.call('removeDraft', { params: { ...place, draftId }, body: {}, ...seen(2) }))
+        .status,
+    ).toBe(200);
     expect(await listed(customer)).toEqual([]);
     expect(await portal.db.selectFrom('draft_line').selectAll().execute()).toEqual([]);
   });
@@ -122,7 +219,9 @@ describe('a change of a draft', () => {
     const stale = await change(customer, draftId, { lines: [line('552', 9)] }, 1);
     expect([stale.status, stale.body.code]).toEqual([412, 'draft_changed']);
     const { draft } = stale.body.detail as { draft: Draft };
-    expect(draft.lines.filter(({ version }) => version > 1)).toMatchObject([{ sku: '551--', orderQty: 12, changedBy: 'salesman' }]);
+    expect(draft.lines.filter(({ version }) => version > 1)).toMatchObject([
+      { sku: '551--', orderQty: 12, changedBy: 'salesman' },
+    ]);
     expect(quantities(await read(draftId))).toEqual([
       ['551--', 12],
       ['552--', 5],
@@ -133,8 +232,20 @@ describe('a change of a draft', () => {
 
   test('that changes nothing leaves its version, and the same key gets the first answer', async () => {
     const { draftId } = await begun([line('551', 10)], { delivery: { comments: 'x' } });
-    expect((await change(salesman, draftId, { lines: [line('551', 10), line('552', 0)], delivery: { comments: 'x' } })).body.version).toBe(1);
-    const sent = { params: { ...place, draftId }, body: { lines: [line('551', 11)] }, key: crypto.randomUUID(), ...seen(1) };
+    expect(
+      (
+        await change(salesman, draftId, {
+          lines: [line('551', 10), line('552', 0)],
+          delivery: { comments: 'x' },
+        })
+      ).body.version,
+    ).toBe(1);
+    const sent = {
+      params: { ...place, draftId },
+      body: { lines: [line('551', 11)] },
+      key: crypto.randomUUID(),
+      ...seen(1),
+    };
     const first = await customer.call('changeDraft', sent);
     expect((await customer.call('changeDraft', sent)).body).toEqual(first.body);
     expect((await read(draftId)).version).toBe(2);
@@ -173,9 +284,17 @@ describe('a change of a draft', () => {
 
   test('shows a product that is no longer sold without a price, and it can be removed', async () => {
     const { draftId } = await begun([line('551', 10), line('552', 1)]);
-    await portal.db.updateTable('product').set({ active: false }).where('sku', '=', '551--').execute();
+    await portal.db
+      .updateTable('product')
+      .set({ active: false })
+      .where('sku', '=', '551--')
+      .execute();
     try {
-      expect((await read(draftId)).lines[0]).toMatchObject({ sku: '551--', productName: 'อาหารสุกรเล็ก 551', product: null });
+      expect((await read(draftId)).lines[0]).toMatchObject({
+        sku: '551--',
+        productName: 'อาหารสุกรเล็ก 551',
+        product: null,
+      });
       expect((await change(customer, draftId, { lines: [line('551', 0)] })).status).toBe(200);
     } finally {
       await portal.db.updateTable('product').set({ active: true }).execute();
@@ -190,18 +309,31 @@ describe('placing a draft', () => {
     expect(placed.status).toBe(200);
     expect(await listed(customer)).toEqual([]);
     const now = await read(draft.draftId);
-    expect(now.placed).toMatchObject({ orderNumber: placed.body.orderNumber, orderId: placed.body.orderId, by: 'salesman' });
+    expect(now.placed).toMatchObject({
+      orderNumber: placed.body.orderNumber,
+      orderId: placed.body.orderId,
+      by: 'salesman',
+    });
     const late = await change(customer, draft.draftId, { lines: [line('551', 1)] });
-    expect([late.status, late.body.code, late.body.detail]).toEqual([409, 'draft_placed', now.placed]);
+    expect([late.status, late.body.code, late.body.detail]).toEqual([
+      409,
+      'draft_placed',
+      now.placed,
+    ]);
   });
 
   test('by two people at one moment makes one order, and the second is led to it', async () => {
     const { draftId, version } = await begun([line('551', 10)]);
     const before = await countOrders();
-    const both = await Promise.all([customer, salesman].map((person) => order(person, [line('551', 10)], { draftId, version })));
+    const both = await Promise.all(
+      [customer, salesman].map((person) => order(person, [line('551', 10)], { draftId, version })),
+    );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [first, second] = both.toSorted((a, b) => a.status - b.status);
-    expect(second?.body).toMatchObject({ code: 'draft_placed', detail: { orderNumber: first?.body.orderNumber, orderId: first?.body.orderId } });
+    expect(second?.body).toMatchObject({
+      code: 'draft_placed',
+      detail: { orderNumber: first?.body.orderNumber, orderId: first?.body.orderId },
+    });
     expect(second?.body.message).toContain(first?.body.orderNumber);
     expect(await countOrders()).toBe(before + 1);
   });
@@ -213,14 +345,19 @@ describe('placing a draft', () => {
     const stale = await order(customer, [line('551', 10)], { draftId, version: 1 });
     expect([stale.status, stale.body.code]).toEqual([412, 'draft_changed']);
     expect(await countOrders()).toBe(before);
-    expect((await order(customer, [line('551', 10), line('552', 5)], { draftId, version: 2 })).status).toBe(200);
+    expect(
+      (await order(customer, [line('551', 10), line('552', 5)], { draftId, version: 2 })).status,
+    ).toBe(200);
   });
 
   test('again under the same key gets the first answer', async () => {
     const draft = await begun([line('551', 10)]);
     const key = crypto.randomUUID();
     const seenDraft = { draftId: draft.draftId, version: 1 };
-    const [first, again] = [await order(customer, [line('551', 10)], seenDraft, key), await order(customer, [line('551', 10)], seenDraft, key)];
+    const [first, again] = [
+      await order(customer, [line('551', 10)], seenDraft, key),
+      await order(customer, [line('551', 10)], seenDraft, key),
+    ];
     expect(again.body).toEqual(first.body);
   });
 
@@ -254,12 +391,20 @@ describe('drafts', () => {
     expect((await begin(customer, [line('551', 1)])).status).toBe(200);
     const full = await begin(customer, [line('551', 1)]);
     expect([full.status, full.body.code]).toEqual([409, 'drafts_full']);
-    const [first, next] = await Promise.all([listed(customer), listed(customer, { org: '1001', cv: 'C100', page: 3 })]);
-    expect([first.length, next.length]).toEqual([limits.pageSize, limits.draftsOfCustomer - 2 * limits.pageSize]);
+    const [first, next] = await Promise.all([
+      listed(customer),
+      listed(customer, { org: '1001', cv: 'C100', page: 3 }),
+    ]);
+    expect([first.length, next.length]).toEqual([
+      limits.pageSize,
+      limits.draftsOfCustomer - 2 * limits.pageSize,
+    ]);
   });
 
   test('that chats and standing orders made do not count, however many', async () => {
-    await fill(2 * limits.draftsOfCustomer, (at) => ({ source: at % 2 === 0 ? 'chat' : 'standing' }));
+    await fill(2 * limits.draftsOfCustomer, (at) => ({
+      source: at % 2 === 0 ? 'chat' : 'standing',
+    }));
     await fill(limits.draftsOfCustomer - 1);
     expect((await begin(customer, [line('551', 1)])).status).toBe(200);
     expect((await begin(customer, [line('551', 1)])).body.code).toBe('drafts_full');
@@ -267,7 +412,9 @@ describe('drafts', () => {
 
   test('that are begun at once are not more than so many', async () => {
     await fill(limits.draftsOfCustomer - 1);
-    const both = await Promise.all([customer, salesman].map((person) => begin(person, [line('551', 1)])));
+    const both = await Promise.all(
+      [customer, salesman].map((person) => begin(person, [line('551', 1)])),
+    );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
@@ -289,7 +436,9 @@ describe('drafts', () => {
       .execute();
     const full = await change(customer, draftId, { lines: [line('552', 1)] });
     expect(full.body.fields).toMatchObject([{ field: 'lines', code: 'list_too_long' }]);
-    expect((await change(customer, draftId, { lines: [line('552', 1), line('551', 0)] })).status).toBe(200);
+    expect(
+      (await change(customer, draftId, { lines: [line('552', 1), line('551', 0)] })).status,
+    ).toBe(200);
     expect((await read(draftId)).removed).toHaveLength(limits.draftLines);
   });
 });

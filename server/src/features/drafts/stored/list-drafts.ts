@@ -11,7 +11,8 @@ import { walkedPage } from '#platform/http/walked-page.ts';
 import { headIn } from './read-draft.ts';
 
 const newest = 'order by d.changed_at desc, d.draft_id desc';
-const ofPlace = 'd.bu = $1 and d.org_code = p.org_code and d.cv_code = p.cv_code and d.placed_at is null';
+const ofPlace =
+  'd.bu = $1 and d.org_code = p.org_code and d.cv_code = p.cv_code and d.placed_at is null';
 /** The page's drafts: one row more shows whether there is a next page. $1 bu, $2 rows, $3 rows passed over, $4 the caller. */
 const pages = {
   /** $5 org, $6 cv */
@@ -36,7 +37,11 @@ const listIn = (page: string) => (lang: Locale) =>
     left join product_price own on own.bu = list.bu and own.org_code = list.org_code and own.sku = list.sku and own.cv_code = d.cv_code
     where l.draft_id = d.draft_id and l.quantity is not null) l
   ${newest}`;
-const sql = { customer: inEachLang(listIn(pages.customer)), assigned: inEachLang(listIn(pages.assigned)), unit: inEachLang(listIn(pages.unit)) };
+const sql = {
+  customer: inEachLang(listIn(pages.customer)),
+  assigned: inEachLang(listIn(pages.assigned)),
+  unit: inEachLang(listIn(pages.unit)),
+};
 
 interface FoundRow extends Omit<DraftRow, 'begunAt' | 'changedAt'> {
   begunAt: Date;
@@ -44,14 +49,27 @@ interface FoundRow extends Omit<DraftRow, 'begunAt' | 'changedAt'> {
 }
 
 /** Open drafts of one customer, or of every customer that the caller reaches in a business unit. */
-export async function listDrafts({ db }: Deps, { caller, reached, lang }: Context, { query }: Input<Calls['listDrafts']>) {
+export async function listDrafts(
+  { db }: Deps,
+  { caller, reached, lang }: Context,
+  { query }: Input<Calls['listDrafts']>,
+) {
   const page = walkedPage(query.page, limits.pageSize);
   const isOfOne = query.org !== undefined && query.cv !== undefined;
   const text = isOfOne ? sql.customer : isBoundToAssigned(caller) ? sql.assigned : sql.unit;
   const place = isOfOne ? [query.org, query.cv] : [];
-  const rows = await run<FoundRow>(db, text[lang], [reached.bu, limits.pageSize + 1, (page - 1) * limits.pageSize, caller.userId, ...place]);
-  const data = rows
-    .slice(0, limits.pageSize)
-    .map((row) => ({ ...row, amount: baht(row.amount), begunAt: row.begunAt.toISOString(), changedAt: row.changedAt.toISOString() }));
+  const rows = await run<FoundRow>(db, text[lang], [
+    reached.bu,
+    limits.pageSize + 1,
+    (page - 1) * limits.pageSize,
+    caller.userId,
+    ...place,
+  ]);
+  const data = rows.slice(0, limits.pageSize).map((row) => ({
+    ...row,
+    amount: baht(row.amount),
+    begunAt: row.begunAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  }));
   return { data, page, hasMore: rows.length > limits.pageSize };
 }

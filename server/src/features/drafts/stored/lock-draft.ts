@@ -31,9 +31,17 @@ export async function lockDraft(tx: Tx, wanted: Wanted): Promise<LockedDraft> {
 }
 
 /** The same; undefined where it is missing. */
-export async function lockIfThere(tx: Tx, { reached, lang, draftId, isSeen }: Wanted): Promise<LockedDraft | undefined> {
+export async function lockIfThere(
+  tx: Tx,
+  { reached, lang, draftId, isSeen }: Wanted,
+): Promise<LockedDraft | undefined> {
   const { bu, org, cv } = reached;
-  const [found] = await run<LockedDraft & { placedAt: Date | null }>(tx, lockSql, [bu, org, cv, draftId]);
+  const [found] = await run<LockedDraft & { placedAt: Date | null }>(tx, lockSql, [
+    bu,
+    org,
+    cv,
+    draftId,
+  ]);
   if (!found) return undefined;
   const { placedAt, ...draft } = found;
   if (placedAt === null && isSeen(draft.version)) return draft;

@@ -16,19 +16,27 @@ const isOpen = 'd.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.placed_at
 const countSql = `select count(*)::int as drafts from draft d where ${isOpen} and d.source <> all ($4)`;
 
 /** Refuses one more draft of a customer who has as many as people may begin; drafts of the server are not refused. To be called before it is written. */
-export async function makeRoom(tx: Tx, deps: Deps, context: Beginning, source: DraftSource): Promise<void> {
+export async function makeRoom(
+  tx: Tx,
+  deps: Deps,
+  context: Beginning,
+  source: DraftSource,
+): Promise<void> {
   if (source === 'standing') return;
   const { bu, org, cv } = context.reached;
   await run(tx, turnSql, [bu, org, cv]);
   if (source === 'chat') return void (await giveWay(tx, deps, context));
   const [count] = await run<{ drafts: number }>(tx, countSql, [bu, org, cv, serverSources]);
-  if ((count?.drafts ?? 0) >= limits.draftsOfCustomer) throw new Problem('drafts_full', { max: limits.draftsOfCustomer });
+  if ((count?.drafts ?? 0) >= limits.draftsOfCustomer)
+    throw new Problem('drafts_full', { max: limits.draftsOfCustomer });
 }
 
 // Touched: a person changed the draft at a page, took its message, or made it of a message that another person wrote. The answer of a draft of the last minute
 // is on its way. One that is placed at this moment is locked.
 /** SQL that is true for a draft of a chat that no person touched. */
-export const untouchedChat = (d: string) => `${d}.source = 'chat' and ${d}.version = ${d}.chat_version and ${d}.placed_at is null
+export const untouchedChat = (
+  d: string,
+) => `${d}.source = 'chat' and ${d}.version = ${d}.chat_version and ${d}.placed_at is null
   and not exists (select from chat_item i where i.draft_id = ${d}.draft_id and (i.taken_by <> '' or i.user_id is distinct from ${d}.begun_by))`;
 
 const giveWaySql = `
@@ -47,6 +55,11 @@ export async function giveWay(tx: Tx, deps: Deps, context: Beginning): Promise<n
   const at = deps.now();
   const gone = await run<{ draftId: number }>(tx, giveWaySql, [bu, org, cv, at]);
   for (const { draftId } of gone)
-    await writeAudit(tx, { ...audited(deps, context, `draft ${draftId}`), at, call: 'draftGaveWay', outcome: 'accepted' });
+    await writeAudit(tx, {
+      ...audited(deps, context, `draft ${draftId}`),
+      at,
+      call: 'draftGaveWay',
+      outcome: 'accepted',
+    });
   return gone.length;
 }

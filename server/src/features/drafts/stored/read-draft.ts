@@ -49,16 +49,26 @@ const offeredSql = inEachLang(
 );
 
 /** Products at the prices of now, in the order of their skus; without those that are not sold to this customer. */
-export async function offeredProducts(db: Db, { bu, org, cv }: PlaceCodes, skus: readonly string[], lang: Lang): Promise<Product[]> {
+export async function offeredProducts(
+  db: Db,
+  { bu, org, cv }: PlaceCodes,
+  skus: readonly string[],
+  lang: Lang,
+): Promise<Product[]> {
   if (skus.length === 0) return [];
-  return (await run<Omit<Product, 'unitPriceText'>>(db, offeredSql[lang], [bu, org, cv, skus])).map(asOffered);
+  return (await run<Omit<Product, 'unitPriceText'>>(db, offeredSql[lang], [bu, org, cv, skus])).map(
+    asOffered,
+  );
 }
 
 interface FoundLine extends Omit<DraftLine, 'orderQty' | 'product'> {
   orderQty: number | null;
   product: Omit<NonNullable<DraftLine['product']>, 'unitPriceText'> | null;
 }
-interface FoundDraft extends Omit<Draft, 'begunAt' | 'changedAt' | 'lines' | 'removed' | 'open' | 'placed'> {
+interface FoundDraft extends Omit<
+  Draft,
+  'begunAt' | 'changedAt' | 'lines' | 'removed' | 'open' | 'placed'
+> {
   messages: DraftMessage[];
   begunAt: Date;
   changedAt: Date;
@@ -71,27 +81,50 @@ interface FoundDraft extends Omit<Draft, 'begunAt' | 'changedAt' | 'lines' | 're
 }
 
 /** A draft of this customer; undefined where there is none, or it is another's. */
-export async function readDraft(db: Db, { bu, org, cv }: PlaceCodes, draftId: number, lang: Lang): Promise<Draft | undefined> {
+export async function readDraft(
+  db: Db,
+  { bu, org, cv }: PlaceCodes,
+  draftId: number,
+  lang: Lang,
+): Promise<Draft | undefined> {
   const [found] = await run<FoundDraft>(db, draftSql[lang], [bu, org, cv, draftId]);
   return found && viewOf(found);
 }
 
-function viewOf({ lines, messages, orderId, orderNumber, placedBy, placedAt, ...head }: FoundDraft): Draft {
+function viewOf({
+  lines,
+  messages,
+  orderId,
+  orderNumber,
+  placedBy,
+  placedAt,
+  ...head
+}: FoundDraft): Draft {
   return {
     ...head,
     begunAt: head.begunAt.toISOString(),
     changedAt: head.changedAt.toISOString(),
     lines: lines.flatMap(({ orderQty, product, ...line }) =>
-      orderQty === null ? [] : [{ ...changeOf(line), orderQty, product: product && asOffered(product) }],
+      orderQty === null
+        ? []
+        : [{ ...changeOf(line), orderQty, product: product && asOffered(product) }],
     ),
-    removed: lines.filter(({ orderQty }) => orderQty === null).map((line) => pick(changeOf(line), removedFields)),
+    removed: lines
+      .filter(({ orderQty }) => orderQty === null)
+      .map((line) => pick(changeOf(line), removedFields)),
     open: messages.flatMap(({ message, lines: written }) =>
       written.filter(({ doubts }) => doubts.length > 0).map(({ words }) => ({ words, message })),
     ),
-    placed: placedAt && orderId !== null ? { orderId, orderNumber, by: placedBy, at: placedAt.toISOString() } : null,
+    placed:
+      placedAt && orderId !== null
+        ? { orderId, orderNumber, by: placedBy, at: placedAt.toISOString() }
+        : null,
   };
 }
 
 const removedFields = ['sku', 'productName', 'version', 'changedBy', 'changedAt'] as const;
 /** A moment within JSON of the database, as ISO. */
-const changeOf = <Line extends { changedAt: string }>(line: Line): Line => ({ ...line, changedAt: new Date(line.changedAt).toISOString() });
+const changeOf = <Line extends { changedAt: string }>(line: Line): Line => ({
+  ...line,
+  changedAt: new Date(line.changedAt).toISOString(),
+});

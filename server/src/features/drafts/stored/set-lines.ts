@@ -31,16 +31,30 @@ const setSql = `
       where l.quantity is distinct from excluded.quantity
     returning 1)
   select count(*)::int as changed from put`;
-const countSql = 'select count(*)::int as lines from draft_line where draft_id = $1 and quantity is not null';
+const countSql =
+  'select count(*)::int as lines from draft_line where draft_id = $1 and quantity is not null';
 const deleteSql = `delete from draft_line where draft_id = $1 and quantity is null
   and sku in (select sku from draft_line where draft_id = $1 and quantity is null order by version desc, sku offset $2)`;
 
 /** Those of these products that are sold to a customer. */
-export const soldOf = async (tx: Tx, { bu, org }: PlaceCodes, skus: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(skus.length > 0 ? (await run<{ sku: string }>(tx, soldSql, [bu, org, skus])).map(({ sku }) => sku) : []);
+export const soldOf = async (
+  tx: Tx,
+  { bu, org }: PlaceCodes,
+  skus: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    skus.length > 0
+      ? (await run<{ sku: string }>(tx, soldSql, [bu, org, skus])).map(({ sku }) => sku)
+      : [],
+  );
 
 /** Sets lines of a draft; answers whether any differs from before. A product that is not sold to this customer is refused by its number alone. */
-export async function setLines(tx: Tx, place: PlaceCodes, lines: readonly LineToSet[], { draftId, version, by, at }: Change): Promise<boolean> {
+export async function setLines(
+  tx: Tx,
+  place: PlaceCodes,
+  lines: readonly LineToSet[],
+  { draftId, version, by, at }: Change,
+): Promise<boolean> {
   if (lines.length === 0) return false;
   const put = lines.filter(({ orderQty }) => orderQty !== 0).map(({ sku }) => sku);
   const sold = await soldOf(tx, place, put);
@@ -49,21 +63,40 @@ export async function setLines(tx: Tx, place: PlaceCodes, lines: readonly LineTo
 
   // Of two lines with one product the last counts.
   const wanted = [...new Map(lines.map((line) => [line.sku, line])).values()];
-  const rows = wanted.map(({ sku, orderQty }, index) => ({ sku, quantity: orderQty, position: index + 1 }));
-  const [set] = await run<{ changed: number }>(tx, setSql, [draftId, JSON.stringify(rows), version, by, at]);
+  const rows = wanted.map(({ sku, orderQty }, index) => ({
+    sku,
+    quantity: orderQty,
+    position: index + 1,
+  }));
+  const [set] = await run<{ changed: number }>(tx, setSql, [
+    draftId,
+    JSON.stringify(rows),
+    version,
+    by,
+    at,
+  ]);
   const [count] = await run<{ lines: number }>(tx, countSql, [draftId]);
-  if ((count?.lines ?? 0) > limits.draftLines) throw invalidFields([{ field: 'lines', code: 'list_too_long', facts: { max: limits.draftLines } }]);
+  if ((count?.lines ?? 0) > limits.draftLines)
+    throw invalidFields([
+      { field: 'lines', code: 'list_too_long', facts: { max: limits.draftLines } },
+    ]);
   if (wanted.length > put.length) await run(tx, deleteSql, [draftId, limits.draftLines]);
   return (set?.changed ?? 0) > 0;
 }
 
 /** Whole packs are asked for when the draft is placed: words of a chat may say another number. */
-function problemsOf({ sku, orderQty }: LineToSet, index: number, sold: ReadonlySet<string>): FieldProblem[] {
+function problemsOf(
+  { sku, orderQty }: LineToSet,
+  index: number,
+  sold: ReadonlySet<string>,
+): FieldProblem[] {
   if (orderQty === 0) return [];
   const problem = quantityProblem(orderQty);
   if (problem) {
     const { code, ...facts } = problem;
     return [{ field: `lines.${index}.orderQty`, code, facts: { sku, ...facts } }];
   }
-  return sold.has(sku) ? [] : [{ field: `lines.${index}.sku`, code: 'product_unknown', facts: { sku } }];
+  return sold.has(sku)
+    ? []
+    : [{ field: `lines.${index}.sku`, code: 'product_unknown', facts: { sku } }];
 }

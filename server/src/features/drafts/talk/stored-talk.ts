@@ -36,15 +36,23 @@ const oneSql = `select ${columns} from draft d where d.draft_id = $1 and d.begun
 const lockSql = 'select draft_id from draft where draft_id = $1 for update';
 
 /** The open talks of a person, the latest first. */
-export const talksOf = (db: Db, userId: string, at: Date): Promise<Talk[]> => run<Talk>(db, openSql, [userId, at]);
+export const talksOf = (db: Db, userId: string, at: Date): Promise<Talk[]> =>
+  run<Talk>(db, openSql, [userId, at]);
 
 /** A draft that a person's chat made, also an ordered one; undefined where it was removed. */
 export const talkOf = async (db: Db, userId: string, draftId: number): Promise<Talk | undefined> =>
   (await run<Talk>(db, oneSql, [draftId, userId]))[0];
 
 /** The person's open talk for a customer, locked until the transaction ends. */
-export async function lockTalk(tx: Tx, userId: string, { bu, org, cv }: PlaceCodes, at: Date): Promise<Talk | undefined> {
-  const found = (await talksOf(tx, userId, at)).find((one) => one.bu === bu && one.org === org && one.cv === cv);
+export async function lockTalk(
+  tx: Tx,
+  userId: string,
+  { bu, org, cv }: PlaceCodes,
+  at: Date,
+): Promise<Talk | undefined> {
+  const found = (await talksOf(tx, userId, at)).find(
+    (one) => one.bu === bu && one.org === org && one.cv === cv,
+  );
   return found && lockOpen(tx, userId, found.draftId);
 }
 
@@ -61,13 +69,17 @@ const orderedSql = `select from draft d where d.begun_by = $1 and d.source = 'ch
 export const holdsOrdered = async (db: Db, userId: string, message: string): Promise<boolean> =>
   (await run(db, orderedSql, [userId, JSON.stringify([{ message }])])).length > 0;
 
-export const heldIn = (talk: Talk | undefined): Quantities => new Map(talk?.lines.map(({ sku, quantity }) => [sku, quantity]));
+export const heldIn = (talk: Talk | undefined): Quantities =>
+  new Map(talk?.lines.map(({ sku, quantity }) => [sku, quantity]));
 
 const writeSql = `
   update draft set messages = $2, words = $3, delivery = $4, changed_by = coalesce(nullif($5, ''), changed_by), changed_at = $6,
     chat_version = case when version = chat_version then $7 else chat_version end, version = $7 where draft_id = $1`;
 /** A text that was cut within an emoji is no text for the database. */
-const json = (value: unknown) => JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part));
+const json = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? part.toWellFormed() : part,
+  );
 
 interface Next {
   messages: DraftMessage[];
@@ -77,10 +89,18 @@ interface Next {
 
 /** Stores what a message or an answer made of a talk, or begins one; its version is another one in any case, so that no earlier summary is ordered. Answers
  * its number, and how many drafts gave way to a new one. */
-export async function saveTalk(tx: Tx, deps: Deps, context: Context, talk: Talk | undefined, { messages, held, delivery }: Next) {
+export async function saveTalk(
+  tx: Tx,
+  deps: Deps,
+  context: Context,
+  talk: Talk | undefined,
+  { messages, held, delivery }: Next,
+) {
   const [at, by] = [deps.now(), context.caller.userId];
   const was = heldIn(talk);
-  const lines: LineToSet[] = [...held].filter(([sku, quantity]) => quantity !== (was.get(sku) ?? 0)).map(([sku, orderQty]) => ({ sku, orderQty }));
+  const lines: LineToSet[] = [...held]
+    .filter(([sku, quantity]) => quantity !== (was.get(sku) ?? 0))
+    .map(([sku, orderQty]) => ({ sku, orderQty }));
   const gaveWay = talk ? 0 : await giveWay(tx, deps, context);
   const draftId = talk?.draftId ?? (await beginDraft(tx, deps, context, { source: 'chat', lines }));
   const version = (talk?.version ?? 0) + 1;
@@ -99,14 +119,26 @@ function writeTalk(tx: Tx, draftId: number, { messages, delivery, by, at, versio
     .map(({ text }) => text.trim())
     .join('\n')
     .slice(0, limits.draftWords);
-  return run(tx, writeSql, [draftId, json(messages), words.toWellFormed(), JSON.stringify(deliveryOf(delivery)), by, at, version]);
+  return run(tx, writeSql, [
+    draftId,
+    json(messages),
+    words.toWellFormed(),
+    JSON.stringify(deliveryOf(delivery)),
+    by,
+    at,
+    version,
+  ]);
 }
 
 const messagesSql = 'select messages from draft where draft_id = $1';
 const checkedSql = 'update draft set messages = $2 where draft_id = $1';
 
 /** A person has checked the lines of a draft, which is locked: only those with the words `open` are still in doubt. */
-export async function checkMessages(tx: Tx, draftId: number, open: readonly string[]): Promise<DraftMessage[]> {
+export async function checkMessages(
+  tx: Tx,
+  draftId: number,
+  open: readonly string[],
+): Promise<DraftMessage[]> {
   const [found] = await run<{ messages: DraftMessage[] }>(tx, messagesSql, [draftId]);
   const messages = checked(found?.messages ?? [], open);
   await run(tx, checkedSql, [draftId, json(messages)]);
@@ -127,7 +159,9 @@ async function linesWithout(tx: Tx, talk: Talk, message: string): Promise<LineTo
 /** The delivery without the day that a message set, where no later one set another. */
 function deliveryWithout({ messages, delivery }: Talk, message: string): DraftDelivery {
   const day = messages.find((one) => one.message === message)?.day;
-  return day && delivery.requireDate === day.set ? { ...delivery, requireDate: day.before } : delivery;
+  return day && delivery.requireDate === day.set
+    ? { ...delivery, requireDate: day.before }
+    : delivery;
 }
 
 /**
@@ -141,13 +175,25 @@ export async function dropMessage(
   message: string,
   isMoved = false,
 ): Promise<void> {
-  const [userId, ofDraft, bu = null] = 'userId' in of ? [of.userId, null, of.bu] : [null, of.draftId];
-  const found = await run<Talk & { isUntouched: boolean }>(tx, withMessageSql, [userId, ofDraft, JSON.stringify([{ message }]), bu]);
+  const [userId, ofDraft, bu = null] =
+    'userId' in of ? [of.userId, null, of.bu] : [null, of.draftId];
+  const found = await run<Talk & { isUntouched: boolean }>(tx, withMessageSql, [
+    userId,
+    ofDraft,
+    JSON.stringify([{ message }]),
+    bu,
+  ]);
   for (const talk of found) {
     const messages = talk.messages.filter((one) => one.message !== message);
     const [by, version] = [userId ?? '', talk.version + 1];
     const isOwn = talk.isUntouched && !talk.isPlaced;
-    if (isOwn) await setLines(tx, talk, await linesWithout(tx, talk, message), { draftId: talk.draftId, version, by, at });
+    if (isOwn)
+      await setLines(tx, talk, await linesWithout(tx, talk, message), {
+        draftId: talk.draftId,
+        version,
+        by,
+        at,
+      });
     const delivery = isOwn ? deliveryWithout(talk, message) : talk.delivery;
     if (isMoved && isOwn && messages.length === 0) await run(tx, deleteSql, [talk.draftId]);
     else await writeTalk(tx, talk.draftId, { messages, delivery, by, at, version });

@@ -5,7 +5,17 @@ import type { FailingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { claimedWork, type ClaimedWork } from '#platform/jobs/claimed-work.ts';
 import { safeContent } from './safe-content.ts';
-import { bytesLeft, bytesOf, claimItems, failReading, storeReading, missContent, putOff, storeContent, type WaitingItem } from './waiting-items.ts';
+import {
+  bytesLeft,
+  bytesOf,
+  claimItems,
+  failReading,
+  storeReading,
+  missContent,
+  putOff,
+  storeContent,
+  type WaitingItem,
+} from './waiting-items.ts';
 
 const callsAtOnce = 4;
 /** Longer than fetching and reading take, with their limits. */
@@ -20,12 +30,16 @@ export function fetchContents(deps: Deps, account: LineAccount, outcome: Failing
   const readWords = settings && reader(settings);
 
   async function fetchContent(item: WaitingItem, ending: AbortSignal) {
-    if (item.userId === null && (item.kind === 'video' || item.kind === 'file')) return missContent(db, item.itemId, 'not_linked');
+    if (item.userId === null && (item.kind === 'video' || item.kind === 'file'))
+      return missContent(db, item.itemId, 'not_linked');
     const left = await bytesLeft(db, item, now());
     if (left <= 0) return missContent(db, item.itemId, 'too_many');
     const fetched = await account.content(item.messageId, ending);
     if ('missing' in fetched) return missContent(db, item.itemId, fetched.missing);
-    if ('later' in fetched) return item.tries >= mostTries ? missContent(db, item.itemId, 'unavailable') : putOff(db, item, now());
+    if ('later' in fetched)
+      return item.tries >= mostTries
+        ? missContent(db, item.itemId, 'unavailable')
+        : putOff(db, item, now());
     const content = await safeContent(item.kind, fetched);
     if (!content) return missContent(db, item.itemId, 'unreadable');
     if (content.bytes.length > left) return missContent(db, item.itemId, 'too_many');
@@ -40,7 +54,10 @@ export function fetchContents(deps: Deps, account: LineAccount, outcome: Failing
     if ('words' in found) return storeReading(db, item.itemId, found.words);
     const problem = 'failed' in found ? found.failed : found.later;
     if ('later' in found && item.tries < mostTries) return putOff(db, item, now());
-    log.warn({ itemId: item.itemId, problem }, 'the reader of pictures and sounds could not read one');
+    log.warn(
+      { itemId: item.itemId, problem },
+      'the reader of pictures and sounds could not read one',
+    );
     return failReading(db, item.itemId, problem);
   }
 
@@ -54,7 +71,8 @@ export function fetchContents(deps: Deps, account: LineAccount, outcome: Failing
   return claimedWork(outcome, {
     atOnce: () => callsAtOnce,
     claim: (most) => claimItems(db, most, claimMs, now()),
-    take: (item, ending) => (item.contentState === 'waiting' ? fetchContent(item, ending) : readContent(item, ending)),
+    take: (item, ending) =>
+      item.contentState === 'waiting' ? fetchContent(item, ending) : readContent(item, ending),
     failed,
   });
 }

@@ -10,10 +10,22 @@ export interface Content {
 }
 
 /** Sounds that browsers play; another type is a file to save. */
-const sounds = new Set(['audio/mp4', 'audio/x-m4a', 'audio/m4a', 'audio/aac', 'audio/mpeg', 'audio/ogg', 'audio/wav', 'audio/x-wav']);
+const sounds = new Set([
+  'audio/mp4',
+  'audio/x-m4a',
+  'audio/m4a',
+  'audio/aac',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/wav',
+  'audio/x-wav',
+]);
 
 /** The bytes as they may be stored and shown: a picture is decoded and encoded again, a sound has a known type. Undefined where a picture is none. */
-export async function safeContent(kind: string, { bytes, type }: Content): Promise<Content | undefined> {
+export async function safeContent(
+  kind: string,
+  { bytes, type }: Content,
+): Promise<Content | undefined> {
   if (kind === 'image') return redrawn(bytes);
   return { bytes, type: kind === 'audio' && sounds.has(type) ? type : 'application/octet-stream' };
 }

@@ -30,14 +30,17 @@ export class ApiProblem extends Error {
 /** Whether only the integration API answers this code. */
 export const isOwn = (code: ApiCode): code is ApiProblemCode => Object.hasOwn(apiProblems, code);
 
-export const statusOf = (code: ApiCode): number => (isOwn(code) ? apiProblems[code] : problems[code]).status;
+export const statusOf = (code: ApiCode): number =>
+  (isOwn(code) ? apiProblems[code] : problems[code]).status;
 
 const written = (fact: unknown) => (typeof fact === 'string' ? fact : JSON.stringify(fact ?? ''));
 
 /** The English sentence of a code. */
 export function detailOf(code: ApiCode, facts: Facts): string {
   if (!isOwn(code)) return wordsOf(code, facts, 'eng');
-  return apiProblems[code].says.replaceAll(/\{(\w+)\}/g, (_hole, name: string) => written(facts[name]));
+  return apiProblems[code].says.replaceAll(/\{(\w+)\}/g, (_hole, name: string) =>
+    written(facts[name]),
+  );
 }
 
 /** A problem of the portal in the manner of the integration API. */

@@ -1,4 +1,10 @@
-import type { ApiAnswer, ApiBody, ApiParams, ApiQuery, ApiRoute } from '#contract/integration/api/route.ts';
+import type {
+  ApiAnswer,
+  ApiBody,
+  ApiParams,
+  ApiQuery,
+  ApiRoute,
+} from '#contract/integration/api/route.ts';
 import type { ApiRouteName, ApiRoutes } from '#contract/integration/api/routes.ts';
 import type { Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -28,7 +34,11 @@ export type ApiHandlers = { [N in ApiRouteName]: ApiHandler<ApiRoutes[N]> };
 class Undone extends Error {}
 
 /** Runs a write in one transaction; a dry run gives the same answer, and its transaction is rolled back. */
-export async function writeOrTry<A>({ db }: Deps, { dryRun }: { dryRun: boolean }, work: (tx: Tx) => Promise<A>): Promise<A> {
+export async function writeOrTry<A>(
+  { db }: Deps,
+  { dryRun }: { dryRun: boolean },
+  work: (tx: Tx) => Promise<A>,
+): Promise<A> {
   let answer: { is: A } | undefined;
   try {
     await db.transaction().execute(async (tx) => {

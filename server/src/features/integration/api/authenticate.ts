@@ -49,7 +49,13 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   if (token === undefined) throw new ApiProblem('token_missing');
   const { integrationToken } = deps.config;
   if (integrationToken !== undefined && hasHash(token, hashOf(integrationToken)))
-    return { id: 0, token: 'INTEGRATION_TOKEN', scopes: scopeNames, units: undefined, expiresAt: null };
+    return {
+      id: 0,
+      token: 'INTEGRATION_TOKEN',
+      scopes: scopeNames,
+      units: undefined,
+      expiresAt: null,
+    };
   const row = await rowOf(deps, token);
   if (!row) return refuseGuess(deps, request);
   return admit(deps, row);
@@ -64,8 +70,10 @@ async function rowOf(deps: Deps, token: string): Promise<Row | undefined> {
 async function admit(deps: Deps, row: Row): Promise<System> {
   const now = deps.now();
   if (row.ended_at || (row.until && row.until <= now)) throw new ApiProblem('token_ended');
-  if (row.expires_at && row.expires_at <= now) throw new ApiProblem('token_expired', { at: row.expires_at.toISOString() });
-  if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > useMs) await writeUse(deps, row.token_id, now);
+  if (row.expires_at && row.expires_at <= now)
+    throw new ApiProblem('token_expired', { at: row.expires_at.toISOString() });
+  if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > useMs)
+    await writeUse(deps, row.token_id, now);
   return {
     id: row.token_id,
     token: row.name,
@@ -89,9 +97,18 @@ const writeUse = ({ db }: Deps, id: number, now: Date) =>
 
 async function refuseGuess(deps: Deps, request: FastifyRequest): Promise<never> {
   const from = addressOf(request);
-  const seconds = await countTry(deps.db, [[`integration token from ${from}`, scaled(deps.config, mostGuesses)]]);
-  await auditStranger(deps, { call: 'integrationApi', requestId: request.id, from, facts: { code: 'token_unknown' } });
-  throw seconds > 0 ? new ApiProblem('too_many_guesses', { seconds }) : new ApiProblem('token_unknown');
+  const seconds = await countTry(deps.db, [
+    [`integration token from ${from}`, scaled(deps.config, mostGuesses)],
+  ]);
+  await auditStranger(deps, {
+    call: 'integrationApi',
+    requestId: request.id,
+    from,
+    facts: { code: 'token_unknown' },
+  });
+  throw seconds > 0
+    ? new ApiProblem('too_many_guesses', { seconds })
+    : new ApiProblem('token_unknown');
 }
 
 /** One statement for the tokens of all requests of one moment. */

@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const call = (path: string, by = token, init: RequestInit = {}) =>
-  fetch(`${portal.origin}${path}`, { ...init, headers: { authorization: `Bearer ${by}`, 'content-type': 'text/csv' } });
+  fetch(`${portal.origin}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${by}`, 'content-type': 'text/csv' },
+  });
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -37,7 +40,9 @@ test('ten thousand guessed tokens are refused, few of them are looked up, and a 
   let before = 0;
   try {
     for (let round = 0; round < 100; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => call('/api/integration/v1/me', newToken().token)));
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => call('/api/integration/v1/me', newToken().token)),
+      );
       for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await Promise.all(answers.map((answer) => answer.arrayBuffer()));
       if (round % 10 === 9) expect((await call('/api/integration/v1/me')).status).toBe(200);
@@ -64,7 +69,10 @@ interface Run {
   reasonsAt: string;
 }
 async function take(rows: string, query = ''): Promise<Run> {
-  const begun = await call(`/api/integration/v1/customers${query}`, token, { method: 'POST', body: rows });
+  const begun = await call(`/api/integration/v1/customers${query}`, token, {
+    method: 'POST',
+    body: rows,
+  });
   expect(begun.status).toBe(202);
   for (;;) {
     const run = (await (await call(begun.headers.get('location') ?? '')).json()) as Run;
@@ -84,12 +92,31 @@ test('a hundred thousand rows with one bad one are refused whole, by its line, f
   const rows = rowsOf('First');
   const grown = await mostMemoryOf(async () => {
     const run = await take(rows);
-    expect(run).toMatchObject({ state: 'refused', rows: most, inserted: 0, errorCount: 1, errors: [error] });
-    expect(await (await call(run.reasonsAt)).text()).toBe(`severity,line,field,code,detail\nerror,${bad + 2},nameEn,required,nameEn is empty\n`);
+    expect(run).toMatchObject({
+      state: 'refused',
+      rows: most,
+      inserted: 0,
+      errorCount: 1,
+      errors: [error],
+    });
+    expect(await (await call(run.reasonsAt)).text()).toBe(
+      `severity,line,field,code,detail\nerror,${bad + 2},nameEn,required,nameEn is empty\n`,
+    );
   });
   expect(await stored()).toEqual([]);
-  expect(await portal.db.selectFrom('integration_import_part').select('part').where('what', '=', 'rows').execute()).toEqual([]);
-  expect(await take(rows, '?mode=each')).toMatchObject({ state: 'done', inserted: most - 1, refused: 1, errors: [error] });
+  expect(
+    await portal.db
+      .selectFrom('integration_import_part')
+      .select('part')
+      .where('what', '=', 'rows')
+      .execute(),
+  ).toEqual([]);
+  expect(await take(rows, '?mode=each')).toMatchObject({
+    state: 'done',
+    inserted: most - 1,
+    refused: 1,
+    errors: [error],
+  });
   // All or none also where the rows are known: none of them changes.
   expect(await take(rowsOf('Second'))).toMatchObject({ state: 'refused', changed: 0 });
   expect(await stored()).toEqual([{ name: 'First', count: most - 1 }]);

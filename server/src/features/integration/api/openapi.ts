@@ -7,7 +7,15 @@ import type { Kind } from '../master-data/kinds.ts';
 import { kinds } from '../master-data/kinds.ts';
 import { queryOf } from './query-shape.ts';
 
-const always = ['token_missing', 'token_unknown', 'token_ended', 'token_expired', 'too_many_requests', 'too_many_guesses', 'unavailable'] as const;
+const always = [
+  'token_missing',
+  'token_unknown',
+  'token_ended',
+  'token_expired',
+  'too_many_requests',
+  'too_many_guesses',
+  'unavailable',
+] as const;
 const ratelimit = { schema: { type: 'integer' } };
 const limitHeaders = {
   'ratelimit-limit': { ...ratelimit, description: 'requests of this token in a minute' },
@@ -18,7 +26,8 @@ const limitHeaders = {
 /** The integration API as OpenAPI 3.1, made from the table of routes and the columns of import files. */
 export function integrationOpenApi(origin: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const route of everyApiRoute()) (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
+  for (const route of everyApiRoute())
+    (paths[route.path] ??= {})[route.method.toLowerCase()] = operationOf(route);
   return {
     openapi: '3.1.0',
     info: {
@@ -32,8 +41,17 @@ export function integrationOpenApi(origin: string): object {
     security: [{ token: [] }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'a token that an admin made, or INTEGRATION_TOKEN' } },
-      schemas: { Problem: problemSchema, ...Object.fromEntries(kinds.map((kind) => [rowNameOf(kind), rowSchema(kind)])) },
+      securitySchemes: {
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'a token that an admin made, or INTEGRATION_TOKEN',
+        },
+      },
+      schemas: {
+        Problem: problemSchema,
+        ...Object.fromEntries(kinds.map((kind) => [rowNameOf(kind), rowSchema(kind)])),
+      },
     },
   };
 }
@@ -41,7 +59,9 @@ export function integrationOpenApi(origin: string): object {
 function operationOf(route: ApiRoute) {
   const { name, summary, says, scope, answer, also = {}, serves, example } = route;
   const media = serves?.split(';')[0] ?? 'application/json';
-  const content = { [media]: { schema: answer, ...(example.answer !== undefined && { example: example.answer }) } };
+  const content = {
+    [media]: { schema: answer, ...(example.answer !== undefined && { example: example.answer }) },
+  };
   const codes = [
     ...always,
     ...(scope === null ? [] : (['scope_missing'] as const)),
@@ -57,7 +77,12 @@ function operationOf(route: ApiRoute) {
     ...(bodyOf(route) && { requestBody: bodyOf(route) }),
     responses: {
       200: { description: summary, headers: limitHeaders, content },
-      ...Object.fromEntries(Object.entries(also).map(([status, description]) => [status, { description, headers: limitHeaders, content }])),
+      ...Object.fromEntries(
+        Object.entries(also).map(([status, description]) => [
+          status,
+          { description, headers: limitHeaders, content },
+        ]),
+      ),
       ...refusalsOf(codes, also),
     },
   };
@@ -73,9 +98,20 @@ function refusalsOf(codes: readonly Parameters<typeof statusOf>[0][], also: obje
       .filter(([status]) => !Object.hasOwn(also, status))
       .map(([status, all]) => {
         const examples = Object.fromEntries(
-          all.filter(isOwn).map((code) => [code, { value: { code, detail: detailOf(code, {}), requestId: '0f8fad5b-d9cb-469f-a165-70867728950e' } }]),
+          all.filter(isOwn).map((code) => [
+            code,
+            {
+              value: {
+                code,
+                detail: detailOf(code, {}),
+                requestId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+              },
+            },
+          ]),
         );
-        const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples } };
+        const content = {
+          'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples },
+        };
         return [status, { description: all.join(', '), content }];
       }),
   );
@@ -83,8 +119,15 @@ function refusalsOf(codes: readonly Parameters<typeof statusOf>[0][], also: obje
 
 function parametersOf(route: ApiRoute) {
   const { params, example } = route;
-  const of = (place: 'path' | 'query', shape: TSchema | undefined, examples: Readonly<Record<string, string>> = {}) => {
-    const { properties = {}, required = [] } = (shape ?? {}) as { properties?: Record<string, TSchema>; required?: string[] };
+  const of = (
+    place: 'path' | 'query',
+    shape: TSchema | undefined,
+    examples: Readonly<Record<string, string>> = {},
+  ) => {
+    const { properties = {}, required = [] } = (shape ?? {}) as {
+      properties?: Record<string, TSchema>;
+      required?: string[];
+    };
     return Object.entries(properties).map(([name, schema]) => ({
       name,
       in: place,
@@ -105,14 +148,31 @@ const written = (schema: TSchema, text: string): unknown => {
 
 function bodyOf({ body, file, example }: ApiRoute) {
   if (body)
-    return { required: true, content: { 'application/json': { schema: body, ...(example.body !== undefined && { example: example.body }) } } };
+    return {
+      required: true,
+      content: {
+        'application/json': {
+          schema: body,
+          ...(example.body !== undefined && { example: example.body }),
+        },
+      },
+    };
   if (!file) return undefined;
-  const anyKind = { type: 'array', items: { anyOf: kinds.map((kind) => ({ $ref: `#/components/schemas/${rowNameOf(kind)}` })) } };
+  const anyKind = {
+    type: 'array',
+    items: { anyOf: kinds.map((kind) => ({ $ref: `#/components/schemas/${rowNameOf(kind)}` })) },
+  };
   const content = file.types.map((type) => [
     type,
-    type === 'application/json' ? { schema: anyKind } : { schema: { type: 'string' }, example: file.example },
+    type === 'application/json'
+      ? { schema: anyKind }
+      : { schema: { type: 'string' }, example: file.example },
   ]);
-  return { required: true, description: `at most ${file.maxBytes} bytes`, content: Object.fromEntries(content) as object };
+  return {
+    required: true,
+    description: `at most ${file.maxBytes} bytes`,
+    content: Object.fromEntries(content) as object,
+  };
 }
 
 const rowNameOf = ({ name }: Kind) => `row-${name}`;
@@ -126,14 +186,18 @@ const rowSchema = ({ says, columns, key, removes }: Kind) => ({
       name,
       {
         type: ['string', 'number', 'boolean', 'null'],
-        description: [holds, ...(key.includes(column) ? ['part of the key'] : []), ...(fallback ? [`${fallback} where it is absent`] : [])].join(
-          '; ',
-        ),
+        description: [
+          holds,
+          ...(key.includes(column) ? ['part of the key'] : []),
+          ...(fallback ? [`${fallback} where it is absent`] : []),
+        ].join('; '),
       },
     ]),
   ),
   // A row that removes another needs its key alone.
-  required: columns.filter(({ fallback, column }) => fallback === undefined && (!removes || key.includes(column))).map(({ name }) => name),
+  required: columns
+    .filter(({ fallback, column }) => fallback === undefined && (!removes || key.includes(column)))
+    .map(({ name }) => name),
 });
 
 const text = { type: 'string' };
@@ -148,7 +212,11 @@ const problemSchema = {
     facts: { type: 'object', additionalProperties: true },
     errors: {
       type: 'array',
-      items: { type: 'object', required: ['code', 'detail'], properties: { code: text, detail: text, field: text, line: { type: 'integer' } } },
+      items: {
+        type: 'object',
+        required: ['code', 'detail'],
+        properties: { code: text, detail: text, field: text, line: { type: 'integer' } },
+      },
     },
     requestId: text,
   },

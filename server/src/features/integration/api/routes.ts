@@ -27,7 +27,9 @@ export async function integrationApi(app: FastifyInstance, deps: Deps) {
   // Written once: it is a tenth of a megabyte.
   let described: string | undefined;
   app.get('/api/integration/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((described ??= JSON.stringify(integrationOpenApi(deps.config.publicOrigin)))),
+    reply
+      .type('application/json; charset=utf-8')
+      .send((described ??= JSON.stringify(integrationOpenApi(deps.config.publicOrigin)))),
   );
   await app.register(async (api) => mount(api, deps), { prefix: apiBase });
 }
@@ -70,7 +72,9 @@ function mountRoute(home: FastifyInstance, deps: Deps, route: ApiRoute) {
     },
     handler: async (request, reply) => {
       const ask = askOf(request, reply);
-      const answer = route.file ? await withRows(route.file, request, (file) => handler(deps, { ...ask, file })) : await handler(deps, ask);
+      const answer = route.file
+        ? await withRows(route.file, request, (file) => handler(deps, { ...ask, file }))
+        : await handler(deps, ask);
       if (route.serves && !reply.hasHeader('content-type')) reply.type(route.serves);
       return answer;
     },
@@ -90,7 +94,13 @@ async function admit(deps: Deps, route: ApiRoute, request: FastifyRequest, reply
   const scope = scopeOf(route, request);
   if (scope === null || caller.scopes.includes(scope)) return;
   const facts = { token: caller.token, code: 'scope_missing', scope };
-  await writeAudit(deps.db, { at: deps.now(), requestId: request.id, outcome: 'refused', call: route.name, facts });
+  await writeAudit(deps.db, {
+    at: deps.now(),
+    requestId: request.id,
+    outcome: 'refused',
+    call: route.name,
+    facts,
+  });
   throw new ApiProblem('scope_missing', { scope });
 }
 
@@ -119,11 +129,17 @@ const askOf = (request: FastifyRequest, reply: FastifyReply) => ({
   status: (code: number) => void reply.status(code),
 });
 
-function withRows<A>({ maxBytes }: NonNullable<ApiRoute['file']>, request: FastifyRequest, work: (file: object) => Promise<A>): Promise<A> {
+function withRows<A>(
+  { maxBytes }: NonNullable<ApiRoute['file']>,
+  request: FastifyRequest,
+  work: (file: object) => Promise<A>,
+): Promise<A> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
   // A body that is absent is an empty file: its reason then says what is missing.
   request.body ??= Readable.from([]);
-  return withFile(request, { maxBytes, sender: counted(callers.get(request)) }, (file) => work({ ...file, type }));
+  return withFile(request, { maxBytes, sender: counted(callers.get(request)) }, (file) =>
+    work({ ...file, type }),
+  );
 }
 
 /** Whether a request asks for the integration API, also where no route has its address. */
@@ -131,10 +147,15 @@ export const isOfApi = ({ url }: FastifyRequest): boolean => url.startsWith(`${a
 
 /** Every refusal in English, with its code and what is wrong. */
 const answerApiProblems = (api: FastifyInstance) =>
-  api.setErrorHandler(async (error: FastifyError | Error, request, reply) => sendApiProblem(error, request, reply));
+  api.setErrorHandler(async (error: FastifyError | Error, request, reply) =>
+    sendApiProblem(error, request, reply),
+  );
 
 /** A name where a kind of rows has its place in the address, perhaps a misspelt route. */
-function strangeKind(error: Error & { validationContext?: string }, { params }: FastifyRequest): ApiProblem | undefined {
+function strangeKind(
+  error: Error & { validationContext?: string },
+  { params }: FastifyRequest,
+): ApiProblem | undefined {
   const { kind } = (params ?? {}) as { kind?: string };
   if (error.validationContext !== 'params' || kind === undefined) return undefined;
   return new ApiProblem('kind_unknown', { name: kind, kinds: rowKinds.join(', ') });
@@ -142,11 +163,19 @@ function strangeKind(error: Error & { validationContext?: string }, { params }: 
 
 /** Answers an error in the manner of the integration API. */
 export function sendApiProblem(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const problem = error instanceof ApiProblem ? error : (strangeKind(error, request) ?? asApiProblem(asProblem(error)));
+  const problem =
+    error instanceof ApiProblem
+      ? error
+      : (strangeKind(error, request) ?? asApiProblem(asProblem(error)));
   const status = statusOf(problem.code);
-  logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, error);
+  logRefusal(
+    request.log,
+    { requestId: request.id, code: problem.code, status, ...placeOf(request) },
+    error,
+  );
   if (status === 503) reply.header('retry-after', '2');
-  if (problem.code === 'too_many_guesses') reply.header('retry-after', String(problem.facts.seconds));
+  if (problem.code === 'too_many_guesses')
+    reply.header('retry-after', String(problem.facts.seconds));
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="integration"');
   return reply
     .status(status)

@@ -46,16 +46,27 @@ export const tokenCallHandlers = {
   listTokens: async ({ db, now }) => {
     const rows = await run<Row>(db, listSql, [now()]);
     return {
-      data: rows.map(({ created_at, expires_at, rotated_at, old_until, ended_at, last_used_at, every_row, ...row }) => ({
-        ...row,
-        scopes: heldScopes(row.scopes, every_row),
-        createdAt: created_at.toISOString(),
-        expiresAt: iso(expires_at),
-        rotatedAt: iso(rotated_at),
-        oldUntil: iso(old_until),
-        endedAt: iso(ended_at),
-        lastUsedAt: iso(last_used_at),
-      })),
+      data: rows.map(
+        ({
+          created_at,
+          expires_at,
+          rotated_at,
+          old_until,
+          ended_at,
+          last_used_at,
+          every_row,
+          ...row
+        }) => ({
+          ...row,
+          scopes: heldScopes(row.scopes, every_row),
+          createdAt: created_at.toISOString(),
+          expiresAt: iso(expires_at),
+          rotatedAt: iso(rotated_at),
+          oldUntil: iso(old_until),
+          endedAt: iso(ended_at),
+          lastUsedAt: iso(last_used_at),
+        }),
+      ),
     };
   },
   makeToken: async (deps, context, input) => {
@@ -75,7 +86,11 @@ export const tokenCallHandlers = {
       // Another admin made it at the same moment.
       if (!made) throw nameTaken();
       isMade = true;
-      return { answer: { id: made.id }, subject: `token ${name.trim()}`, after: { scopes, units, expiresAt: iso(endsAt) } };
+      return {
+        answer: { id: made.id },
+        subject: `token ${name.trim()}`,
+        after: { scopes, units, expiresAt: iso(endsAt) },
+      };
     });
     return { ...answer, token: isMade ? token : null };
   },
@@ -85,10 +100,19 @@ export const tokenCallHandlers = {
     let isMade = false;
     const oldUntil = new Date(deps.now().getTime() + input.body.overlapHours * 3_600_000);
     const answer = await command(deps, context, input, async (tx) => {
-      const [row] = await run<{ name: string }>(tx, rotateSql, [input.body.id, oldUntil, key, hash, deps.now()]);
+      const [row] = await run<{ name: string }>(tx, rotateSql, [
+        input.body.id,
+        oldUntil,
+        key,
+        hash,
+        deps.now(),
+      ]);
       if (!row) throw new Problem('not_found');
       isMade = true;
-      return { answer: { id: input.body.id, oldUntil: oldUntil.toISOString() }, subject: `token ${row.name}` };
+      return {
+        answer: { id: input.body.id, oldUntil: oldUntil.toISOString() },
+        subject: `token ${row.name}`,
+      };
     });
     return { ...answer, token: isMade ? token : null };
   },
@@ -105,8 +129,11 @@ export const tokenCallHandlers = {
 } satisfies Handlers;
 
 function momentAhead(text: string, now: Date): Date {
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? new Date(text) : undefined;
-  if (!at || Number.isNaN(at.getTime())) throw invalidFields([{ field: 'expiresAt', code: 'invalid_date' }]);
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text)
+    ? new Date(text)
+    : undefined;
+  if (!at || Number.isNaN(at.getTime()))
+    throw invalidFields([{ field: 'expiresAt', code: 'invalid_date' }]);
   if (at <= now) throw invalidFields([{ field: 'expiresAt', code: 'date_in_past' }]);
   return at;
 }
@@ -130,5 +157,10 @@ async function checkRoom(tx: Tx, name: string, units: readonly string[] | null) 
   if (found?.taken || /^(INTEGRATION_TOKEN$|folder )/i.test(name)) throw nameTaken();
   if ((found?.living ?? 0) >= mostTokens) throw new Problem('tokens_full', { most: mostTokens });
   if (found && found.unknown.length > 0)
-    throw invalidFields(found.unknown.map((unit) => ({ field: `units.${units?.indexOf(unit) ?? 0}`, code: 'unknown_code' })));
+    throw invalidFields(
+      found.unknown.map((unit) => ({
+        field: `units.${units?.indexOf(unit) ?? 0}`,
+        code: 'unknown_code',
+      })),
+    );
 }

@@ -9,14 +9,20 @@ export function newToken(): { token: string; key: string; hash: Buffer } {
 }
 
 /** The letters by which the row of a token is found; undefined where this is no token of ours. */
-export const keyOf = (token: string): string | undefined => /^so_([\w-]{8})[\w-]{43}$/.exec(token)?.[1];
+export const keyOf = (token: string): string | undefined =>
+  /^so_([\w-]{8})[\w-]{43}$/.exec(token)?.[1];
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Whether a token has this hash; takes as long for a wrong one. */
-export const hasHash = (token: string, hash: Buffer): boolean => timingSafeEqual(hashOf(token), hash);
+export const hasHash = (token: string, hash: Buffer): boolean =>
+  timingSafeEqual(hashOf(token), hash);
 
 /** What a token may do. One that was made while `masters:write` was every kind of rows (`every_row`) has them all. */
 export const heldScopes = (scopes: readonly Scope[], hasEveryRow: boolean): Scope[] =>
-  scopeNames.filter((scope) => scopes.includes(scope) || (hasEveryRow && scopes.includes('masters:write') && isOfRows(scope)));
+  scopeNames.filter(
+    (scope) =>
+      scopes.includes(scope) ||
+      (hasEveryRow && scopes.includes('masters:write') && isOfRows(scope)),
+  );
 const isOfRows = (scope: Scope) => (rowScopes as readonly Scope[]).includes(scope);

@@ -6,7 +6,10 @@ import { newToken } from './token-secret.ts';
 let now = new Date('2026-03-02T02:00:00Z');
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ clock: () => now, environment: { INTEGRATION_TOKEN: 'the-token-of-the-operator' } });
+  portal = await testPortal({
+    clock: () => now,
+    environment: { INTEGRATION_TOKEN: 'the-token-of-the-operator' },
+  });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -15,20 +18,51 @@ beforeEach(async () => {
 });
 
 const me = (token?: string, headers: Record<string, string> = {}) =>
-  fetch(`${portal.origin}/api/integration/v1/me`, { headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers } });
-const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+  fetch(`${portal.origin}/api/integration/v1/me`, {
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+  });
+const codeOf = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { code: string }).code,
+];
 
-async function aToken(values: { scopes?: Scope[]; units?: string[]; every_row?: boolean; expires_at?: Date; ended_at?: Date } = {}) {
+async function aToken(
+  values: {
+    scopes?: Scope[];
+    units?: string[];
+    every_row?: boolean;
+    expires_at?: Date;
+    ended_at?: Date;
+  } = {},
+) {
   const { token, key, hash } = newToken();
-  const row = { name: `ERP ${key}`, key, hash, scopes: ['read'], created_by: 'U-office', created_at: now, ...values };
+  const row = {
+    name: `ERP ${key}`,
+    key,
+    hash,
+    scopes: ['read'],
+    created_by: 'U-office',
+    created_at: now,
+    ...values,
+  };
   await portal.db.insertInto('integration_token').values(row).execute();
   return token;
 }
 
 describe('a token of the integration API', () => {
   test('can ask for its name, scopes and business units', async () => {
-    const answer = await me(await aToken({ scopes: ['read', 'events'], units: ['FEED'], expires_at: new Date('2026-04-01T00:00:00Z') }));
-    expect(await answer.json()).toMatchObject({ scopes: ['read', 'events'], units: ['FEED'], expiresAt: '2026-04-01T00:00:00.000Z' });
+    const answer = await me(
+      await aToken({
+        scopes: ['read', 'events'],
+        units: ['FEED'],
+        expires_at: new Date('2026-04-01T00:00:00Z'),
+      }),
+    );
+    expect(await answer.json()).toMatchObject({
+      scopes: ['read', 'events'],
+      units: ['FEED'],
+      expiresAt: '2026-04-01T00:00:00.000Z',
+    });
     expect(answer.headers.get('ratelimit-limit')).toBe('60000000');
     expect(Number(answer.headers.get('ratelimit-remaining'))).toBeGreaterThan(0);
   });
@@ -53,17 +87,35 @@ describe('a token of the integration API', () => {
 
   test('that is missing, unknown, ended or expired is refused in English with its code', async () => {
     expect(await codeOf(await me())).toEqual([401, 'token_missing']);
-    for (const guess of ['x', newToken().token, 'so_', 'the-token-of-the-operatoR', '\u00e9', 'so_'.padEnd(8000, 'x')])
+    for (const guess of [
+      'x',
+      newToken().token,
+      'so_',
+      'the-token-of-the-operatoR',
+      '\u00e9',
+      'so_'.padEnd(8000, 'x'),
+    ])
       expect(await codeOf(await me(guess))).toEqual([401, 'token_unknown']);
     expect(await codeOf(await me(await aToken({ ended_at: now })))).toEqual([401, 'token_ended']);
-    expect(await codeOf(await me(await aToken({ expires_at: now })))).toEqual([401, 'token_expired']);
+    expect(await codeOf(await me(await aToken({ expires_at: now })))).toEqual([
+      401,
+      'token_expired',
+    ]);
     const known = await aToken();
-    expect(await codeOf(await me(`${known.slice(0, -1)}${known.endsWith('A') ? 'B' : 'A'}`))).toEqual([401, 'token_unknown']);
+    expect(
+      await codeOf(await me(`${known.slice(0, -1)}${known.endsWith('A') ? 'B' : 'A'}`)),
+    ).toEqual([401, 'token_unknown']);
   });
 
   test('writes its last use once in five minutes', async () => {
     const token = await aToken();
-    const used = async () => (await portal.db.selectFrom('integration_token').select('last_used_at').executeTakeFirstOrThrow()).last_used_at;
+    const used = async () =>
+      (
+        await portal.db
+          .selectFrom('integration_token')
+          .select('last_used_at')
+          .executeTakeFirstOrThrow()
+      ).last_used_at;
     await Promise.all(Array.from({ length: 20 }, () => me(token)));
     expect(await used()).toEqual(now);
     const first = now;
@@ -76,7 +128,9 @@ describe('a token of the integration API', () => {
   });
 
   test('a missing route is refused in English as well', async () => {
-    const answer = await fetch(`${portal.origin}/api/integration/v1/nowhere`, { headers: { accept: 'text/html' } });
+    const answer = await fetch(`${portal.origin}/api/integration/v1/nowhere`, {
+      headers: { accept: 'text/html' },
+    });
     expect(await codeOf(answer)).toEqual([404, 'no_such_route']);
   });
 });

@@ -8,7 +8,10 @@ const creditReasons = ['ส่งขาดตามใบเคลม', 'ถุ�
 const methods = ['โอนผ่านธนาคาร', 'พร้อมเพย์', 'เช็ค', 'เงินสด'];
 
 /** What the ERP booked on the part of each invoice that is no longer open: sometimes a credit note, and a payment of the rest around the due date. */
-export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credit-notes': Row[]; payments: Row[] } {
+export function bookedRows(
+  invoices: readonly Invoice[],
+  clock: Clock,
+): { 'credit-notes': Row[]; payments: Row[] } {
   const by = luck('booked');
   const booked = invoices
     .filter(({ amount, open }) => amount > open)
@@ -17,7 +20,10 @@ export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credi
       const settled = amount - open;
       const credited = by.chance(0.04) ? Math.floor(settled / 20) : 0;
       const latest = Math.max(0, daysBetween(invoiceDate, clock.today));
-      const paidAfter = Math.min(latest, Math.max(0, daysBetween(invoiceDate, dueDate) + by.whole(-4, 6)));
+      const paidAfter = Math.min(
+        latest,
+        Math.max(0, daysBetween(invoiceDate, dueDate) + by.whole(-4, 6)),
+      );
       const counter = String(at + 1).padStart(6, '0');
       const invoice = { ...order.relation.place, invoiceNumber };
       const credit: Row = {
@@ -37,7 +43,10 @@ export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credi
       };
       return { credit: credited > 0 ? [credit] : [], payment };
     });
-  return { 'credit-notes': booked.flatMap(({ credit }) => credit), payments: booked.map(({ payment }) => payment) };
+  return {
+    'credit-notes': booked.flatMap(({ credit }) => credit),
+    payments: booked.map(({ payment }) => payment),
+  };
 }
 
 /**
@@ -45,7 +54,9 @@ export function bookedRows(invoices: readonly Invoice[], clock: Clock): { 'credi
  * too much, or named nothing at all.
  */
 export function statementRows(invoices: readonly Invoice[], clock: Clock): Row[] {
-  const open = invoices.filter((invoice) => invoice.open > 0 && invoice.order.relation.biller !== '');
+  const open = invoices.filter(
+    (invoice) => invoice.open > 0 && invoice.order.relation.biller !== '',
+  );
   const own = open.filter(({ order }) => order.relation.cv === demoCustomer);
   return [...own.slice(0, 2), ...open.slice(0, 2)].map(({ order, open: owed }, at) => ({
     bank: 'test',

@@ -18,7 +18,8 @@ export function clockOf(now: Date): Clock {
 }
 
 /** The minute of a day, counted from its midnight. */
-export const minuteOf = (date: string, minute: number): Minute => Date.parse(`${date}T00:00:00Z`) / 60_000 + minute;
+export const minuteOf = (date: string, minute: number): Minute =>
+  Date.parse(`${date}T00:00:00Z`) / 60_000 + minute;
 
 const plain = (at: Minute) => new Date(at * 60_000).toISOString();
 
@@ -30,10 +31,12 @@ export const timeOf = (at: Minute): string => plain(at).slice(11, 16).replace(/^
 export const minuteOfDay = (at: Minute): number => at % dayMinutes;
 export const startOfDay = (at: Minute): Minute => at - minuteOfDay(at);
 /** Days from one date to a later one. */
-export const daysBetween = (from: string, to: string): number => (minuteOf(to, 0) - minuteOf(from, 0)) / dayMinutes;
+export const daysBetween = (from: string, to: string): number =>
+  (minuteOf(to, 0) - minuteOf(from, 0)) / dayMinutes;
 
 /** `6911` for November 2569. */
-export const buddhistMonth = (date: string): string => `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
+export const buddhistMonth = (date: string): string =>
+  `${String(Number(date.slice(0, 4)) + buddhistOffset).slice(2)}${date.slice(5, 7)}`;
 
 /** The day, or the Monday after it: no lorry leaves at the weekend. */
 export function workday(date: string): string {

@@ -19,7 +19,8 @@ const longestOverdue = 75;
 /** The worth of the goods sent, at the order's prices. */
 const worthOf = ({ lines }: Order) =>
   lines.reduce(
-    (sum, { product, sent, sentWeight, unitPrice }) => sum + Math.round((product.priceBy === 'weight' ? sentWeight : sent) * unitPrice),
+    (sum, { product, sent, sentWeight, unitPrice }) =>
+      sum + Math.round((product.priceBy === 'weight' ? sentWeight : sent) * unitPrice),
     0,
   );
 
@@ -35,10 +36,19 @@ export function invoicesOf(orders: readonly Order[], clock: Clock): Invoice[] {
       const amount = worthOf(order);
       const dueDate = lateBy ? clock.daysAgo(lateBy) : addDays(invoiceDate, relation.termDays);
       const late = daysBetween(dueDate, clock.today);
-      const overdue = late > 0 ? late < longestOverdue && by.chance(isSlow(relation.cv) ? 0.3 : 0.04) : by.chance(0.65);
-      const unpaid = isShipped(status) || (relation.cv === demoCustomer ? lateBy !== undefined : overdue);
-      const open = !unpaid ? 0 : status !== 'INV' && !lateBy && by.chance(0.08) ? Math.floor(amount / 2) : amount;
-      const isListed = open > 0 || (amount > 0 && daysBetween(invoiceDate, clock.today) <= listedDays);
+      const overdue =
+        late > 0
+          ? late < longestOverdue && by.chance(isSlow(relation.cv) ? 0.3 : 0.04)
+          : by.chance(0.65);
+      const unpaid =
+        isShipped(status) || (relation.cv === demoCustomer ? lateBy !== undefined : overdue);
+      const open = !unpaid
+        ? 0
+        : status !== 'INV' && !lateBy && by.chance(0.08)
+          ? Math.floor(amount / 2)
+          : amount;
+      const isListed =
+        open > 0 || (amount > 0 && daysBetween(invoiceDate, clock.today) <= listedDays);
       return isListed ? [{ order, dueDate, amount, open }] : [];
     });
 }

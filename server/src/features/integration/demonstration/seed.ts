@@ -19,15 +19,29 @@ interface Seeding {
  * Imports the demonstration supplier's files and a year of its orders like any other import (D-04).
  * Does nothing where a business unit exists already.
  */
-export async function seedDemonstration({ db, dataDir, now, log, begins }: Seeding): Promise<boolean> {
+export async function seedDemonstration({
+  db,
+  dataDir,
+  now,
+  log,
+  begins,
+}: Seeding): Promise<boolean> {
   const standing = await db.selectFrom('business_unit').select('bu').limit(1).executeTakeFirst();
   if (standing) return false;
   begins?.('making the demonstration supplier');
   await cp(join(folder, 'pictures'), join(dataDir, 'images'), { recursive: true });
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.csv')).map((name) => join(folder, name));
+  const files = (await readdir(folder))
+    .filter((name) => name.endsWith('.csv'))
+    .map((name) => join(folder, name));
   const made = Object.entries(await yearOfRows(now)).map(([kind, rows]) => madeSource(kind, rows));
-  const report = await importSources(db, [...fileSources(files), ...made], { requestId: 'demonstration', userId: null });
-  if (report.badCount > 0) throw new Error(`The demonstration supplier is not sound:\n${report.lines().slice(0, 20).join('\n')}`);
+  const report = await importSources(db, [...fileSources(files), ...made], {
+    requestId: 'demonstration',
+    userId: null,
+  });
+  if (report.badCount > 0)
+    throw new Error(
+      `The demonstration supplier is not sound:\n${report.lines().slice(0, 20).join('\n')}`,
+    );
   log.info(Object.fromEntries(report.files), 'the demonstration supplier is ready');
   return true;
 }

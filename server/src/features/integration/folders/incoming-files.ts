@@ -4,10 +4,12 @@ import { join } from 'node:path';
 /** A file that was not changed for so long counts as whole. */
 const settledMs = 1500;
 /** Names of files that are being written, by us or by usual programs. */
-const isUnfinished = (name: string) => name.startsWith('.') || /\.(part|partial|filepart|tmp|temp|writing|crdownload)$/i.test(name);
+const isUnfinished = (name: string) =>
+  name.startsWith('.') || /\.(part|partial|filepart|tmp|temp|writing|crdownload)$/i.test(name);
 
 /** The name under which a file was taken begins with the moment; it sorts, and is never used again. */
-export const takenName = (at: Date, own: string) => `${at.toISOString().replaceAll(/[-:.]/g, '')}-${own}`;
+export const takenName = (at: Date, own: string) =>
+  `${at.toISOString().replaceAll(/[-:.]/g, '')}-${own}`;
 export const ownName = (taken: string) => taken.replace(/^\d{8}T\d{9}Z-/, '');
 
 /** The names of the files in a folder. */
@@ -24,7 +26,10 @@ export const filesInAny = (folder: string): Promise<string[]> =>
   });
 
 /** A function that looks into a folder and answers the files that did not change for a moment: a program may write them in place. */
-export function wholeFilesIn(folder: string, time = () => performance.now()): () => Promise<string[]> {
+export function wholeFilesIn(
+  folder: string,
+  time = () => performance.now(),
+): () => Promise<string[]> {
   let seen = new Map<string, { as: string; since: number }>();
   return async () => {
     const at = time();

@@ -1,4 +1,13 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -32,7 +41,8 @@ const list = (...path: string[]) =>
     (names) => names.filter((name) => !name.startsWith('.')).toSorted(),
     () => [],
   );
-const names = async (...path: string[]) => (await list(...path)).map((name) => name.replace(/^\d{8}T\d{9}Z-/, ''));
+const names = async (...path: string[]) =>
+  (await list(...path)).map((name) => name.replace(/^\d{8}T\d{9}Z-/, ''));
 const read = async (to: string, end: string) => {
   const name = (await list(to)).find((one) => one.endsWith(end));
   return readFile(join(folder, 'in', to, name ?? ''), 'utf8');
@@ -45,10 +55,18 @@ const readAll = async (...copies: (() => Promise<void>)[]) => {
   };
   await expect.poll(left, { timeout: 15_000 }).toEqual([[], []]);
 };
-const customers = (...codes: string[]) => `cvCode,nameTh,nameEn\n${codes.map((code) => `${code},ลูกค้า,Customer ${code}\n`).join('')}`;
-const known = async (...codes: string[]) => (await portal.db.selectFrom('customer').select('cv_code').where('cv_code', 'in', codes).execute()).length;
+const customers = (...codes: string[]) =>
+  `cvCode,nameTh,nameEn\n${codes.map((code) => `${code},ลูกค้า,Customer ${code}\n`).join('')}`;
+const known = async (...codes: string[]) =>
+  (await portal.db.selectFrom('customer').select('cv_code').where('cv_code', 'in', codes).execute())
+    .length;
 const runs = () =>
-  portal.db.selectFrom('integration_import').select(['kind', 'state', 'token', 'file']).where('folder', '=', 'erp').orderBy('import_id').execute();
+  portal.db
+    .selectFrom('integration_import')
+    .select(['kind', 'state', 'token', 'file'])
+    .where('folder', '=', 'erp')
+    .orderBy('import_id')
+    .execute();
 beforeEach(async () => void (await portal.db.deleteFrom('integration_import').execute()));
 
 describe('files of rows in the folder of a receiver', () => {
@@ -88,8 +106,12 @@ describe('files of rows in the folder of a receiver', () => {
     expect(await read('failed', 'customers.csv.reasons.csv')).toBe(
       'severity,line,field,code,detail\nerror,3,nameTh,required,nameTh is empty\nerror,3,nameEn,required,nameEn is empty\n',
     );
-    expect(await read('failed', 'prices.csv.reasons.csv')).toContain('error,2,unitPrice,invalid_value,');
-    expect(await read('failed', 'stock.csv.reasons.csv')).toContain('file_unreadable,"its name begins with none of documents, business-units');
+    expect(await read('failed', 'prices.csv.reasons.csv')).toContain(
+      'error,2,unitPrice,invalid_value,',
+    );
+    expect(await read('failed', 'stock.csv.reasons.csv')).toContain(
+      'file_unreadable,"its name begins with none of documents, business-units',
+    );
     expect(await known('F11')).toBe(0);
   });
 
@@ -97,9 +119,13 @@ describe('files of rows in the folder of a receiver', () => {
     await put('customers.csv', customers('F21'));
     await put('product-types.csv', 'bu,prdTypeCode,nameTh,nameEn\nfarm,F2,ก,x\n');
     await readAll(aCopy({ units: ['feed'] }));
-    expect(await names('failed')).toEqual(expect.arrayContaining(['customers.csv', 'product-types.csv']));
+    expect(await names('failed')).toEqual(
+      expect.arrayContaining(['customers.csv', 'product-types.csv']),
+    );
     expect(await read('failed', 'customers.csv.reasons.csv')).toContain('kind_needs_all_units');
-    expect(await read('failed', 'product-types.csv.reasons.csv')).toContain('farm is not a known business unit');
+    expect(await read('failed', 'product-types.csv.reasons.csv')).toContain(
+      'farm is not a known business unit',
+    );
     expect(await known('F21')).toBe(0);
   });
 
@@ -119,12 +145,17 @@ describe('files of rows in the folder of a receiver', () => {
 
   test('are taken once by several copies of the server', async () => {
     const pools = [1, 2].map(() => openPools(portal.url, {}));
-    const copies = [portal.deps, ...pools.map(({ close: _, ...own }) => ({ ...portal.deps, ...own, memory: new Memory() }))];
+    const copies = [
+      portal.deps,
+      ...pools.map(({ close: _, ...own }) => ({ ...portal.deps, ...own, memory: new Memory() })),
+    ];
     for (let n = 0; n < 8; n++) await put(`customers-${n}.csv`, customers(`F4${n}`));
     await readAll(...copies.map((deps) => aCopy({}, deps)));
     await Promise.all(copies.slice(1).map((deps) => importRunnerOf(deps).stop()));
     await Promise.all(pools.map(({ close }) => close()));
-    expect((await runs()).map(({ file }) => file?.slice(20))).toEqual(Array.from({ length: 8 }, (_, n) => `customers-${n}.csv`));
+    expect((await runs()).map(({ file }) => file?.slice(20))).toEqual(
+      Array.from({ length: 8 }, (_, n) => `customers-${n}.csv`),
+    );
     expect(await names('done')).toHaveLength(8);
   });
 
@@ -164,7 +195,10 @@ describe('files of rows in the folder of a receiver', () => {
       await rename(join(disk.folder, 'gone'), join(disk.folder, 'in'));
       folder = disk.folder;
       await readAll(look);
-      expect([await names('done'), (await names('failed'))[0]]).toEqual([['customers.csv'], 'stock.csv']);
+      expect([await names('done'), (await names('failed'))[0]]).toEqual([
+        ['customers.csv'],
+        'stock.csv',
+      ]);
     } finally {
       await disk.remove();
     }
@@ -175,22 +209,44 @@ describe('a file of documents in the folder of a receiver', () => {
   const place = async () => {
     const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 4 }] };
     return (
-      (await (await portal.as('customer')).call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body as {
+      (
+        await (
+          await portal.as('customer')
+        ).call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })
+      ).body as {
         orderNumber: string;
       }
     ).orderNumber;
   };
   const statusOf = async (orderNumber: string) =>
-    (await portal.db.selectFrom('orders').select('status').where('order_number', '=', orderNumber).executeTakeFirst())?.status;
+    (
+      await portal.db
+        .selectFrom('orders')
+        .select('status')
+        .where('order_number', '=', orderNumber)
+        .executeTakeFirst()
+    )?.status;
 
   test('moves orders as POST /documents does, once, however often it comes', async () => {
     const orderNumber = await place();
     const message = { externalId: crypto.randomUUID(), orderNumber, status: { to: 'SO' } };
     await put('documents-1.json', JSON.stringify(message));
     await readAll(aCopy());
-    await put('documents-1.json', JSON.stringify({ documents: [message, { externalId: crypto.randomUUID(), orderNumber, status: { to: 'APPV' } }] }));
+    await put(
+      'documents-1.json',
+      JSON.stringify({
+        documents: [
+          message,
+          { externalId: crypto.randomUUID(), orderNumber, status: { to: 'APPV' } },
+        ],
+      }),
+    );
     await readAll(aCopy());
-    expect([await statusOf(orderNumber), await names('done'), await list('failed')]).toEqual(['APPV', ['documents-1.json', 'documents-1.json'], []]);
+    expect([await statusOf(orderNumber), await names('done'), await list('failed')]).toEqual([
+      'APPV',
+      ['documents-1.json', 'documents-1.json'],
+      [],
+    ]);
     const moves = await portal.db
       .selectFrom('outbox')
       .select('kind')
@@ -202,12 +258,22 @@ describe('a file of documents in the folder of a receiver', () => {
 
   test('with refused entries is moved to failed with their reasons, the others are taken', async () => {
     const orderNumber = await place();
-    const to = (status: string, externalId: string = crypto.randomUUID()) => ({ externalId, orderNumber, status: { to: status } });
+    const to = (status: string, externalId: string = crypto.randomUUID()) => ({
+      externalId,
+      orderNumber,
+      status: { to: status },
+    });
     await put('documents.json', JSON.stringify([to('SO'), to('XX'), to('PO', ''), to('REJ')]));
     await readAll(aCopy());
     expect(await statusOf(orderNumber)).toBe('SO');
     const reasons = await read('failed', 'reasons.csv');
-    expect(reasons.split('\n').map((line) => line.split(',').slice(0, 2).join(','))).toEqual(['severity,line', 'error,2', 'error,3', 'error,4', '']);
+    expect(reasons.split('\n').map((line) => line.split(',').slice(0, 2).join(','))).toEqual([
+      'severity,line',
+      'error,2',
+      'error,3',
+      'error,4',
+      '',
+    ]);
   });
 
   test.each([

@@ -32,30 +32,55 @@ const isDocuments = (name: string) => /^documents.*\.json$/i.test(name);
  * with its reasons beside it, to `in/failed`. All copies of the server take turns, one file of rows after the other; a file that a killed copy had
  * taken is finished by the next. Throws where the folder or the database is unavailable.
  */
-export function folderReader(deps: Deps, { name, folder, units }: Folder, time?: () => number): () => Promise<void> {
+export function folderReader(
+  deps: Deps,
+  { name, folder, units }: Folder,
+  time?: () => number,
+): () => Promise<void> {
   const within = (...path: string[]) => join(folder, 'in', ...path);
   const whole = wholeFilesIn(within(), time);
 
-  const senderOf = (file: string) => ({ tokenId: null, token: `folder ${name}`, units, requestId: crypto.randomUUID(), folder: name, file });
+  const senderOf = (file: string) => ({
+    tokenId: null,
+    token: `folder ${name}`,
+    units,
+    requestId: crypto.randomUUID(),
+    folder: name,
+    file,
+  });
 
   /** Does the next steps of a taken file; answers whether it is finished. */
   async function goOn(tx: Tx, file: string): Promise<boolean> {
     const path = within('.taken', file);
     const own = ownName(file);
-    if (isDocuments(own)) return archive(file, await takeDocumentsFile(deps, path, { source: `folder ${name}`, units }));
+    if (isDocuments(own))
+      return archive(
+        file,
+        await takeDocumentsFile(deps, path, { source: `folder ${name}`, units }),
+      );
     const kind = kindOfFile(own);
     const refusal = refusalOf(kind, units);
     if (!kind || refusal) return refuse(tx, kind, file, refusal ?? unknownKind);
     const stored = await importOfFile(tx, name, file);
     if (!stored) await begin(tx, kind, file);
     if (!stored || stored.state === 'waiting' || stored.state === 'running') return false;
-    return archive(file, stored.state === 'failed' ? [interrupted] : await reasonsOf(tx, stored), stored.state);
+    return archive(
+      file,
+      stored.state === 'failed' ? [interrupted] : await reasonsOf(tx, stored),
+      stored.state,
+    );
   }
 
   async function refuse(tx: Tx, kind: Kind | undefined, file: string, fault: RunFault) {
     const at = deps.now();
     const outcome = { ...noOutcome, errorCount: 1, errors: [fault] };
-    await storeRun(tx, senderOf(file), { kind: kind?.name ?? null, state: 'refused', startedAt: at, endedAt: at, outcome });
+    await storeRun(tx, senderOf(file), {
+      kind: kind?.name ?? null,
+      state: 'refused',
+      startedAt: at,
+      endedAt: at,
+      outcome,
+    });
     return archive(file, [fault]);
   }
 
@@ -70,7 +95,11 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
     await storeImport(tx, rows, senderOf(file), await countRows(rows), deps.now());
   }
 
-  async function archive(file: string, faults: readonly Fault[] | string, state: string = faults.length > 0 ? 'refused' : 'done'): Promise<true> {
+  async function archive(
+    file: string,
+    faults: readonly Fault[] | string,
+    state: string = faults.length > 0 ? 'refused' : 'done',
+  ): Promise<true> {
     const to = within(state === 'done' ? 'done' : 'failed');
     await makeWithin(to);
     const reasons = typeof faults === 'string' ? faults : reasonsFile(faults);
@@ -93,7 +122,8 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
   }
 
   async function look(tx: Tx, next: readonly string[]) {
-    for (const file of (await filesInAny(within('.taken'))).toSorted()) if (!(await goOn(tx, file))) return;
+    for (const file of (await filesInAny(within('.taken'))).toSorted())
+      if (!(await goOn(tx, file))) return;
     for (const own of next) {
       const file = await take(own);
       if (file && !(await goOn(tx, file))) return;
@@ -112,16 +142,32 @@ export function folderReader(deps: Deps, { name, folder, units }: Folder, time?:
 
 // One copy of the server at a time; where it dies, its connection ends and the next one continues.
 async function takesTurn(tx: Tx, name: string): Promise<boolean> {
-  const [turn] = await run<{ is: boolean }>(tx, `select pg_try_advisory_xact_lock(hashtext('folder of a receiver'), hashtext($1)) as is`, [name]);
+  const [turn] = await run<{ is: boolean }>(
+    tx,
+    `select pg_try_advisory_xact_lock(hashtext('folder of a receiver'), hashtext($1)) as is`,
+    [name],
+  );
   return turn?.is ?? false;
 }
 
-const unknownKind: RunFault = { code: 'file_unreadable', detail: `its name begins with none of documents, ${rowKinds.join(', ')}` };
-const interrupted: Fault = { code: 'unavailable', detail: 'the portal could not take it; put it into the folder again' };
+const unknownKind: RunFault = {
+  code: 'file_unreadable',
+  detail: `its name begins with none of documents, ${rowKinds.join(', ')}`,
+};
+const interrupted: Fault = {
+  code: 'unavailable',
+  detail: 'the portal could not take it; put it into the folder again',
+};
 
-function refusalOf(kind: Kind | undefined, units: readonly string[] | undefined): RunFault | undefined {
+function refusalOf(
+  kind: Kind | undefined,
+  units: readonly string[] | undefined,
+): RunFault | undefined {
   if (!kind || !units || unitOf(kind) || kind.others) return undefined;
-  return { code: 'kind_needs_all_units', detail: detailOf('kind_needs_all_units', { kind: kind.name }) };
+  return {
+    code: 'kind_needs_all_units',
+    detail: detailOf('kind_needs_all_units', { kind: kind.name }),
+  };
 }
 
 /** Rows precede those that refer to them, and documents follow all rows; files of one kind by their names. */

@@ -19,20 +19,28 @@ const mostBytes = 16 * 1_048_576;
 const together = 500;
 
 const unreadable = (detail: string): Fault[] => [{ code: 'file_unreadable', detail }];
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Takes the messages of a file, as `POST /documents` does: one, a list, or `{"documents": […]}`. Answers what was refused, entry by entry; the others
  * are taken. Each has its `externalId`, so a file that is taken again has no further effect. Throws `Unavailable` where it must be taken again.
  */
-export async function takeDocumentsFile(deps: Deps, path: string, from: { source: string; units: readonly string[] | undefined }): Promise<Fault[]> {
-  if ((await stat(path)).size > mostBytes) return unreadable(`a file of documents has at most ${mostBytes / 1_048_576} MB`);
+export async function takeDocumentsFile(
+  deps: Deps,
+  path: string,
+  from: { source: string; units: readonly string[] | undefined },
+): Promise<Fault[]> {
+  if ((await stat(path)).size > mostBytes)
+    return unreadable(`a file of documents has at most ${mostBytes / 1_048_576} MB`);
   const entries = entriesOf(await readFile(path, 'utf8'));
   if (typeof entries === 'string') return unreadable(entries);
   const faults: Fault[] = [];
   const manner = { requestId: crypto.randomUUID(), dryRun: false };
   for (let at = 0; at < entries.length; at += together) {
-    const answers = await takeDocuments(deps, from, entries.slice(at, at + together), manner).catch((error: Error) => failed(deps, error));
+    const answers = await takeDocuments(deps, from, entries.slice(at, at + together), manner).catch(
+      (error: Error) => failed(deps, error),
+    );
     if (!Array.isArray(answers)) return [answers];
     faults.push(...answers.flatMap((answer, nth) => faultsOf(answer, at + nth + 1)));
   }
@@ -54,7 +62,8 @@ function entriesOf(text: string): object[] | string {
 
 function faultsOf({ state, reason }: DocumentAnswer, line: number): Fault[] {
   if (state !== 'refused' || !reason) return [];
-  if (reason.code === 'unavailable' || reason.code === 'idempotency_in_progress') throw new Unavailable(reason.detail);
+  if (reason.code === 'unavailable' || reason.code === 'idempotency_in_progress')
+    throw new Unavailable(reason.detail);
   return [{ line, ...reason }];
 }
 

@@ -10,7 +10,8 @@ import { writeCounted } from './write-counted.ts';
 
 const key = ['bu', 'org_code', 'sku', 'cv_code'];
 export const periodKey = [...key, 'valid_from'];
-const same = (a: string, b: string) => key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ');
+const same = (a: string, b: string) =>
+  key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ');
 
 // Keys with a price for some days, in the file or here already; all others need product_price alone.
 const datedSql = (staging: string) => `
@@ -36,7 +37,12 @@ export const applyPrices = (staging: string) => async (tx: Tx) => {
     `(select * from ${staging} s where not exists (select from dated_price d where ${same('d', 's')}))`,
   );
   await run(tx, keepSql, []);
-  const dated = await write(tx, 'price_period', periodKey, `(select s.* from ${staging} s join dated_price d on ${same('d', 's')})`);
+  const dated = await write(
+    tx,
+    'price_period',
+    periodKey,
+    `(select s.* from ${staging} s join dated_price d on ${same('d', 's')})`,
+  );
   await settlePrices(tx, 'dated_price', today);
   return sumOf(usual, dated);
 };
@@ -48,8 +54,20 @@ const sumOf = (a: Counts, b: Counts): Counts => ({
   deleted: a.deleted + b.deleted,
 });
 
-async function write(tx: Tx, table: 'product_price' | 'price_period', of: readonly string[], rows: string): Promise<Counts> {
+async function write(
+  tx: Tx,
+  table: 'product_price' | 'price_period',
+  of: readonly string[],
+  rows: string,
+): Promise<Counts> {
   const columns = [...of, ...(table === 'price_period' ? ['valid_to'] : []), 'unit_price'];
-  const written = await writeCounted(tx, upsert(table, `(select * from ${rows} r where not is_deleted)`, columns, of));
-  return { inserted: written.inserted, changed: written.changed, deleted: await removeRows(tx, table, of, rows) };
+  const written = await writeCounted(
+    tx,
+    upsert(table, `(select * from ${rows} r where not is_deleted)`, columns, of),
+  );
+  return {
+    inserted: written.inserted,
+    changed: written.changed,
+    deleted: await removeRows(tx, table, of, rows),
+  };
 }

@@ -3,7 +3,10 @@ import { productColumns } from '#contract/product-fields.ts';
 import { stagingOf } from './kind.ts';
 import { insertNew } from './upsert.ts';
 
-const plainColumns = plainFields.map((name) => ({ from: headerFields[name].column, to: headerFields[name].plain.column }));
+const plainColumns = plainFields.map((name) => ({
+  from: headerFields[name].column,
+  to: headerFields[name].plain.column,
+}));
 const orderColumns = [
   'order_number',
   'bu',
@@ -40,7 +43,9 @@ export const applyOrders = (staging: string): readonly string[] => [
   insertNew('orders', withSums(staging), orderColumns, ['order_number'], {
     ship_to_name: `coalesce((select name_th from ship_to t where t.cv_code = s.cv_code and t.org_code = s.org_code and t.ship_to = s.ship_to), '')`,
     send_by_name: `coalesce((select name_th from carrier c where c.bu = s.bu and c.cv_code in ('', s.cv_code) and c.send_by = s.send_by limit 1), '')`,
-    ...Object.fromEntries(plainColumns.map(({ from, to }) => [to, `upper(translate(${from}, ' -', ''))`])),
+    ...Object.fromEntries(
+      plainColumns.map(({ from, to }) => [to, `upper(translate(${from}, ' -', ''))`]),
+    ),
     created_at: `(order_date + order_time::time) at time zone 'Asia/Bangkok'`,
     waiting_reason: `nullif(waiting_reason, '')`,
     taken_over_at: 'now()',

@@ -2,11 +2,26 @@ import { run } from '#platform/database/connections/connect.ts';
 import { momentOf } from '#platform/clock.ts';
 import type { Tx } from '#platform/command.ts';
 import { noteRoles, type RoleChange } from '#features/notices/front.ts';
-import { endSessionsByAccounts, endSessionsOfPeople, removeMaker } from '#features/sign-in/front.ts';
+import {
+  endSessionsByAccounts,
+  endSessionsOfPeople,
+  removeMaker,
+} from '#features/sign-in/front.ts';
 import { authorOf, type Importer, type Written } from './kind.ts';
 import { upsert } from './upsert.ts';
 
-const userColumns = ['user_id', 'username', 'first_name', 'last_name', 'email', 'user_group', 'level', 'active_flag', 'telephone', 'line_id'];
+const userColumns = [
+  'user_id',
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'user_group',
+  'level',
+  'active_flag',
+  'telephone',
+  'line_id',
+];
 const mostNamed = 1000;
 
 /**
@@ -18,8 +33,10 @@ export const accountOf = (row: string): readonly string[] => [
   `nullif(${row}.subject, '')`,
 ];
 
-const staged = (staging: string) => `(select s.user_id, s.bu, ${accountOf('s')[0]} as provider, ${accountOf('s')[1]} as subject from ${staging} s)`;
-const unitsOf = (row: string) => `(select trim(b) from unnest(string_to_array(${row}.bu, ';')) b where trim(b) <> '')`;
+const staged = (staging: string) =>
+  `(select s.user_id, s.bu, ${accountOf('s')[0]} as provider, ${accountOf('s')[1]} as subject from ${staging} s)`;
+const unitsOf = (row: string) =>
+  `(select trim(b) from unnest(string_to_array(${row}.bu, ';')) b where trim(b) <> '')`;
 
 // The same shape as a save by hand writes into the history.
 const state = `select u.user_id, u.units, jsonb_build_object('username', u.username, 'firstName', u.first_name, 'lastName', u.last_name,
@@ -104,12 +121,15 @@ export const applyUsers =
   async (tx: Tx, importer: Importer): Promise<Written> => {
     const author = authorOf(importer);
     for (const statement of [...before(staging), ...write(staging)]) await run(tx, statement, []);
-    for (const [at, statement] of history.entries()) await run(tx, statement, at === 0 ? [] : [author.id, author.name]);
+    for (const [at, statement] of history.entries())
+      await run(tx, statement, at === 0 ? [] : [author.id, author.name]);
     const roles = await run<RoleChange>(tx, otherRoles(staging), []);
     const people = await run<Changed>(tx, changedPeople(staging), []);
     const at = await momentOf(tx);
     await noteRoles(tx, roles, author.id, at);
-    const ended = people.flatMap(({ userId, ended: accounts }) => accounts.map((account) => ({ userId, ...account })));
+    const ended = people.flatMap(({ userId, ended: accounts }) =>
+      accounts.map((account) => ({ userId, ...account })),
+    );
     await endSessionsByAccounts(tx, ended, at);
     await endSessionsOfPeople(tx, idsOf(people.filter(({ isShut }) => isShut)), 'inactive', at);
     await removeMaker(tx, idsOf(people.filter(({ isSomebodyElse }) => isSomebodyElse)));
@@ -118,12 +138,16 @@ export const applyUsers =
       `select count(*)::int as n from ${staging} s where not exists (select 1 from import_users_before b where b.user_id = s.user_id)`,
       [],
     );
-    const named = people.filter(({ ended: accounts, hasOtherUnits }) => accounts.length > 0 || hasOtherUnits);
+    const named = people.filter(
+      ({ ended: accounts, hasOtherUnits }) => accounts.length > 0 || hasOtherUnits,
+    );
     return {
       inserted: rows[0]?.n ?? 0,
       changed: people.filter(({ isInFile }) => isInFile).length,
       ...(ended.length > 0 && { accountsEnded: ended.length }),
-      ...(people.some(({ hasOtherUnits }) => hasOtherUnits) && { unitsChanged: people.filter(({ hasOtherUnits }) => hasOtherUnits).length }),
+      ...(people.some(({ hasOtherUnits }) => hasOtherUnits) && {
+        unitsChanged: people.filter(({ hasOtherUnits }) => hasOtherUnits).length,
+      }),
       ...(roles.length > 0 && { roles }),
       ...(named.length > 0 && { people: idsOf(named).slice(0, mostNamed) }),
     };

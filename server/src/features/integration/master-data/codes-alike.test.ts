@@ -5,11 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { importTexts, reasonsOf } from './import-texts.ts';
 
 const database = renewedDatabase();
-const refused = async (files: Record<string, string>) => reasonsOf(await importTexts(database.db, files));
+const refused = async (files: Record<string, string>) =>
+  reasonsOf(await importTexts(database.db, files));
 
 const heads = {
   customers: 'cvCode,nameTh,nameEn,telNo',
-  products: 'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,ingredientsTh,ingredientsEn',
+  products:
+    'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,ingredientsTh,ingredientsEn',
   users: 'userId,username,userGroup',
   organisations: 'orgCode,nameTh,nameEn,taxId',
   'ship-to': 'orgCode,cvCode,shipTo,nameTh,nameEn,latitude,longitude',
@@ -35,23 +37,27 @@ const file = (kind: keyof typeof heads, ...codes: string[]) => ({
   [`${kind === 'zones' ? 'ship-to' : kind}.csv`]: `${heads[kind]}\n${codes.map(rows[kind]).join('')}`,
 });
 /** As the report names it: a product by its sku. */
-const named = (kind: keyof typeof heads, code: string) => (kind === 'products' ? `${code}--` : code);
+const named = (kind: keyof typeof heads, code: string) =>
+  kind === 'products' ? `${code}--` : code;
 
 describe.each(kinds)('a new code of %s', (kind) => {
   const code = 'sw-614 น้ำแม่';
-  test.each(Object.entries(spellings))('in another spelling than one that is there is refused, and that one named: %s', async (_name, spell) => {
-    expect(await refused({ ...before, ...file(kind, code) })).toEqual([]);
-    const other = spell(code).trim();
-    const reasons = await refused(file(kind, other, 'X9'));
-    const isOneName = kind === 'users' && other.toLowerCase() === code;
-    const reason = isOneName
-      ? 'belongs to P-'
-      : hasUnseen(other)
-        ? 'holds signs that do not show'
-        : `:2 ${named(kind, other)} looks like ${named(kind, code)}, which is there already`;
-    expect(reasons.filter((one) => one.includes(reason))).toHaveLength(1);
-    expect(reasons.filter((one) => !one.includes(':2 '))).toEqual([]);
-  });
+  test.each(Object.entries(spellings))(
+    'in another spelling than one that is there is refused, and that one named: %s',
+    async (_name, spell) => {
+      expect(await refused({ ...before, ...file(kind, code) })).toEqual([]);
+      const other = spell(code).trim();
+      const reasons = await refused(file(kind, other, 'X9'));
+      const isOneName = kind === 'users' && other.toLowerCase() === code;
+      const reason = isOneName
+        ? 'belongs to P-'
+        : hasUnseen(other)
+          ? 'holds signs that do not show'
+          : `:2 ${named(kind, other)} looks like ${named(kind, code)}, which is there already`;
+      expect(reasons.filter((one) => one.includes(reason))).toHaveLength(1);
+      expect(reasons.filter((one) => !one.includes(':2 '))).toEqual([]);
+    },
+  );
 
   test('may not stand beside another spelling of it in one file', async () => {
     expect(await refused({ ...before, ...file(kind, 'SW–7', 'SW-7') })).toEqual([
@@ -73,9 +79,11 @@ test('codes that are there already and look alike are imported as before', async
 });
 
 test('signs that do not show are left out of names, notes and telephones', async () => {
-  const files = { 'customers.csv': `${heads.customers}\nC1,\u202eฟาร์ม\u200b,Fa\u00adrm,\u202a081-234\u202c\n` };
+  const files = {
+    'customers.csv': `${heads.customers}\nC1,\u202eฟาร์ม\u200b,Fa\u00adrm,\u202a081-234\u202c\n`,
+  };
   expect(await refused(files)).toEqual([]);
-  expect(await database.db.selectFrom('customer').select(['name_th', 'name_en', 'tel_no']).execute()).toEqual([
-    { name_th: 'ฟาร์ม', name_en: 'Farm', tel_no: '081-234' },
-  ]);
+  expect(
+    await database.db.selectFrom('customer').select(['name_th', 'name_en', 'tel_no']).execute(),
+  ).toEqual([{ name_th: 'ฟาร์ม', name_en: 'Farm', tel_no: '081-234' }]);
 });

@@ -13,7 +13,15 @@ export type Cell = { value: string | number | boolean | null } | { wrong: Reason
 export interface Column {
   name: string;
   column: string;
-  type: 'text' | 'int' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'double precision';
+  type:
+    | 'text'
+    | 'int'
+    | 'bigint'
+    | 'numeric'
+    | 'date'
+    | 'timestamptz'
+    | 'boolean'
+    | 'double precision';
   /** text used where the cell is empty or the column is missing; without a fallback the cell is required */
   fallback?: string;
   says: string;
@@ -24,7 +32,13 @@ export interface Column {
 
 type Options = { fallback?: string; column?: string };
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const make = (name: string, type: Column['type'], says: string, read: Column['read'], { fallback, column }: Options): Column => ({
+const make = (
+  name: string,
+  type: Column['type'],
+  says: string,
+  read: Column['read'],
+  { fallback, column }: Options,
+): Column => ({
   name,
   column: column ?? snake(name),
   type,
@@ -37,37 +51,56 @@ const make = (name: string, type: Column['type'], says: string, read: Column['re
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const plain = (text: string, most: number): Cell => {
-  if (control.test(text) || !text.isWellFormed()) return { wrong: reasonOf`holds a control character` };
-  return text.length > most ? { wrong: reasonOf`is longer than ${most} characters` } : { value: text };
+  if (control.test(text) || !text.isWellFormed())
+    return { wrong: reasonOf`holds a control character` };
+  return text.length > most
+    ? { wrong: reasonOf`is longer than ${most} characters` }
+    : { value: text };
 };
 
 // A spreadsheet writes a long number as 1.23E+15, which loses its last digits, so such a cell is refused.
 const shortened = /^-?\d(?:[.,]\d+)?E\+?\d+$/i;
 const digits = (text: string, most: number): Cell =>
   shortened.test(text)
-    ? { wrong: reasonOf`"${text}" was shortened by a spreadsheet; make the column text there and write all digits` }
+    ? {
+        wrong: reasonOf`"${text}" was shortened by a spreadsheet; make the column text there and write all digits`,
+      }
     : plain(text, most);
 // Two codes that look alike must not be two: what a code names is looked up sign by sign.
 const seen = (text: string, most: number): Cell =>
-  hasUnseen(text) ? { wrong: reasonOf`"${withoutUnseen(text)}" holds signs that do not show` } : digits(text, most);
+  hasUnseen(text)
+    ? { wrong: reasonOf`"${withoutUnseen(text)}" holds signs that do not show` }
+    : digits(text, most);
 
-export const code = (name: string, options: Options = {}) => make(name, 'text', 'code, at most 40 characters', (text) => seen(text, 40), options);
+export const code = (name: string, options: Options = {}) =>
+  make(name, 'text', 'code, at most 40 characters', (text) => seen(text, 40), options);
 /** The provider's id of an account (`sub`); OpenID Connect allows 255 characters. */
 export const subject = (name: string, options: Options = {}) =>
   make(name, 'text', 'code, at most 255 characters', (text) => seen(text, 255), options);
 /** The name by which a person signs in. */
-export const username = (name: string) => make(name, 'text', 'text, at most 300 characters', (text) => seen(text, 300), {});
+export const username = (name: string) =>
+  make(name, 'text', 'text, at most 300 characters', (text) => seen(text, 300), {});
 export const telephone = (name: string) =>
-  make(name, 'text', 'text, at most 300 characters', (text) => digits(withoutUnseen(text), 300), { fallback: '' });
+  make(name, 'text', 'text, at most 300 characters', (text) => digits(withoutUnseen(text), 300), {
+    fallback: '',
+  });
 export const taxId = (name: string): Column => ({
   ...code(name, { fallback: '' }),
   says: 'tax id; a warning where it has not 13 digits or a wrong check digit',
   doubt: taxIdDoubt,
 });
 export const words = (name: string, options: Options = {}) =>
-  make(name, 'text', 'text, at most 300 characters', (text) => plain(withoutUnseen(text), 300), options);
+  make(
+    name,
+    'text',
+    'text, at most 300 characters',
+    (text) => plain(withoutUnseen(text), 300),
+    options,
+  );
 export const note = (name: string) =>
-  make(name, 'text', 'text, at most 2000 characters', (text) => plain(withoutUnseen(text), 2000), { fallback: '' });
+  make(name, 'text', 'text, at most 2000 characters', (text) => plain(withoutUnseen(text), 2000), {
+    fallback: '',
+  });
 
 export const whole = (name: string, least: number, most: number, options: Options = {}) =>
   make(
@@ -94,7 +127,10 @@ export const quantity = (name: string, options: Options = {}) =>
     name,
     'numeric',
     'number from 0, at most three decimals',
-    (text) => (/^\d{1,9}(\.\d{1,3})?$/.test(text) ? { value: text } : { wrong: reasonOf`"${text}" is no number from 0 with at most three decimals` }),
+    (text) =>
+      /^\d{1,9}(\.\d{1,3})?$/.test(text)
+        ? { value: text }
+        : { wrong: reasonOf`"${text}" is no number from 0 with at most three decimals` },
     options,
   );
 
@@ -134,7 +170,9 @@ export const day = (name: string, options: Options = {}) =>
       if (isWireDate(text)) return { value: text };
       const gregorian = `${Number(text.slice(0, 4)) - 543}${text.slice(4)}`;
       return {
-        wrong: /^25\d\d-/.test(text) ? reasonOf`${text} has a Buddhist year; write ${gregorian}` : reasonOf`"${text}" is no day written yyyy-mm-dd`,
+        wrong: /^25\d\d-/.test(text)
+          ? reasonOf`${text} has a Buddhist year; write ${gregorian}`
+          : reasonOf`"${text}" is no day written yyyy-mm-dd`,
       };
     },
     options,
@@ -143,7 +181,11 @@ export const day = (name: string, options: Options = {}) =>
 /** A day; a blank cell means no beginning, or no end. */
 export const endOfDays = (name: string, blank: '-infinity' | 'infinity', says: string): Column => {
   const { read, ...column } = day(name, { fallback: '' });
-  return { ...column, says: `Gregorian day yyyy-mm-dd, ${says}`, read: (text) => (text === '' ? { value: blank } : read(text)) };
+  return {
+    ...column,
+    says: `Gregorian day yyyy-mm-dd, ${says}`,
+    read: (text) => (text === '' ? { value: blank } : read(text)),
+  };
 };
 
 export const clock = (name: string, options: Options = {}) =>
@@ -151,7 +193,10 @@ export const clock = (name: string, options: Options = {}) =>
     name,
     'text',
     'time H:mm',
-    (text) => (text === '' || isWireTime(text) ? { value: wireTime(text) } : { wrong: reasonOf`"${text}" is no time written H:mm` }),
+    (text) =>
+      text === '' || isWireTime(text)
+        ? { value: wireTime(text) }
+        : { wrong: reasonOf`"${text}" is no time written H:mm` },
     options,
   );
 
@@ -178,7 +223,9 @@ export const degrees = (name: string, most: 90 | 180) =>
     (text) => {
       if (text === '') return { value: null };
       const value = Number(text);
-      return Number.isFinite(value) && Math.abs(value) <= most ? { value } : { wrong: reasonOf`"${text}" is no number of degrees` };
+      return Number.isFinite(value) && Math.abs(value) <= most
+        ? { value }
+        : { wrong: reasonOf`"${text}" is no number of degrees` };
     },
     { fallback: '' },
   );
@@ -189,7 +236,10 @@ export const oneOf = (name: string, all: readonly string[], options: Options = {
     name,
     'text',
     all.join(', '),
-    (text) => (all.includes(text) ? { value: text } : { wrong: reasonOf`"${text}" is none of ${all.join(', ')}` }),
+    (text) =>
+      all.includes(text)
+        ? { value: text }
+        : { wrong: reasonOf`"${text}" is none of ${all.join(', ')}` },
     options,
   );
 
@@ -198,7 +248,10 @@ export const yesNo = (name: string, options: Options = {}) =>
     name,
     'boolean',
     'Y or N',
-    (text) => (text === 'Y' || text === 'N' ? { value: text === 'Y' } : { wrong: reasonOf`"${text}" is neither Y nor N` }),
+    (text) =>
+      text === 'Y' || text === 'N'
+        ? { value: text === 'Y' }
+        : { wrong: reasonOf`"${text}" is neither Y nor N` },
     { fallback: 'Y', ...options },
   );
 export const flag = (name: string) => oneOf(name, ['Y', 'N'], { fallback: 'Y' });

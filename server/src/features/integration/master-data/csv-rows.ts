@@ -28,7 +28,8 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
     yield* faults.stray.splice(0);
     // csv-parse reports the line on which a record ends; every break within the record is in one of its cells.
-    const line = info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+    const line =
+      info.lines - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
     const cells = record.map((cell) => cell.trim());
     // Excel leaves rows of only commas where cells were emptied.
     if (cells.every((cell) => cell === '')) continue;
@@ -40,12 +41,20 @@ export async function* csvRows(path: string): AsyncIterable<SourceRow> {
   }
   yield* faults.stray;
   if (faults.end ?? faults.wide) throw faults.end ?? faults.wide?.fault;
-  if (!columns) throw new UnreadableFile(reasonOf`it is empty: its first line must name the columns`, 1);
+  if (!columns)
+    throw new UnreadableFile(reasonOf`it is empty: its first line must name the columns`, 1);
 }
 
 function rowOf(line: number, cells: readonly string[], columns: readonly string[]): SourceRow {
-  if (cells.length !== columns.length) return { line, wrong: reasonOf`this row has ${cells.length} cells, the head has ${columns.length} columns` };
-  return { line, cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
+  if (cells.length !== columns.length)
+    return {
+      line,
+      wrong: reasonOf`this row has ${cells.length} cells, the head has ${columns.length} columns`,
+    };
+  return {
+    line,
+    cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])),
+  };
 }
 
 /** What csv-parse skips: rows with a stray quote, and the fault after which it cannot find the next row. */
@@ -84,7 +93,11 @@ function recordParser(faults: Faults): Parser {
         strays += 1;
         if (strays > mostStray) faults.end = new UnreadableFile(tooManyStray, lines);
         else faults.stray.push({ line: lines, wrong: strayQuote });
-      } else faults.end = new UnreadableFile(code === 'CSV_MAX_RECORD_SIZE' ? endless : openQuote, last.lines + 1 + empty_lines - last.empty_lines);
+      } else
+        faults.end = new UnreadableFile(
+          code === 'CSV_MAX_RECORD_SIZE' ? endless : openQuote,
+          last.lines + 1 + empty_lines - last.empty_lines,
+        );
     },
   });
 }
@@ -94,7 +107,9 @@ async function* plainTexts(path: string, encoding: string, faults: Faults): Asyn
   const decoder = iconv.getDecoder(encoding);
   const lines = new LineFollower();
   let rest = '';
-  for await (const chunk of createReadStream(path, { highWaterMark: bytesAtOnce }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(path, {
+    highWaterMark: bytesAtOnce,
+  }) as AsyncIterable<Buffer>) {
     if (faults.end) return;
     const text = rest + decoder.write(chunk);
     // Whether LF follows this CR is known with the next chunk.

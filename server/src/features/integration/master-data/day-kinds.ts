@@ -8,7 +8,10 @@ import { removable } from './removable.ts';
 const weekdays: Column = {
   ...code('weekdays'),
   says: 'days of the week, 1 is Monday and 7 is Sunday, with semicolons between them: 1;3;5',
-  read: (text) => (areWeekdays(text) ? { value: text } : { wrong: reasonOf`"${text}" is no list of weekdays such as 1;3;5` }),
+  read: (text) =>
+    areWeekdays(text)
+      ? { value: text }
+      : { wrong: reasonOf`"${text}" is no list of weekdays such as 1;3;5` },
 };
 const cutOff: Column = { ...clock('cutOff'), says: 'time H:mm in Asia/Bangkok' };
 
@@ -34,7 +37,13 @@ export const dayKinds: readonly Kind[] = [
       'delivery-days',
       'weekdays of delivery and cut-offs; an empty zone or prdTypeCode is each of them, and the row that names most counts',
       'delivery_rule',
-      [...key, weekdays, whole('leadDays', 0, 30, { fallback: '1' }), cutOff, wholeOrNothing('places', 0, 100_000)],
+      [
+        ...key,
+        weekdays,
+        whole('leadDays', 0, 30, { fallback: '1' }),
+        cutOff,
+        wholeOrNothing('places', 0, 100_000),
+      ],
       ['bu', 'zone', 'prd_type_code'],
       covered.references,
     ),

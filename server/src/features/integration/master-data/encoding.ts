@@ -5,7 +5,10 @@ import { UnreadableFile } from './source-row.ts';
 
 // First bytes of files of other kinds.
 const noTables: [RegExp, Reason][] = [
-  [/^(fffe|feff|00|..00)/, reasonOf`it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)`],
+  [
+    /^(fffe|feff|00|..00)/,
+    reasonOf`it is UTF-16; save it as CSV UTF-8 or as CSV in Windows Thai (874)`,
+  ],
   [/^(504b0304|d0cf11e0)/, reasonOf`it is a workbook; save it as CSV UTF-8`],
 ];
 const utf8Mark = 'efbbbf';
@@ -30,10 +33,17 @@ export async function encodingOf(path: string): Promise<'utf8' | 'windows-874'> 
     if (!is874(rest)) notThai ??= line;
   }
   if (notUtf8 === undefined) return 'utf8';
-  if (marked) throw new UnreadableFile(reasonOf`what stands here is no UTF-8, which the beginning of the file promises`, notUtf8);
+  if (marked)
+    throw new UnreadableFile(
+      reasonOf`what stands here is no UTF-8, which the beginning of the file promises`,
+      notUtf8,
+    );
   if (notThai === undefined) return 'windows-874';
   // The later of the two lines: up to it the file could be read in one of the encodings.
-  throw new UnreadableFile(reasonOf`what stands here is neither UTF-8 nor Windows Thai (874)`, Math.max(notUtf8, notThai));
+  throw new UnreadableFile(
+    reasonOf`what stands here is neither UTF-8 nor Windows Thai (874)`,
+    Math.max(notUtf8, notThai),
+  );
 }
 
 /** Whether the file begins with the mark of UTF-8; refuses UTF-16 and workbooks. */
@@ -44,10 +54,18 @@ function beginning(chunk: Buffer): boolean {
   return hex.startsWith(utf8Mark);
 }
 
-function lineThatIsNot(isGood: (bytes: Buffer) => boolean, bytes: Buffer, line: number): number | undefined {
+function lineThatIsNot(
+  isGood: (bytes: Buffer) => boolean,
+  bytes: Buffer,
+  line: number,
+): number | undefined {
   if (isGood(bytes)) return undefined;
   let [from, at] = [0, line];
-  for (let to = bytes.indexOf('\n'); to >= 0 && isGood(bytes.subarray(from, to)); to = bytes.indexOf('\n', from)) {
+  for (
+    let to = bytes.indexOf('\n');
+    to >= 0 && isGood(bytes.subarray(from, to));
+    to = bytes.indexOf('\n', from)
+  ) {
     from = to + 1;
     at += 1;
   }
@@ -71,7 +89,13 @@ function wholeLetters(bytes: Buffer): [Buffer, Buffer] {
 }
 
 // Bytes that Windows-874 leaves undefined.
-const outside874 = new Set([...range(0x81, 0x84), ...range(0x86, 0x90), ...range(0x98, 0x9f), ...range(0xdb, 0xde), ...range(0xfc, 0xff)]);
+const outside874 = new Set([
+  ...range(0x81, 0x84),
+  ...range(0x86, 0x90),
+  ...range(0x98, 0x9f),
+  ...range(0xdb, 0xde),
+  ...range(0xfc, 0xff),
+]);
 const is874 = (bytes: Buffer) => !bytes.some((byte) => byte > 0x7f && outside874.has(byte));
 
 function range(from: number, to: number): number[] {

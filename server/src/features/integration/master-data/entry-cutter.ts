@@ -20,7 +20,11 @@ export class EntryCutter {
     const entries: string[] = [];
     let from = 0;
     this.marks.lastIndex = this.seen;
-    for (let mark = this.marks.exec(this.text); mark && this.state === 'within'; mark = this.marks.exec(this.text)) {
+    for (
+      let mark = this.marks.exec(this.text);
+      mark && this.state === 'within';
+      mark = this.marks.exec(this.text)
+    ) {
       // The escaped character may be in the next chunk.
       if (mark[0] === '\\') this.marks.lastIndex += 1;
       this.seen = this.marks.lastIndex;
@@ -37,8 +41,12 @@ export class EntryCutter {
   end() {
     if (this.state === 'before') throw new UnreadableFile(noList);
     if (this.state === 'within')
-      throw new UnreadableFile(reasonOf`the list does not end: is a quote or a bracket of this entry or a later one left open?`, this.count + 1);
-    if (this.text.trim() !== '') throw new UnreadableFile(reasonOf`something stands after the list`);
+      throw new UnreadableFile(
+        reasonOf`the list does not end: is a quote or a bracket of this entry or a later one left open?`,
+        this.count + 1,
+      );
+    if (this.text.trim() !== '')
+      throw new UnreadableFile(reasonOf`something stands after the list`);
   }
 
   private begin() {
@@ -67,7 +75,11 @@ export class EntryCutter {
         reasonOf`this entry is longer than ${mostEntryLetters} letters; what comes after it was not read`,
         this.count + entries.length + 1,
       );
-    const empty = this.state === 'after' && this.count === 0 && entries.length === 1 && entries[0]?.trim() === '';
+    const empty =
+      this.state === 'after' &&
+      this.count === 0 &&
+      entries.length === 1 &&
+      entries[0]?.trim() === '';
     this.count += entries.length;
     return empty ? [] : entries;
   }

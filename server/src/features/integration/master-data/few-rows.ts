@@ -29,16 +29,24 @@ const noRows = ({ columns }: Kind) =>
 
 /** Gives a statement its tables: the one of its kind has the rows, those of other kinds have none. */
 function withRows(kind: Kind, statement: string): string {
-  const named = kinds.filter(({ name }) => new RegExp(String.raw`\b${stagingOf(name)}\b`).test(statement));
+  const named = kinds.filter(({ name }) =>
+    new RegExp(String.raw`\b${stagingOf(name)}\b`).test(statement),
+  );
   return `with ${named.map((one) => `${stagingOf(one.name)} as materialized ${one === kind ? rowsOf(kind) : noRows(one)}`).join(', ')} ${statement}`;
 }
 
 function statementsOf(kind: Kind): FewRows {
   const written = kind.apply(stagingOf(kind.name));
-  if (typeof written === 'function' || written[0] === undefined) throw new Error(`${kind.name} is not written by one statement`);
-  const found = checksOf(kind, ['']).map(({ query, warns }, nth) => (warns ? '' : `select ${nth} as nth, q.line, q.what from (${query}) q`));
+  if (typeof written === 'function' || written[0] === undefined)
+    throw new Error(`${kind.name} is not written by one statement`);
+  const found = checksOf(kind, ['']).map(({ query, warns }, nth) =>
+    warns ? '' : `select ${nth} as nth, q.line, q.what from (${query}) q`,
+  );
   return {
-    checks: withRows(kind, `${found.filter((query) => query !== '').join(' union all ')} order by line, nth`),
+    checks: withRows(
+      kind,
+      `${found.filter((query) => query !== '').join(' union all ')} order by line, nth`,
+    ),
     write: withRows(kind, written[0]),
     rows: rowsOf(kind),
   };
@@ -52,14 +60,22 @@ const fewRows = (kind: Kind): FewRows => {
 };
 
 /** The column that a reason begins with. */
-const namedIn = (kind: Kind, reason: string) => kind.columns.find(({ name }) => reason.startsWith(`${name} `))?.name;
+const namedIn = (kind: Kind, reason: string) =>
+  kind.columns.find(({ name }) => reason.startsWith(`${name} `))?.name;
 
 /** Checks few rows by the rules of their import kind and writes them in the caller's transaction; answers what is wrong, and then has written nothing. */
-export async function writeFewRows(tx: Tx, kindName: string, cells: readonly Record<string, string>[]): Promise<RowFault[]> {
+export async function writeFewRows(
+  tx: Tx,
+  kindName: string,
+  cells: readonly Record<string, string>[],
+): Promise<RowFault[]> {
   const kind = kinds.find(({ name }) => name === kindName);
   if (!kind) throw new Error(`${kindName} is no kind`);
   const report = new Report();
-  const rows = cells.map((row, line) => ({ line, ...readRow(kind, { line, cells: row }, '', report).cells }));
+  const rows = cells.map((row, line) => ({
+    line,
+    ...readRow(kind, { line, cells: row }, '', report).cells,
+  }));
   const unread = report.badRows.map(({ line = 0, reason }) => faultOf(kind, line, reason.in('en')));
   if (unread.length > 0) return unread;
 
@@ -68,11 +84,21 @@ export async function writeFewRows(tx: Tx, kindName: string, cells: readonly Rec
   const found = await run<{ nth: number; line: number; what: string }>(tx, checks, values);
   const texts = checksOf(kind, ['']);
   if (found.length > 0)
-    return found.map(({ nth, line, what }) => faultOf(kind, line, texts[nth]?.reason({ what, line, first_line: line } as Found).in('en') ?? ''));
+    return found.map(({ nth, line, what }) =>
+      faultOf(
+        kind,
+        line,
+        texts[nth]?.reason({ what, line, first_line: line } as Found).in('en') ?? '',
+      ),
+    );
   await kind.precede?.(tx, staged, values);
   await run(tx, write, values);
   await kind.follow?.(tx, staged, values);
   return [];
 }
 
-const faultOf = (kind: Kind, row: number, reason: string): RowFault => ({ row, field: namedIn(kind, reason), reason });
+const faultOf = (kind: Kind, row: number, reason: string): RowFault => ({
+  row,
+  field: namedIn(kind, reason),
+  reason,
+});

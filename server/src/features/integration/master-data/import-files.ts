@@ -36,7 +36,11 @@ export interface Manner {
 }
 
 /** Applies all of the sources or none (D-50), in one transaction with its audit row; the report names every bad row. */
-export async function importSources(db: Db, sources: readonly Source[], importer: Importer): Promise<Report> {
+export async function importSources(
+  db: Db,
+  sources: readonly Source[],
+  importer: Importer,
+): Promise<Report> {
   const report = new Report();
   const startedAt = await momentOf(db);
   try {
@@ -66,23 +70,48 @@ async function storeSources(
 ) {
   const [kind = null, ...others] = new Set(sources.map((source) => kindOf(source)?.name ?? null));
   const outcome = outcomeOf(report, sources.length > 1);
-  const ended = { ...run, kind: others.length === 0 ? kind : null, endedAt: await momentOf(tx), outcome };
-  await storeRun(tx, { tokenId: null, token: '', requestId, file: sources.map(({ name }) => basename(name)).join(', ') }, ended);
+  const ended = {
+    ...run,
+    kind: others.length === 0 ? kind : null,
+    endedAt: await momentOf(tx),
+    outcome,
+  };
+  await storeRun(
+    tx,
+    {
+      tokenId: null,
+      token: '',
+      requestId,
+      file: sources.map(({ name }) => basename(name)).join(', '),
+    },
+    ended,
+  );
 }
 
 /** The same within the caller's transaction, which the caller must roll back where the report has bad rows. */
-export async function importIn(tx: Tx, sources: readonly Source[], importer: Importer, report = new Report(), manner: Manner = {}): Promise<Report> {
+export async function importIn(
+  tx: Tx,
+  sources: readonly Source[],
+  importer: Importer,
+  report = new Report(),
+  manner: Manner = {},
+): Promise<Report> {
   const byKind = sortByKind(sources, report);
   await makeStaging(tx);
   await tellWhoLearnt(tx, importer.token ?? importer.userId ?? 'import');
   // A file of unknown kind may hold rows of any kind that has no file.
-  const unsure = new Set(report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : []);
-  for (const [kind, files] of byKind) if (!(await stageKind(tx, kind, files, report, manner))) unsure.add(kind.table);
+  const unsure = new Set(
+    report.badCount > 0 ? kinds.filter((kind) => !byKind.has(kind)).map(({ table }) => table) : [],
+  );
+  for (const [kind, files] of byKind)
+    if (!(await stageKind(tx, kind, files, report, manner))) unsure.add(kind.table);
   const { each = false } = manner;
   if (report.isBroken && each) return report;
   await takeImportTurn(tx);
   if (importer.units)
-    for (const [kind, [file]] of byKind) if (kind.others && file) report.of(file.name).elsewhere = await leaveOthers(tx, kind.others, importer.units);
+    for (const [kind, [file]] of byKind)
+      if (kind.others && file)
+        report.of(file.name).elsewhere = await leaveOthers(tx, kind.others, importer.units);
   for (const { locks } of byKind.keys()) if (locks) await run(tx, locks, []);
   const staged = [...byKind].map(([kind, files]) => ({
     kind,
@@ -92,7 +121,11 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
     isFromSystem: importer.token !== undefined && !importer.sendsAdministrators,
   }));
   if (importer.token !== undefined && importer.units) {
-    await run(tx, 'create temp table import_unit on commit drop as select unnest($1::text[]) as bu', [importer.units]);
+    await run(
+      tx,
+      'create temp table import_unit on commit drop as select unnest($1::text[]) as bu',
+      [importer.units],
+    );
     for (const one of staged) if (!one.kind.others) await refuseForeign(tx, one, report);
   }
   for (const one of staged) await checkRows(tx, one, report);
@@ -101,15 +134,21 @@ export async function importIn(tx: Tx, sources: readonly Source[], importer: Imp
     for (const kind of byKind.keys()) report.lacks = await countMissing(tx, kind);
     if (report.lacks && isTooMany(report.lacks) && !manner.confirm) {
       const { missing, of } = report.lacks;
-      report.bad(sources[0]?.name ?? '', undefined, reasonOf`${missing} of ${of} rows are missing in this set, more than a tenth`, {
-        code: 'too_many_missing',
-      });
+      report.bad(
+        sources[0]?.name ?? '',
+        undefined,
+        reasonOf`${missing} of ${of} rows are missing in this set, more than a tenth`,
+        {
+          code: 'too_many_missing',
+        },
+      );
       return report;
     }
   }
   for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer, manner });
   // After everything else, as credit limits are (decisions/import.md): a customer's waiting orders get the credit that a file freed.
-  if ([...byKind.keys()].some(({ frees }) => frees)) await decideAllWaiting(tx, { at: await momentOf(tx) });
+  if ([...byKind.keys()].some(({ frees }) => frees))
+    await decideAllWaiting(tx, { at: await momentOf(tx) });
   await audit(tx, report, importer);
   return report;
 }
@@ -120,7 +159,8 @@ async function leaveOthers(tx: Tx, others: string, units: readonly string[]): Pr
   return gone?.n ?? 0;
 }
 
-const kindOf = ({ kind, name }: Source) => (kind ? kinds.find((known) => known.name === kind) : kindOfFile(basename(name)));
+const kindOf = ({ kind, name }: Source) =>
+  kind ? kinds.find((known) => known.name === kind) : kindOfFile(basename(name));
 
 function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Source[]> {
   const found = new Map<Kind, Source[]>();
@@ -132,15 +172,24 @@ function sortByKind(sources: readonly Source[], report: Report): Map<Kind, Sourc
       report.broken(
         source.name,
         undefined,
-        source.kind ? reasonOf`${source.kind} is none of ${known}` : reasonOf`its name begins with none of ${known}`,
+        source.kind
+          ? reasonOf`${source.kind} is none of ${known}`
+          : reasonOf`its name begins with none of ${known}`,
       );
   }
   return new Map([...found].toSorted(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b)));
 }
 
-async function stageKind(tx: Tx, kind: Kind, files: readonly Source[], report: Report, manner: Manner): Promise<boolean> {
+async function stageKind(
+  tx: Tx,
+  kind: Kind,
+  files: readonly Source[],
+  report: Report,
+  manner: Manner,
+): Promise<boolean> {
   let everyKey = true;
-  for (const [at, file] of files.entries()) everyKey = (await stageSource(tx, kind, file, at, report, manner)) && everyKey;
+  for (const [at, file] of files.entries())
+    everyKey = (await stageSource(tx, kind, file, at, report, manner)) && everyKey;
   await keyStaged(tx, kind);
   return everyKey;
 }
@@ -152,12 +201,18 @@ async function apply(
   tx: Tx,
   kind: Kind,
   files: readonly Source[],
-  { report, importer, manner: { each = false, complete = false, afterPart } }: { report: Report; importer: Importer; manner: Manner },
+  {
+    report,
+    importer,
+    manner: { each = false, complete = false, afterPart },
+  }: { report: Report; importer: Importer; manner: Manner },
 ) {
   const parked = await parkEntries(tx, kind, importer);
   const retired = complete && mayBeComplete(kind) ? await retireMissing(tx, kind) : 0;
   await kind.precede?.(tx, stagingOf(kind.name));
-  const written = await (kind.parted ? writeParts(tx, kind, afterPart) : writeAtOnce(tx, kind, importer));
+  const written = await (kind.parted
+    ? writeParts(tx, kind, afterPart)
+    : writeAtOnce(tx, kind, importer));
   await kind.follow?.(tx, stagingOf(kind.name));
   const deleted = Math.max((written.deleted ?? 0) - retired, 0);
   const refused = each ? (await refusedOf(tx, kind, files, report)) - parked : 0;
@@ -180,10 +235,22 @@ async function apply(
 }
 
 /** How many of the rows that were read are not among the staged ones. */
-async function refusedOf(tx: Tx, kind: Kind, files: readonly Source[], report: Report): Promise<number> {
-  const [staged] = await run<{ n: number }>(tx, `select count(*)::int as n from ${stagingOf(kind.name)}`, []);
+async function refusedOf(
+  tx: Tx,
+  kind: Kind,
+  files: readonly Source[],
+  report: Report,
+): Promise<number> {
+  const [staged] = await run<{ n: number }>(
+    tx,
+    `select count(*)::int as n from ${stagingOf(kind.name)}`,
+    [],
+  );
   const of = (name: string) => report.of(name);
-  const read = [...new Set(files.map(({ name }) => name))].reduce((sum, name) => sum + of(name).rows - (of(name).elsewhere ?? 0), 0);
+  const read = [...new Set(files.map(({ name }) => name))].reduce(
+    (sum, name) => sum + of(name).rows - (of(name).elsewhere ?? 0),
+    0,
+  );
   return read - (staged?.n ?? 0);
 }
 
@@ -199,7 +266,9 @@ async function writeAtOnce(tx: Tx, kind: Kind, importer: Importer): Promise<Writ
 async function audit(tx: Tx, report: Report, importer: Importer) {
   const { requestId, userId, token } = importer;
   const counts = { ...Object.fromEntries(report.files), ...(token !== undefined && { token }) };
-  const touched = [...report.files.values()].some(({ inserted, changed, deleted = 0, retired = 0 }) => inserted + changed + deleted + retired > 0);
+  const touched = [...report.files.values()].some(
+    ({ inserted, changed, deleted = 0, retired = 0 }) => inserted + changed + deleted + retired > 0,
+  );
   // The same file twice changes nothing, and writes no audit row.
   if (!touched) return;
   await writeAudit(tx, {
@@ -212,9 +281,20 @@ async function audit(tx: Tx, report: Report, importer: Importer) {
 }
 
 // A refused import leaves only this audit row: which files, and how many of their rows were bad. Never what was in them.
-async function auditRefused(tx: Tx, sources: readonly Source[], report: Report, { requestId, userId }: Importer) {
+async function auditRefused(
+  tx: Tx,
+  sources: readonly Source[],
+  report: Report,
+  { requestId, userId }: Importer,
+) {
   const files = [...new Set(sources.map(({ name }) => basename(name)))];
-  await writeAudit(tx, { requestId, outcome: 'refused', call: 'import', userId, facts: { files, bad: report.badCount } });
+  await writeAudit(tx, {
+    requestId,
+    outcome: 'refused',
+    call: 'import',
+    userId,
+    facts: { files, bad: report.badCount },
+  });
 }
 
 /** A broken constraint that no rule of ours foresaw is reported in PostgreSQL's words; any other error is thrown again. */

@@ -14,7 +14,13 @@ afterAll(() => portal.close());
 
 const reasonsFor = async (files: Record<string, string>) => reasonsOf(await importTexts(db, files));
 const nameOf = async (cvCode: string) =>
-  (await db.selectFrom('customer').select('name_en').where('cv_code', '=', cvCode).executeTakeFirst())?.name_en;
+  (
+    await db
+      .selectFrom('customer')
+      .select('name_en')
+      .where('cv_code', '=', cvCode)
+      .executeTakeFirst()
+  )?.name_en;
 
 describe('two imports at one moment', () => {
   test('with the same rows in another order take turns', async () => {
@@ -23,7 +29,10 @@ describe('two imports at one moment', () => {
       'customers.csv': `cvCode,nameTh,nameEn\n${order.map((row) => `${row},${word}`).join('\n')}\n`,
     });
     for (let round = 0; round < 5; round++) {
-      const both = await Promise.all([reasonsFor(file(`a${round}`, rows)), reasonsFor(file(`b${round}`, rows.toReversed()))]);
+      const both = await Promise.all([
+        reasonsFor(file(`a${round}`, rows)),
+        reasonsFor(file(`b${round}`, rows.toReversed())),
+      ]);
       expect(both).toEqual([[], []]);
     }
   });
@@ -40,7 +49,12 @@ describe('while an import is at work', () => {
     expect(await reasonsFor({ 'invoices.csv': invoices(900), 'credit.csv': credit })).toEqual([]);
     await portal.db.transaction().execute(async (tx) => {
       // The import stops at this invoice and waits.
-      await tx.selectFrom('invoice').selectAll().where('invoice_number', '=', 'INV-1').forUpdate().execute();
+      await tx
+        .selectFrom('invoice')
+        .selectAll()
+        .where('invoice_number', '=', 'INV-1')
+        .forUpdate()
+        .execute();
       const importing = reasonsFor({
         'credit.csv': credit.replace('900000', '800000'),
         'customers.csv': 'cvCode,nameTh,nameEn\nC100,ก,Held\n',
@@ -79,14 +93,21 @@ describe('while an import is at work', () => {
           .execute(),
       );
     const version = await rowVersion();
-    expect(await reasonsFor({ 'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${(before[0]?.credit_limit ?? 0) / 100}\n` })).toEqual([]);
+    expect(
+      await reasonsFor({
+        'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${(before[0]?.credit_limit ?? 0) / 100}\n`,
+      }),
+    ).toEqual([]);
     expect(await rowVersion()).toBe(version);
   });
 });
 
 describe('the last active admin in a file', () => {
-  const users = (...rows: string[]) => ({ 'users.csv': `userId,username,userGroup,activeFlag\n${rows.join('\n')}\n` });
-  const refusal = 'users.csv:2 this is the last active admin; without one, no user could be managed';
+  const users = (...rows: string[]) => ({
+    'users.csv': `userId,username,userGroup,activeFlag\n${rows.join('\n')}\n`,
+  });
+  const refusal =
+    'users.csv:2 this is the last active admin; without one, no user could be managed';
 
   test.each([
     ['switched off', 'U-admin,admin,ADMIN,N'],
@@ -106,13 +127,21 @@ describe('traces of a spreadsheet in a file', () => {
   const head = 'cvCode,nameTh,nameEn,telNo';
 
   test('rows of only commas are skipped, and the lines after them counted as an editor does', async () => {
-    expect(await reasonsFor({ 'customers.csv': `${head}\nX1,ก,A,\n,,,\n" ",,\n,ข,B,\n,,,\n,,,,\n` })).toEqual(['customers.csv:5 cvCode is empty']);
+    expect(
+      await reasonsFor({ 'customers.csv': `${head}\nX1,ก,A,\n,,,\n" ",,\n,ข,B,\n,,,\n,,,,\n` }),
+    ).toEqual(['customers.csv:5 cvCode is empty']);
   });
 
   test('a cell in quotes is trimmed like one without', async () => {
     expect(await reasonsFor({ 'customers.csv': `${head}\n" X2 ","  ก  ",  A B  ,\n` })).toEqual([]);
     expect(await nameOf('X2')).toBe('A B');
-    expect(await db.selectFrom('customer').select('name_th').where('cv_code', '=', 'X2').executeTakeFirst()).toEqual({ name_th: 'ก' });
+    expect(
+      await db
+        .selectFrom('customer')
+        .select('name_th')
+        .where('cv_code', '=', 'X2')
+        .executeTakeFirst(),
+    ).toEqual({ name_th: 'ก' });
   });
 
   test.each([
@@ -122,15 +151,20 @@ describe('traces of a spreadsheet in a file', () => {
   ])('a %s of which only the beginning is left is refused', async (column, row) => {
     expect(await reasonsFor({ 'customers.csv': `${head}\n${row}\n` })).toEqual([
       expect.stringMatching(
-        new RegExp(`^customers.csv:2 ${column} "[^"]*" was shortened by a spreadsheet; make the column text there and write all digits$`),
+        new RegExp(
+          `^customers.csv:2 ${column} "[^"]*" was shortened by a spreadsheet; make the column text there and write all digits$`,
+        ),
       ),
     ]);
   });
 
-  test('a code with an E among its digits is a code', async () => expect(await reasonsFor({ 'customers.csv': `${head}\n12E5,ก,A,\n` })).toEqual([]));
+  test('a code with an E among its digits is a code', async () =>
+    expect(await reasonsFor({ 'customers.csv': `${head}\n12E5,ก,A,\n` })).toEqual([]));
 
   test('a column in other capitals is reported as such, required or not', async () => {
-    expect(await reasonsFor({ 'customers.csv': 'CVCODE,nameTh,nameEn,telno\nX4,ก,A,02\n' })).toEqual([
+    expect(
+      await reasonsFor({ 'customers.csv': 'CVCODE,nameTh,nameEn,telno\nX4,ก,A,02\n' }),
+    ).toEqual([
       'customers.csv:1 the column cvCode is written CVCODE; small and capital letters count',
       'customers.csv:1 the column telNo is written telno; small and capital letters count',
     ]);

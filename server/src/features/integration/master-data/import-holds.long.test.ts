@@ -31,7 +31,9 @@ afterAll(async () => {
 });
 
 // The customer who orders is in the middle of them.
-const names = Array.from({ length: customers }, (_, at) => (at === customers / 2 ? 'C100' : `N${at}`));
+const names = Array.from({ length: customers }, (_, at) =>
+  at === customers / 2 ? 'C100' : `N${at}`,
+);
 const csv = (head: string, rows: string[]) => `${[head, ...rows].join('\n')}\n`;
 
 /** Credit of every customer and some open invoices of each, as a supplier's system exports them every night; `night` changes each row. */
@@ -52,7 +54,10 @@ async function filesOf(night: number): Promise<string[]> {
     'invoices.csv': csv(
       'bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount',
       names.flatMap((cv) =>
-        Array.from({ length: invoicesEach }, (_, at) => `feed,1001,${cv},I-${cv}-${at},2026-10-01,2026-12-01,1000,${500 + night}`),
+        Array.from(
+          { length: invoicesEach },
+          (_, at) => `feed,1001,${cv},I-${cv}-${at},2026-10-01,2026-12-01,1000,${500 + night}`,
+        ),
       ),
     ),
   };
@@ -63,7 +68,9 @@ async function filesOf(night: number): Promise<string[]> {
 
 test('past orders of 16,000 lines with what became of each are taken in without a statement that takes longer than a request may', async () => {
   const numbers = Array.from({ length: 4000 }, (_, at) => `OLD-${at}`);
-  const lines = numbers.flatMap((number) => [1, 2, 3, 4].map((sequence) => `${number},${sequence}`));
+  const lines = numbers.flatMap((number) =>
+    [1, 2, 3, 4].map((sequence) => `${number},${sequence}`),
+  );
   const report = await importTexts(portal.db, {
     'orders.csv': csv(
       'orderNumber,bu,orgCode,cvCode,prdTypeCode,status,orderDate',
@@ -86,7 +93,14 @@ test('past orders of 16,000 lines with what became of each are taken in without 
   expect(report.of('order-progress.csv')).toMatchObject({ rows: 16_000, changed: 16_000 });
 });
 
-const orderh = { bu: 'feed', orgCode: '1001', cvCode: 'C100', shipto: 'H1', requireDate: addDays(bangkokDate(new Date()), 1), requireTime: '6:30' };
+const orderh = {
+  bu: 'feed',
+  orgCode: '1001',
+  cvCode: 'C100',
+  shipto: 'H1',
+  requireDate: addDays(bangkokDate(new Date()), 1),
+  requireTime: '6:30',
+};
 /** Places one order and moves it; answers how long each took, in milliseconds. */
 async function orderAndMove(): Promise<number[]> {
   const timed = async (ask: () => ReturnType<Person['call']>) => {
@@ -96,9 +110,23 @@ async function orderAndMove(): Promise<number[]> {
     return { took: performance.now() - began, orderId: body.orderId as number };
   };
   const body = { orderh: { ...orderh, orderBy: 'OWN' }, orderd: [{ sku: '551--', orderQty: 1 }] };
-  const placed = await timed(() => customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() }));
-  const change = { orgCode: '1001', cvCode: 'C100', orderId: placed.orderId, status: 'C', reason: 'a test' };
-  const moved = await timed(() => customer.call('changeStatusOrder', { params: { bu: 'feed' }, body: change, key: crypto.randomUUID() }));
+  const placed = await timed(() =>
+    customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() }),
+  );
+  const change = {
+    orgCode: '1001',
+    cvCode: 'C100',
+    orderId: placed.orderId,
+    status: 'C',
+    reason: 'a test',
+  };
+  const moved = await timed(() =>
+    customer.call('changeStatusOrder', {
+      params: { bu: 'feed' },
+      body: change,
+      key: crypto.randomUUID(),
+    }),
+  );
   return [placed.took, moved.took];
 }
 
@@ -107,7 +135,9 @@ test(`beside an import of the credit and the invoices of ${customers} customers 
     const files = await filesOf(night);
     const over = new AbortController();
     const began = performance.now();
-    const importing = promisify(execFile)(process.execPath, [program, ...files], { env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url } });
+    const importing = promisify(execFile)(process.execPath, [program, ...files], {
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url },
+    });
     void importing.catch(() => undefined).finally(() => over.abort());
     let longest = 0;
     while (!over.signal.aborted) longest = Math.max(longest, ...(await orderAndMove()));

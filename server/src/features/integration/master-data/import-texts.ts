@@ -11,7 +11,8 @@ import type { Report } from './report.ts';
 export async function importTexts(db: Db, files: Record<string, string | Buffer>): Promise<Report> {
   const folder = await mkdtemp(join(tmpdir(), 'smart order import '));
   try {
-    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+    for (const [name, content] of Object.entries(files))
+      await writeFile(join(folder, name), content);
     const sources = Object.keys(files).map((name) => fileSource(join(folder, name)));
     return await importSources(db, sources, { requestId: randomUUID(), userId: null });
   } finally {
@@ -20,4 +21,5 @@ export async function importTexts(db: Db, files: Record<string, string | Buffer>
 }
 
 /** Each bad row as `file:line reason`. */
-export const reasonsOf = (report: Report) => report.badRows.map(({ file, line, reason }) => `${file}:${line ?? '-'} ${reason.in('en')}`);
+export const reasonsOf = (report: Report) =>
+  report.badRows.map(({ file, line, reason }) => `${file}:${line ?? '-'} ${reason.in('en')}`);

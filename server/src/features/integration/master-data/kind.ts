@@ -5,7 +5,10 @@ import { Reason } from './reason.ts';
 import { upsert } from './upsert.ts';
 
 /** The counts of a kind's staged rows; rows that are in none of them are unchanged. */
-export type Written = Pick<FileCount, 'inserted' | 'changed' | 'deleted' | 'accountsEnded' | 'unitsChanged' | 'people' | 'roles'>;
+export type Written = Pick<
+  FileCount,
+  'inserted' | 'changed' | 'deleted' | 'accountsEnded' | 'unitsChanged' | 'people' | 'roles'
+>;
 
 /** Who imports, for the audit, and the business units that may be imported; all where none are named. */
 export interface Importer {
@@ -19,7 +22,9 @@ export interface Importer {
 }
 /** The importer as history and audit name them: a person, or `token:` and its name. */
 export const authorOf = ({ userId, token }: Importer): { id: string; name: string } =>
-  token === undefined ? { id: userId ?? 'import', name: 'import' } : { id: `token:${token}`, name: token };
+  token === undefined
+    ? { id: userId ?? 'import', name: 'import' }
+    : { id: `token:${token}`, name: token };
 
 /** A reference to rows that must exist when a kind is applied: these staged columns, in that table's columns. */
 export interface Reference {
@@ -105,21 +110,41 @@ export interface Kind {
  * Where the business unit of a staged row `s` is found, and what the row names to belong to it; undefined where rows of a kind belong to no unit:
  * a customer is one for all of them.
  */
-export function unitOf({ columns, key, references }: Kind): { of: string; named: string; table: string } | undefined {
+export function unitOf({
+  columns,
+  key,
+  references,
+}: Kind): { of: string; named: string; table: string } | undefined {
   const names = new Set([...key, ...references.flatMap(({ columns: of }) => of)]);
   if (names.has('bu')) return { of: 's.bu', named: 's.bu', table: 'business_unit' };
   const ofOrder = columns.some(({ column }) => column === 'order_number');
-  return ofOrder ? { of: '(select o.bu from orders o where o.order_number = s.order_number)', named: 's.order_number', table: 'orders' } : undefined;
+  return ofOrder
+    ? {
+        of: '(select o.bu from orders o where o.order_number = s.order_number)',
+        named: 's.order_number',
+        table: 'orders',
+      }
+    : undefined;
 }
 
 /** The temporary table with the rows of a kind, good and bad, until all are checked. */
 export const stagingOf = (kindName: string) => `import_${kindName.replaceAll('-', '_')}`;
 
-const nouns: Record<string, string> = { app_user: 'user', customer_org: 'customer of the organisation', orders: 'order' };
+const nouns: Record<string, string> = {
+  app_user: 'user',
+  customer_org: 'customer of the organisation',
+  orders: 'order',
+};
 /** The noun for one row of a table. */
-export const nounOf = (table: string): Reason => new Reason(nouns[table] ?? table.replaceAll('_', ' '), []);
+export const nounOf = (table: string): Reason =>
+  new Reason(nouns[table] ?? table.replaceAll('_', ' '), []);
 
-export const ref = (table: string, columns: readonly string[], target: readonly string[] = columns, unless?: string): Reference => ({
+export const ref = (
+  table: string,
+  columns: readonly string[],
+  target: readonly string[] = columns,
+  unless?: string,
+): Reference => ({
   table,
   columns,
   target,

@@ -27,4 +27,6 @@ export const kinds: readonly Kind[] = [
 
 /** The kind whose name a file's name begins with: `products.csv`, `products-2026.json`. The longest name wins. */
 export const kindOfFile = (fileName: string): Kind | undefined =>
-  kinds.filter(({ name }) => fileName.toLowerCase().startsWith(name)).toSorted((a, b) => b.name.length - a.name.length)[0];
+  kinds
+    .filter(({ name }) => fileName.toLowerCase().startsWith(name))
+    .toSorted((a, b) => b.name.length - a.name.length)[0];

@@ -28,8 +28,13 @@ test('more faults than the report has places for are counted by one look', async
       if ('sql' in query && query.sql.startsWith('delete from import_')) removals.push(query.sql);
       return tx.executeQuery(query);
     };
-    const watched = new Proxy(tx, { get: (of, name) => (name === 'executeQuery' ? executeQuery : (Reflect.get(of, name) as unknown)) });
-    await importIn(watched, [source], { requestId: 'many faults', userId: null }, report, { each: true });
+    const watched = new Proxy(tx, {
+      get: (of, name) =>
+        name === 'executeQuery' ? executeQuery : (Reflect.get(of, name) as unknown),
+    });
+    await importIn(watched, [source], { requestId: 'many faults', userId: null }, report, {
+      each: true,
+    });
   });
   expect([report.badCount, report.badRows.length, removals.length]).toEqual([4500, 1000, 1]);
 });

@@ -3,7 +3,22 @@ import { cancelPaymentsOverOpenAmount } from '#features/payments/front.ts';
 import { bookInvoices, noteUnexplained } from '#features/statements/front.ts';
 import { isAheadSql } from '#platform/clock.ts';
 import { applyOrderLines, applyOrders, applyOrderSteps } from './apply-special.ts';
-import { baht, clock, code, day, degrees, group, moment, note, quantity, status, telephone, whole, words, type Column } from './columns.ts';
+import {
+  baht,
+  clock,
+  code,
+  day,
+  degrees,
+  group,
+  moment,
+  note,
+  quantity,
+  status,
+  telephone,
+  whole,
+  words,
+  type Column,
+} from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 import { reasonOf } from './reason.ts';
 
@@ -17,8 +32,13 @@ const columnOf = {
   words: (name) => words(name, empty),
   note,
   telephone,
-} satisfies Record<(typeof headerFields)[keyof typeof headerFields]['kind'], (name: string) => Column>;
-const headerColumns = headerFieldNames.map((name) => columnOf[headerFields[name].kind](fileName(name)));
+} satisfies Record<
+  (typeof headerFields)[keyof typeof headerFields]['kind'],
+  (name: string) => Column
+>;
+const headerColumns = headerFieldNames.map((name) =>
+  columnOf[headerFields[name].kind](fileName(name)),
+);
 
 /** Past orders, their lines, history and invoices. */
 export const orderKinds: readonly Kind[] = [

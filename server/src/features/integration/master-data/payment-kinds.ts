@@ -6,11 +6,16 @@ import { baht, code, day, oneOf, whole, words, yesNo, type Column } from './colu
 import { names, ref, selling, simple, stagingOf, unit, type Kind } from './kind.ts';
 import { reasonOf } from './reason.ts';
 
-const types = Object.fromEntries(Object.entries(barcodeTypes).map(([type, method]) => [method, type]));
+const types = Object.fromEntries(
+  Object.entries(barcodeTypes).map(([type, method]) => [method, type]),
+);
 /** `mobile_banking`, stored as the barcode type of specification §3. */
 const method: Column = {
   ...oneOf('method', Object.keys(types), { column: 'barcode_type' }),
-  read: (text) => (types[text] === undefined ? { wrong: reasonOf`"${text}" is none of ${Object.keys(types).join(', ')}` } : { value: types[text] }),
+  read: (text) =>
+    types[text] === undefined
+      ? { wrong: reasonOf`"${text}" is none of ${Object.keys(types).join(', ')}` }
+      : { value: types[text] },
 };
 
 /** Payment codes contain it unchanged, so a doubtful one is refused. */
@@ -18,7 +23,9 @@ const billerTaxId: Column = {
   ...code('taxId', { fallback: '' }),
   says: 'tax id, 13 bare digits; empty for cash only',
   read: (text) =>
-    text === '' || isTaxId(text) ? { value: text } : { wrong: reasonOf`"${text}" is no tax id of 13 bare digits with a right check digit` },
+    text === '' || isTaxId(text)
+      ? { value: text }
+      : { wrong: reasonOf`"${text}" is no tax id of 13 bare digits with a right check digit` },
 };
 
 /** Ways to pay an organisation, and accounts to transfer to. */
@@ -43,8 +50,14 @@ export const paymentKinds: readonly Kind[] = [
       [ref('organisation', ['org_code'])],
     ),
     rules: [
-      { broken: `s.barcode_type <> '4' and s.tax_id = ''`, says: reasonOf`taxId is empty, and the payment code needs it` },
-      { broken: `s.barcode_type <> '4' and s.suffix !~ '^[0-9]{2}$'`, says: reasonOf`suffix has to be the two digits that the bank gave` },
+      {
+        broken: `s.barcode_type <> '4' and s.tax_id = ''`,
+        says: reasonOf`taxId is empty, and the payment code needs it`,
+      },
+      {
+        broken: `s.barcode_type <> '4' and s.suffix !~ '^[0-9]{2}$'`,
+        says: reasonOf`suffix has to be the two digits that the bank gave`,
+      },
       {
         broken: `s.merchant_name !~ '^[ -~]{0,25}$'`,
         says: reasonOf`merchantName has to be at most 25 ASCII letters: they stand in the payment code`,
@@ -70,10 +83,15 @@ export const paymentKinds: readonly Kind[] = [
   ),
 ];
 
-const missingIn = (invoices: string) => `not exists (select from ${invoices} i where i.bu = s.bu and i.invoice_number = s.invoice_number)`;
+const missingIn = (invoices: string) =>
+  `not exists (select from ${invoices} i where i.bu = s.bu and i.invoice_number = s.invoice_number)`;
 
 /** Entries of an account. Of the last days those on an invoice that is not here wait for it; an older one is history of an invoice that never was here. */
-const booked = (list: 'creditNotes' | 'payments', day: string, ...of: Parameters<typeof simple>): Kind => {
+const booked = (
+  list: 'creditNotes' | 'payments',
+  day: string,
+  ...of: Parameters<typeof simple>
+): Kind => {
   const where = `s.invoice_number <> '' and s.${day} > (now() at time zone 'Asia/Bangkok')::date - ${parkedDays} and ${missingIn('invoice')}`;
   const says = reasonOf`invoiceNumber is not here yet; the row waits for it among the messages, seven days at most`;
   const broken = `${where} and ${missingIn(stagingOf('invoices'))}`;

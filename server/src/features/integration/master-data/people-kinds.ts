@@ -1,5 +1,15 @@
 import { accountOf, applyUsers } from './apply-users.ts';
-import { code, flag, group, providerName, subject, telephone, username, whole, words } from './columns.ts';
+import {
+  code,
+  flag,
+  group,
+  providerName,
+  subject,
+  telephone,
+  username,
+  whole,
+  words,
+} from './columns.ts';
 import { ref, selling, simple, stagingOf, type Kind } from './kind.ts';
 import { removable } from './removable.ts';
 import { reasonOf } from './reason.ts';

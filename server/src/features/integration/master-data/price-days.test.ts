@@ -31,26 +31,48 @@ interface Run {
   state: string;
   errors: object[];
 }
-const price = (unitPrice: number, more: object = {}) => ({ bu: 'feed', orgCode: '1001', sku: '551--', unitPrice, ...more });
-const send = async (rows: object[], query = '') => (await erp.post<Run>(`/prices${query}`, rows)).body;
+const price = (unitPrice: number, more: object = {}) => ({
+  bu: 'feed',
+  orgCode: '1001',
+  sku: '551--',
+  unitPrice,
+  ...more,
+});
+const send = async (rows: object[], query = '') =>
+  (await erp.post<Run>(`/prices${query}`, rows)).body;
 async function shown() {
   const customer = await portal.as('customer');
-  const answer = await customer.call('getProductByTypeNew', { params: { org: '1001', cv: 'C100', type: 'PIG', bu: 'feed' } });
+  const answer = await customer.call('getProductByTypeNew', {
+    params: { org: '1001', cv: 'C100', type: 'PIG', bu: 'feed' },
+  });
   return answer.body.data.find(({ sku }) => sku === '551--')?.unitPrice;
 }
 async function order(unitPrice: number) {
   const customer = await portal.as('customer');
-  const body = { orderh: anOrderHeader({ confirmDate: day(9) }), orderd: [{ sku: '551--', orderQty: 1, unitPrice }] };
-  const { status, body: answer } = await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() });
+  const body = {
+    orderh: anOrderHeader({ confirmDate: day(9) }),
+    orderd: [{ sku: '551--', orderQty: 1, unitPrice }],
+  };
+  const { status, body: answer } = await customer.call('saveOrder', {
+    params: { bu: 'feed' },
+    body,
+    key: crypto.randomUUID(),
+  });
   return { status, code: answer.code };
 }
 
 describe('a price with days', () => {
   test('is valid from the midnight of its first day to that after its last, and then the usual one again', async () => {
-    expect(await send([price(500, { validFrom: day(1), validTo: day(2) })])).toMatchObject({ state: 'done', inserted: 1 });
+    expect(await send([price(500, { validFrom: day(1), validTo: day(2) })])).toMatchObject({
+      state: 'done',
+      inserted: 1,
+    });
     expect(await shown()).toBe(600);
     at(0, '23:59:59.999');
-    expect([await shown(), await order(500)]).toEqual([600, { status: 409, code: 'price_changed' }]);
+    expect([await shown(), await order(500)]).toEqual([
+      600,
+      { status: 409, code: 'price_changed' },
+    ]);
     at(1, '00:00:00.000');
     expect([await order(600), await order(500), await shown()]).toEqual([
       { status: 409, code: 'price_changed' },
@@ -70,7 +92,11 @@ describe('a price with days', () => {
   });
 
   test('that began last counts among several, and the customer’s own precedes them', async () => {
-    await send([price(590, { validFrom: day(-9) }), price(580, { validFrom: day(-1) }), price(570, { validFrom: day(1) })]);
+    await send([
+      price(590, { validFrom: day(-9) }),
+      price(580, { validFrom: day(-1) }),
+      price(570, { validFrom: day(1) }),
+    ]);
     expect(await shown()).toBe(580);
     await send([price(565, { cvCode: 'C100', validTo: day(0) })]);
     expect(await shown()).toBe(565);
@@ -90,9 +116,15 @@ describe('a price with days', () => {
   test('is changed and removed by its first day; the others stay', async () => {
     const from = { validFrom: day(0) };
     await send([price(500, from)]);
-    expect(await send([price(510, { ...from, validTo: day(5) })])).toMatchObject({ inserted: 0, changed: 1 });
+    expect(await send([price(510, { ...from, validTo: day(5) })])).toMatchObject({
+      inserted: 0,
+      changed: 1,
+    });
     expect(await shown()).toBe(510);
-    expect(await send([price(510, { ...from, validTo: day(5) })])).toMatchObject({ unchanged: 1, changed: 0 });
+    expect(await send([price(510, { ...from, validTo: day(5) })])).toMatchObject({
+      unchanged: 1,
+      changed: 0,
+    });
     expect(await send([price(605)])).toMatchObject({ changed: 1 });
     expect(await shown()).toBe(510);
     expect(await send([{ ...price(0, from), delete: 'Y' }])).toMatchObject({ deleted: 1 });
@@ -116,9 +148,22 @@ describe('a price with days', () => {
   });
 
   test('of which a full set lacks some, which are removed; those that are over count for nothing', async () => {
-    await send([price(500, { validFrom: day(1) }), price(490, { validFrom: day(-9), validTo: day(-8) })]);
-    const all = await portal.db.selectFrom('living_price').selectAll().where('bu', '=', 'feed').execute();
-    const rows = all.map((row) => price(Number(row.unit_price) / 100, { orgCode: row.org_code, sku: row.sku, cvCode: row.cv_code }));
+    await send([
+      price(500, { validFrom: day(1) }),
+      price(490, { validFrom: day(-9), validTo: day(-8) }),
+    ]);
+    const all = await portal.db
+      .selectFrom('living_price')
+      .selectAll()
+      .where('bu', '=', 'feed')
+      .execute();
+    const rows = all.map((row) =>
+      price(Number(row.unit_price) / 100, {
+        orgCode: row.org_code,
+        sku: row.sku,
+        cvCode: row.cv_code,
+      }),
+    );
     expect(
       await send(
         rows.filter((_, at) => all[at]?.sku !== '551--' || all[at]?.unit_price !== 50_000),
@@ -138,7 +183,8 @@ describe('a price with days', () => {
     expect(new Set(stored.map(({ sku }) => sku))).toEqual(new Set(['551--']));
   });
 
-  test('agrees with what is sold, by every invariant', async () => expect(await brokenInvariants(portal.deps.pool)).toEqual([]));
+  test('agrees with what is sold, by every invariant', async () =>
+    expect(await brokenInvariants(portal.deps.pool)).toEqual([]));
 });
 
 test('while an import holds the prices at midnight, requests wait two seconds and go on with those of yesterday', async () => {

@@ -1,6 +1,17 @@
 import { priceBases } from '#contract/product-fields.ts';
 import { applyPrices, periodKey } from './apply-prices.ts';
-import { baht, code, endOfDays, note, oneOf, quantity, whole, wholeOrNothing, words, yesNo } from './columns.ts';
+import {
+  baht,
+  code,
+  endOfDays,
+  note,
+  oneOf,
+  quantity,
+  whole,
+  wholeOrNothing,
+  words,
+  yesNo,
+} from './columns.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
 import { removal } from './removable.ts';
 import { reasonOf } from './reason.ts';
@@ -43,7 +54,13 @@ export const productKinds: readonly Kind[] = [
     'product-groups',
     'groups within a product type',
     'product_group',
-    [code('bu'), code('prdTypeCode'), code('groupCode'), ...names, whole('sortOrder', 0, 9999, { fallback: '0' })],
+    [
+      code('bu'),
+      code('prdTypeCode'),
+      code('groupCode'),
+      ...names,
+      whole('sortOrder', 0, 9999, { fallback: '0' }),
+    ],
     ['bu', 'prd_type_code', 'group_code'],
     [ref('product_type', ['bu', 'prd_type_code'])],
   ),
@@ -68,7 +85,9 @@ export const productKinds: readonly Kind[] = [
     ],
     retires: { set: 'active = false', living: 't.active' },
     parted: true,
-    apply: (staging) => [upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku'])],
+    apply: (staging) => [
+      upsert('product', staging, ['sku', ...productColumns.map((c) => c.column)], ['bu', 'sku']),
+    ],
   },
   {
     ...simple(
@@ -86,7 +105,11 @@ export const productKinds: readonly Kind[] = [
         removal,
       ],
       periodKey,
-      [ref('product', ['bu', 'sku']), ref('organisation', ['org_code']), ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''")],
+      [
+        ref('product', ['bu', 'sku']),
+        ref('organisation', ['org_code']),
+        ref('customer', ['cv_code'], ['cv_code'], "cv_code = ''"),
+      ],
     ),
     rules: [{ broken: 's.valid_from > s.valid_to', says: reasonOf`validFrom is after validTo` }],
     stored: 'living_price',

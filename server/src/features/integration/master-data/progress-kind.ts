@@ -1,11 +1,21 @@
-import { mostTimesOrdered, progressStages, stageVerb, timesUsualWeight } from '#contract/orders/progress.ts';
+import {
+  mostTimesOrdered,
+  progressStages,
+  stageVerb,
+  timesUsualWeight,
+} from '#contract/orders/progress.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { progressRules, writeProgressSql, type ChangedOrder } from '#features/orders/front.ts';
 import { code, figure, whole } from './columns.ts';
 import { ref, stagingOf, type Kind } from './kind.ts';
 import { reasonOf, type Reason } from './reason.ts';
 
-const [asked, orders, lines, products] = ['order-progress', 'orders', 'order-lines', 'products'].map(stagingOf);
+const [asked, orders, lines, products] = [
+  'order-progress',
+  'orders',
+  'order-lines',
+  'products',
+].map(stagingOf);
 const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${stage}_at` }));
 
 // Lines in the database, and lines of past orders in the same import, as they will be stored.
@@ -24,12 +34,15 @@ const join = `left join (${standing}) l on l.order_number = s.order_number and l
 
 const says: Record<(typeof progressRules)[number]['code'], (field: string) => Reason> = {
   progress_not_now: (field) => reasonOf`${field} cannot be recorded in the status of the order`,
-  progress_quantity: (field) => reasonOf`${field} is missing, or more than ${mostTimesOrdered} times what was ordered`,
+  progress_quantity: (field) =>
+    reasonOf`${field} is missing, or more than ${mostTimesOrdered} times what was ordered`,
   progress_weight: (field) =>
     reasonOf`${field} is less than 1/${timesUsualWeight} of what so many usually weigh, or more than ${timesUsualWeight} times as much`,
   progress_decimals: (field) => reasonOf`${field} has more than three decimals`,
-  progress_whole: (field) => reasonOf`${field} is no whole number, and the unit of this line is a piece`,
-  progress_weight_needed: (field) => reasonOf`${field} is needed: the price of this line is for a kilogram`,
+  progress_whole: (field) =>
+    reasonOf`${field} is no whole number, and the unit of this line is a piece`,
+  progress_weight_needed: (field) =>
+    reasonOf`${field} is needed: the price of this line is for a kilogram`,
 };
 
 /** The progress of orders' lines, by the same use case as the form of staff (decisions/weights-and-receiving.md). */
@@ -48,12 +61,20 @@ export const progressKind: Kind = {
       looksIn: 'order_line',
       says: reasonOf`sequence is no line of this order`,
     },
-    ...progressRules.map(({ field, code, broken }) => ({ join, broken, looksIn: 'order_line', says: says[code](field) })),
+    ...progressRules.map(({ field, code, broken }) => ({
+      join,
+      broken,
+      looksIn: 'order_line',
+      says: says[code](field),
+    })),
   ],
   columns: [
     code('orderNumber'),
     whole('sequence', 1, 9999),
-    ...stages.flatMap(({ verb }) => [figure(`${verb}Qty`), figure(`${verb}Wgh`, { column: `${verb}_weight` })]),
+    ...stages.flatMap(({ verb }) => [
+      figure(`${verb}Qty`),
+      figure(`${verb}Wgh`, { column: `${verb}_weight` }),
+    ]),
   ],
   apply: () => async (tx) => {
     const source = `(select o.order_id, n.* from ${asked} n join orders o using (order_number))`;

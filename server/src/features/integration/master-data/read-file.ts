@@ -24,7 +24,11 @@ export function fileSources(paths: readonly string[], kind?: string): Source[] {
 }
 
 /** Opens a CSV (UTF-8 or Windows-874) or JSON file; of a CSV only the current row is in memory. */
-export function fileSource(path: string, kind?: string, { name = basename(path), isJson = path.toLowerCase().endsWith('.json') } = {}): Source {
+export function fileSource(
+  path: string,
+  kind?: string,
+  { name = basename(path), isJson = path.toLowerCase().endsWith('.json') } = {},
+): Source {
   const rows = isJson ? jsonRows : csvRows;
   return { name, rows: () => readable(rows(path)), ...(kind && { kind }) };
 }
@@ -40,11 +44,16 @@ async function* readable(rows: AsyncIterable<SourceRow>): AsyncIterable<SourceRo
 }
 
 /** The same file, in which the caller's forbidden rows are refused as well. */
-export const refuseRows = ({ rows, ...source }: Source, isForeign: (cells: Readonly<Record<string, string>>) => boolean): Source => ({
+export const refuseRows = (
+  { rows, ...source }: Source,
+  isForeign: (cells: Readonly<Record<string, string>>) => boolean,
+): Source => ({
   ...source,
   async *rows() {
     for await (const row of rows())
-      yield 'cells' in row && isForeign(row.cells) ? { line: row.line, wrong: reasonOf`its biller is none of this business unit` } : row;
+      yield 'cells' in row && isForeign(row.cells)
+        ? { line: row.line, wrong: reasonOf`its biller is none of this business unit` }
+        : row;
   },
 });
 

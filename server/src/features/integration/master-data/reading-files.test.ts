@@ -17,11 +17,14 @@ const run = async (content: string | Buffer, name = 'business-units.csv') => {
   const report = await importTexts(database.db, { [name]: content });
   return { report, reasons: reasonsOf(report) };
 };
-const names = () => database.db.selectFrom('business_unit').select(['bu', 'name_th']).orderBy('bu').execute();
+const names = () =>
+  database.db.selectFrom('business_unit').select(['bu', 'name_th']).orderBy('bu').execute();
 
 describe('a row that cannot be read', () => {
   test('with too few or too many cells is reported with its line, and the rows after it are checked', async () => {
-    const { reasons } = await run(units('feed,feed,ก', 'aqua,aqua,ก,A,extra', ',rice,ก,R', 'rice,rice,ก,R'));
+    const { reasons } = await run(
+      units('feed,feed,ก', 'aqua,aqua,ก,A,extra', ',rice,ก,R', 'rice,rice,ก,R'),
+    );
     expect(reasons).toEqual([
       'business-units.csv:2 this row has 3 cells, the head has 4 columns',
       'business-units.csv:3 this row has 5 cells, the head has 4 columns',
@@ -40,44 +43,66 @@ describe('a row that cannot be read', () => {
 
   test.each([
     ['is never closed', units('feed,feed,ก,F', '', 'aqua,"aqua,ก,A', 'rice,rice,ก,R')],
-    ['is closed before its cell ends', units('feed,feed,ก,F', '', 'aqua,"aq"ua,ก,A', 'rice,rice,ก,R')],
-    ['is closed before its cell ends, after a blank', units('feed,feed,ก,F', '', 'aqua,"aq" ua,ก,A', 'rice,rice,ก,R')],
-  ])('because a quote %s ends the reading, because the start of the next row is unknown', async (_name, content) => {
-    expect((await run(content)).reasons).toEqual([
-      'business-units.csv:4 a quote in this row is not closed where its cell ends; what comes after it was not read',
-    ]);
-  });
+    [
+      'is closed before its cell ends',
+      units('feed,feed,ก,F', '', 'aqua,"aq"ua,ก,A', 'rice,rice,ก,R'),
+    ],
+    [
+      'is closed before its cell ends, after a blank',
+      units('feed,feed,ก,F', '', 'aqua,"aq" ua,ก,A', 'rice,rice,ก,R'),
+    ],
+  ])(
+    'because a quote %s ends the reading, because the start of the next row is unknown',
+    async (_name, content) => {
+      expect((await run(content)).reasons).toEqual([
+        'business-units.csv:4 a quote in this row is not closed where its cell ends; what comes after it was not read',
+      ]);
+    },
+  );
 
   test('because it has too many cells ends the reading at once', async () => {
-    const { reasons } = await run(`${units('feed,feed,ก,F')}${','.repeat(400_000)}\n${'aqua,aqua,ก,A\n'.repeat(40_000)}`);
+    const { reasons } = await run(
+      `${units('feed,feed,ก,F')}${','.repeat(400_000)}\n${'aqua,aqua,ก,A\n'.repeat(40_000)}`,
+    );
     const wide = await run(`${'a,'.repeat(450_000)}\n${'1,2\n'.repeat(60_000)}`);
-    expect(reasons).toEqual(['business-units.csv:3 this row has more than 1000 cells; what comes after it was not read']);
-    expect(wide.reasons).toEqual(['business-units.csv:1 this row has more than 1000 cells; what comes after it was not read']);
+    expect(reasons).toEqual([
+      'business-units.csv:3 this row has more than 1000 cells; what comes after it was not read',
+    ]);
+    expect(wide.reasons).toEqual([
+      'business-units.csv:1 this row has more than 1000 cells; what comes after it was not read',
+    ]);
   });
 
   test.each([
     ['one line of nine million cells', `a\n${','.repeat(9_000_000)}`],
-    ['a hundred thousand rows of ninety empty cells', `a\n${`${','.repeat(90)}\n`.repeat(100_000)}`],
-  ])('%s takes less than half of the processor time that its bytes would take as rows', async (_name, content) => {
-    const folder = await mkdtemp(join(tmpdir(), 'smart-order-commas-'));
-    const processorTimeOf = async (text: string) => {
-      const path = join(folder, 'commas.csv');
-      await writeFile(path, text);
-      const before = process.cpuUsage();
-      const read = (async () => {
-        const rows = [];
-        for await (const row of csvRows(path)) rows.push(row);
-        return rows;
-      })();
-      await read.catch(() => {});
-      const { user, system } = process.cpuUsage(before);
-      return user + system;
-    };
-    // A tenth of the bytes, as rows of cells: measured in the same run, because a busy machine slows both.
-    const names = Array.from({ length: 46 }, (_, at) => `c${at}`).join(',');
-    const asRows = 10 * (await processorTimeOf(`${names}\n${`${'1,'.repeat(45)}1\n`.repeat(10_000)}`));
-    expect(await processorTimeOf(content)).toBeLessThan(asRows / 2);
-  });
+    [
+      'a hundred thousand rows of ninety empty cells',
+      `a\n${`${','.repeat(90)}\n`.repeat(100_000)}`,
+    ],
+  ])(
+    '%s takes less than half of the processor time that its bytes would take as rows',
+    async (_name, content) => {
+      const folder = await mkdtemp(join(tmpdir(), 'smart-order-commas-'));
+      const processorTimeOf = async (text: string) => {
+        const path = join(folder, 'commas.csv');
+        await writeFile(path, text);
+        const before = process.cpuUsage();
+        const read = (async () => {
+          const rows = [];
+          for await (const row of csvRows(path)) rows.push(row);
+          return rows;
+        })();
+        await read.catch(() => {});
+        const { user, system } = process.cpuUsage(before);
+        return user + system;
+      };
+      // A tenth of the bytes, as rows of cells: measured in the same run, because a busy machine slows both.
+      const names = Array.from({ length: 46 }, (_, at) => `c${at}`).join(',');
+      const asRows =
+        10 * (await processorTimeOf(`${names}\n${`${'1,'.repeat(45)}1\n`.repeat(10_000)}`));
+      expect(await processorTimeOf(content)).toBeLessThan(asRows / 2);
+    },
+  );
 
   test('a line of commas within a quoted cell is part of the cell, and rows after blank ones have their own line', async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'smart-order-commas-')), 'quoted.csv');
@@ -92,7 +117,9 @@ describe('a row that cannot be read', () => {
   });
 
   test('for a quote within a cell ends the reading after five hundred such rows: each costs as much as a hundred good ones', async () => {
-    const { report, reasons } = await run(units(...Array<string>(3000).fill('feed,feed,ท่อ 5",Pipe')));
+    const { report, reasons } = await run(
+      units(...Array<string>(3000).fill('feed,feed,ท่อ 5",Pipe')),
+    );
     expect([report.badCount, reasons.at(-1)]).toEqual([
       501,
       'business-units.csv:502 a quote stands within a cell in 500 rows before this one; what comes after it was not read',
@@ -101,7 +128,9 @@ describe('a row that cannot be read', () => {
 
   test('because it never ends is reported with its line', async () => {
     const { reasons } = await run(units('feed,feed,ก,F', `aqua,aqua,"${'x'.repeat(1_100_000)}`));
-    expect(reasons).toEqual(['business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read']);
+    expect(reasons).toEqual([
+      'business-units.csv:3 this row is longer than 1000000 bytes: is a quote left open? What comes after it was not read',
+    ]);
   });
 
   test('in a JSON file is reported with its number, and the entries after it are checked', async () => {
@@ -121,7 +150,13 @@ describe('a row that cannot be read', () => {
 });
 
 describe('a JSON file', () => {
-  const entry = (bu: string, more = {}) => ({ bu, pathName: bu, nameTh: 'อาหาร "ดี" [1], {2} \\\\', nameEn: 'F', ...more });
+  const entry = (bu: string, more = {}) => ({
+    bu,
+    pathName: bu,
+    nameTh: 'อาหาร "ดี" [1], {2} \\\\',
+    nameEn: 'F',
+    ...more,
+  });
 
   test('is read entry by entry, with any text in it and in any layout', async () => {
     const { reasons } = await run(
@@ -134,7 +169,9 @@ describe('a JSON file', () => {
 
   // large-file.long.test.ts reads one of 70 MB.
   test('of 7 MB is read as a small one is', async () => {
-    const rows = Array.from({ length: 7 }, (_, at) => JSON.stringify({ ...entry(`U${at}`), note: 'ก'.repeat(333_000) }));
+    const rows = Array.from({ length: 7 }, (_, at) =>
+      JSON.stringify({ ...entry(`U${at}`), note: 'ก'.repeat(333_000) }),
+    );
     const { reasons } = await run(`[${rows.join(',\n')},{"bu":"Z"}]`, 'business-units.json');
     expect(reasons).toEqual([
       'business-units.json:8 pathName is empty',
@@ -149,13 +186,37 @@ describe('a JSON file', () => {
       `[{"bu":"a",},${JSON.stringify(entry(''))}]`,
       /^business-units.json:1 this entry is no JSON: .*\nbusiness-units.json:2 bu is empty/,
     ],
-    ['commas alone', `[${','.repeat(100_000)}]`, /business-units.json:101 more than 100 entries are no JSON/],
-    ['a comma too many', `[${JSON.stringify(entry('a'))},]`, /^business-units.json:2 this entry is no JSON/],
-    ['a list that does not end', `[${JSON.stringify(entry('a'))}`, /^business-units.json:1 the list does not end/],
-    ['an entry that does not end', `[{"bu":"a}, {"bu":"b"}]`, /^business-units.json:1 the list does not end/],
-    ['something after the list', `[${JSON.stringify(entry('a'))}] {}`, /^business-units.json:- something stands after the list/],
+    [
+      'commas alone',
+      `[${','.repeat(100_000)}]`,
+      /business-units.json:101 more than 100 entries are no JSON/,
+    ],
+    [
+      'a comma too many',
+      `[${JSON.stringify(entry('a'))},]`,
+      /^business-units.json:2 this entry is no JSON/,
+    ],
+    [
+      'a list that does not end',
+      `[${JSON.stringify(entry('a'))}`,
+      /^business-units.json:1 the list does not end/,
+    ],
+    [
+      'an entry that does not end',
+      `[{"bu":"a}, {"bu":"b"}]`,
+      /^business-units.json:1 the list does not end/,
+    ],
+    [
+      'something after the list',
+      `[${JSON.stringify(entry('a'))}] {}`,
+      /^business-units.json:- something stands after the list/,
+    ],
     ['nothing', ' ', /^business-units.json:- it must be a list of objects/],
-    ['Windows Thai', iconv.encode(JSON.stringify([entry('a')]), 'windows-874'), /^business-units.json:- it is no UTF-8, as JSON must be/],
+    [
+      'Windows Thai',
+      iconv.encode(JSON.stringify([entry('a')]), 'windows-874'),
+      /^business-units.json:- it is no UTF-8, as JSON must be/,
+    ],
   ])('of %s is refused with that reason', async (_name, content, reason) => {
     expect((await run(content, 'business-units.json')).reasons.join('\n')).toMatch(reason);
     expect(await names()).toEqual([]);
@@ -164,39 +225,73 @@ describe('a JSON file', () => {
 
 describe('the line of a bad row is the one that an editor shows', () => {
   // Two rows hold line breaks within a cell; the row without a code begins in line 8, the row of two cells in line 10.
-  const rows = [head, 'feed,feed,"อาหาร', 'สัตว์",Feed', 'aqua,aqua,"สัตว์', '', 'น้ำ",Aqua', '', ',rice,"ก', 'ข",R', 'x,y'];
+  const rows = [
+    head,
+    'feed,feed,"อาหาร',
+    'สัตว์",Feed',
+    'aqua,aqua,"สัตว์',
+    '',
+    'น้ำ",Aqua',
+    '',
+    ',rice,"ก',
+    'ข",R',
+    'x,y',
+  ];
   test.each([
     ['LF', '\n'],
     ['CRLF', '\r\n'],
     ['CR alone', '\r'],
   ])('with line breaks within cells, in a file of %s', async (_name, lineBreak) => {
     const { reasons } = await run(rows.join(lineBreak));
-    expect(reasons).toEqual(['business-units.csv:8 bu is empty', 'business-units.csv:10 this row has 2 cells, the head has 4 columns']);
+    expect(reasons).toEqual([
+      'business-units.csv:8 bu is empty',
+      'business-units.csv:10 this row has 2 cells, the head has 4 columns',
+    ]);
   });
 
   test('also where one file has line breaks of two kinds', async () => {
-    const { reasons } = await run(`${head}\r\nfeed,feed,"ก\nข",F\naqua,aqua,"ก\r\nข",A\r\n,rice,ก,R\n`);
+    const { reasons } = await run(
+      `${head}\r\nfeed,feed,"ก\nข",F\naqua,aqua,"ก\r\nข",A\r\n,rice,ก,R\n`,
+    );
     expect(reasons).toEqual(['business-units.csv:6 bu is empty']);
   });
 
   test('also where a column name has a line break', async () => {
-    expect((await run('"bu","path\r\nName"\r\nfeed,feed\r\n')).reasons).toContain('business-units.csv:1 the column pathName is missing');
-    expect((await run(`${head},"a\r\nnote"\r\n,feed,ก,F,\r\n`)).reasons).toEqual(['business-units.csv:3 bu is empty']);
+    expect((await run('"bu","path\r\nName"\r\nfeed,feed\r\n')).reasons).toContain(
+      'business-units.csv:1 the column pathName is missing',
+    );
+    expect((await run(`${head},"a\r\nnote"\r\n,feed,ก,F,\r\n`)).reasons).toEqual([
+      'business-units.csv:3 bu is empty',
+    ]);
   });
 
   test('and a break within a cell stays one break, however the file was saved', async () => {
     await run(units('feed,feed,"อาหาร\r\nสัตว์",Feed'));
     expect(await names()).toEqual([{ bu: 'feed', name_th: 'อาหาร\nสัตว์' }]);
-    expect((await run(units('feed,feed,"อาหาร\nสัตว์",Feed'))).report.files.get('business-units.csv')).toMatchObject({ unchanged: 1 });
+    expect(
+      (await run(units('feed,feed,"อาหาร\nสัตว์",Feed'))).report.files.get('business-units.csv'),
+    ).toMatchObject({ unchanged: 1 });
   });
 });
 
 describe('a file that is no table', () => {
   test.each<[string, string | Buffer, string]>([
     ['empty', '', 'business-units.csv:1 it is empty: its first line must name the columns'],
-    ['empty but for a byte order mark', '\uFEFF', 'business-units.csv:1 it is empty: its first line must name the columns'],
-    ['of blank lines', '\n\r\n \n', 'business-units.csv:1 it is empty: its first line must name the columns'],
-    ['a workbook', Buffer.from('PK\u0003\u0004 [Content_Types].xml'), 'business-units.csv:- it is a workbook; save it as CSV UTF-8'],
+    [
+      'empty but for a byte order mark',
+      '\uFEFF',
+      'business-units.csv:1 it is empty: its first line must name the columns',
+    ],
+    [
+      'of blank lines',
+      '\n\r\n \n',
+      'business-units.csv:1 it is empty: its first line must name the columns',
+    ],
+    [
+      'a workbook',
+      Buffer.from('PK\u0003\u0004 [Content_Types].xml'),
+      'business-units.csv:- it is a workbook; save it as CSV UTF-8',
+    ],
     [
       'UTF-16 without a byte order mark',
       Buffer.from(units('feed,feed,ก,F'), 'utf16le'),
@@ -209,17 +304,37 @@ describe('a file that is no table', () => {
     ],
     [
       'UTF-8 with one broken letter',
-      Buffer.concat([Buffer.from(units('feed,feed,อาหารสัตว์,F', 'aqua,aqua,')), Buffer.from([0xe0, 0xb8]), Buffer.from(',A\n')]),
+      Buffer.concat([
+        Buffer.from(units('feed,feed,อาหารสัตว์,F', 'aqua,aqua,')),
+        Buffer.from([0xe0, 0xb8]),
+        Buffer.from(',A\n'),
+      ]),
       'business-units.csv:4 what stands here is neither UTF-8 nor Windows Thai (874)',
     ],
     [
       'Windows Thai with one byte that has no letter',
-      Buffer.concat([iconv.encode(units('feed,feed,ก,F', 'aqua,aqua,'), 'windows-874'), Buffer.from([0xff]), Buffer.from(',A\n')]),
+      Buffer.concat([
+        iconv.encode(units('feed,feed,ก,F', 'aqua,aqua,'), 'windows-874'),
+        Buffer.from([0xff]),
+        Buffer.from(',A\n'),
+      ]),
       'business-units.csv:4 what stands here is neither UTF-8 nor Windows Thai (874)',
     ],
-    ['with a column twice', `${head},bu\nfeed,feed,ก,F,aqua\n`, 'business-units.csv:1 the column bu stands twice'],
-    ['of a head alone that lacks a column', 'bu,pathName,nameTh\n', 'business-units.csv:1 the column nameEn is missing'],
-    ['with semicolons between the cells', units('feed').replaceAll(',', ';'), 'business-units.csv:1 its cells must have commas between them'],
+    [
+      'with a column twice',
+      `${head},bu\nfeed,feed,ก,F,aqua\n`,
+      'business-units.csv:1 the column bu stands twice',
+    ],
+    [
+      'of a head alone that lacks a column',
+      'bu,pathName,nameTh\n',
+      'business-units.csv:1 the column nameEn is missing',
+    ],
+    [
+      'with semicolons between the cells',
+      units('feed').replaceAll(',', ';'),
+      'business-units.csv:1 its cells must have commas between them',
+    ],
   ])('%s', async (_name, content, reason) => {
     const { reasons } = await run(content);
     expect(reasons).toContain(reason);
@@ -229,7 +344,10 @@ describe('a file that is no table', () => {
   test('a folder', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'smart order folder '));
     await mkdir(join(folder, 'customers.csv'));
-    const report = await importSources(database.db, [fileSource(join(folder, 'customers.csv'))], { requestId: 'folder', userId: null });
+    const report = await importSources(database.db, [fileSource(join(folder, 'customers.csv'))], {
+      requestId: 'folder',
+      userId: null,
+    });
     expect(reasonsOf(report)).toEqual(['customers.csv:- it cannot be read (EISDIR)']);
     await rm(folder, { recursive: true });
   });
@@ -242,13 +360,18 @@ describe('a file that is no table', () => {
       await writeFile(path, units(`feed${at},feed${at},ก,F`, 'aqua,aqua,ก,A'));
     }
     const [north = '', south = ''] = paths;
-    const report = await importSources(database.db, fileSources([north, south, north]), { requestId: 'folder', userId: null });
+    const report = await importSources(database.db, fileSources([north, south, north]), {
+      requestId: 'folder',
+      userId: null,
+    });
     expect(reasonsOf(report)).toEqual([`${south}:3 aqua stands in ${north} line 3 already`]);
     await rm(folder, { recursive: true });
   });
 
   test('but a head alone, or an empty JSON list, is a file of no rows', async () => {
-    expect((await run(units())).report.lines()).toEqual(['business-units.csv: 0 rows, 0 new, 0 changed, 0 unchanged']);
+    expect((await run(units())).report.lines()).toEqual([
+      'business-units.csv: 0 rows, 0 new, 0 changed, 0 unchanged',
+    ]);
     expect((await run('[]', 'business-units.json')).reasons).toEqual([]);
   });
 });

@@ -12,8 +12,12 @@ import { thai } from './reasons.th.ts';
 
 /** The words of every reason in the sources, in the form of `reasons.th.ts`. */
 async function wordsInSources(): Promise<string[]> {
-  const names = (await readdir(import.meta.dirname)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const texts = await Promise.all(names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')));
+  const names = (await readdir(import.meta.dirname)).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(import.meta.dirname, name), 'utf8')),
+  );
   return [...texts.join('\n').matchAll(/reasonOf`([^`]*)`/g)].map(([, words = '']) => {
     let at = 0;
     return words.replaceAll(/\$\{[^}]*\}/g, () => `{${at++}}`);
@@ -31,7 +35,8 @@ describe('the report of an import', () => {
 
     expect(words.length).toBeGreaterThan(50);
     expect(Object.keys(thai).toSorted()).toEqual([...new Set(words)].toSorted());
-    for (const [english, words] of Object.entries(thai)) expect([english, holes(words)]).toEqual([english, holes(english)]);
+    for (const [english, words] of Object.entries(thai))
+      expect([english, holes(words)]).toEqual([english, holes(english)]);
   });
 });
 
@@ -41,7 +46,10 @@ describe('npm run import', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'smart-order-reasons-'));
     DATABASE_URL = await ownDatabase();
-    await writeFile(join(folder, 'business-units.csv'), 'bu,pathName,nameTh,nameEn\naqua,aqua,,Aqua\naqua,south,ใต้,South\n');
+    await writeFile(
+      join(folder, 'business-units.csv'),
+      'bu,pathName,nameTh,nameEn\naqua,aqua,,Aqua\naqua,south,ใต้,South\n',
+    );
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -50,7 +58,12 @@ describe('npm run import', () => {
     new Promise<string>((resolve) => {
       const main = fileURLToPath(new URL('../../../import-main.ts', import.meta.url));
       const env = { ...process.env, NODE_ENV: 'test', ...settings };
-      execFile(process.execPath, [main, ...asked, join(folder, 'business-units.csv')], { env }, (_error, stdout, stderr) => resolve(stdout + stderr));
+      execFile(
+        process.execPath,
+        [main, ...asked, join(folder, 'business-units.csv')],
+        { env },
+        (_error, stdout, stderr) => resolve(stdout + stderr),
+      );
     });
 
   test('reports in Thai', async () => {

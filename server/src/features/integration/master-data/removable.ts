@@ -32,7 +32,12 @@ const writeSql = ({ table, columns, key }: Kind, staging: string) =>
   );
 
 /** Removes the stored rows whose staged ones ask for it; answers how many there were. */
-export async function removeRows(tx: Tx, table: string, key: readonly string[], staging: string): Promise<number> {
+export async function removeRows(
+  tx: Tx,
+  table: string,
+  key: readonly string[],
+  staging: string,
+): Promise<number> {
   const same = key.map((column) => `t.${column} = s.${column}`).join(' and ');
   const [gone] = await run<{ n: number }>(
     tx,

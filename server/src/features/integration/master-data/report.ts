@@ -90,7 +90,12 @@ export class Report {
   }
 
   /** A fault of a whole file, not of one of its rows. */
-  broken(file: string, line: number | undefined, reason: Reason, finding: Finding = { code: 'file_unreadable' }) {
+  broken(
+    file: string,
+    line: number | undefined,
+    reason: Reason,
+    finding: Finding = { code: 'file_unreadable' },
+  ) {
     this.isBroken = true;
     this.bad(file, line, reason, finding);
   }
@@ -115,25 +120,46 @@ export class Report {
   /** The report in plain words, a line each: warnings, bad rows, and what became of the files. */
   lines(language: ReportLanguage = 'en'): string[] {
     const counts = [...this.files].map(([file, count]) => reasonOf`${file}: ${inWords(count)}`);
-    const end = this.badCount > 0 ? [reasonOf`${this.badCount} bad rows: nothing was imported.`] : counts;
-    return [...linesOf(this.warnings, this.warningCount), ...linesOf(this.badRows, this.badCount), ...end].map((line) => line.in(language));
+    const end =
+      this.badCount > 0 ? [reasonOf`${this.badCount} bad rows: nothing was imported.`] : counts;
+    return [
+      ...linesOf(this.warnings, this.warningCount),
+      ...linesOf(this.badRows, this.badCount),
+      ...end,
+    ].map((line) => line.in(language));
   }
 }
 
 /** Findings file by file, each in the order of lines. */
 function linesOf(all: readonly ReportedRow[], count: number): Reason[] {
   const files = [...new Set(all.map(({ file }) => file))];
-  const sorted = all.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0));
+  const sorted = all.toSorted(
+    (a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
   const lines = sorted.map(({ file, line, reason }) =>
     line === undefined ? reasonOf`${file}: ${reason}` : reasonOf`${file} line ${line}: ${reason}`,
   );
   return count > all.length ? [...lines, reasonOf`… and ${count - all.length} more`] : lines;
 }
 
-function inWords({ rows, inserted, changed, unchanged, left, accountsEnded, unitsChanged, deleted }: FileCount): Reason {
-  if (left !== undefined) return reasonOf`${rows} rows, ${inserted} new, ${left} already there and left as they are`;
+function inWords({
+  rows,
+  inserted,
+  changed,
+  unchanged,
+  left,
+  accountsEnded,
+  unitsChanged,
+  deleted,
+}: FileCount): Reason {
+  if (left !== undefined)
+    return reasonOf`${rows} rows, ${inserted} new, ${left} already there and left as they are`;
   const written = reasonOf`${rows} rows, ${inserted} new, ${changed} changed, ${unchanged} unchanged`;
   const counts = deleted ? reasonOf`${written}; removed: ${deleted}` : written;
-  const withAccounts = accountsEnded ? reasonOf`${counts}; accounts ended: ${accountsEnded}` : counts;
-  return unitsChanged ? reasonOf`${withAccounts}; people with other business units: ${unitsChanged}` : withAccounts;
+  const withAccounts = accountsEnded
+    ? reasonOf`${counts}; accounts ended: ${accountsEnded}`
+    : counts;
+  return unitsChanged
+    ? reasonOf`${withAccounts}; people with other business units: ${unitsChanged}`
+    : withAccounts;
 }

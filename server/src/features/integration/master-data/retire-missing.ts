@@ -4,7 +4,8 @@ import { stagingOf, type Kind } from './kind.ts';
 import type { Missing } from './report.ts';
 
 /** Whether a set of all rows of a business unit may be sent: what it lacks is then retired. */
-export const mayBeComplete = ({ retires, removes }: Kind): boolean => retires !== undefined || removes === true;
+export const mayBeComplete = ({ retires, removes }: Kind): boolean =>
+  retires !== undefined || removes === true;
 
 const storedIn = ({ stored, table }: Kind) => stored ?? table;
 const living = ({ retires }: Kind) => (retires ? `and ${retires.living}` : '');
@@ -29,6 +30,10 @@ export async function retireMissing(tx: Tx, kind: Kind): Promise<number> {
   const sql = retires
     ? `update ${table} t set ${retires.set} where ${where}`
     : `insert into ${stagingOf(name)} (${key.join(', ')}, is_deleted) select ${key.map((column) => `t.${column}`).join(', ')}, true from ${storedIn(kind)} t where ${where}`;
-  const [gone] = await run<{ n: number }>(tx, `with gone as (${sql} returning 1) select count(*)::int as n from gone`, []);
+  const [gone] = await run<{ n: number }>(
+    tx,
+    `with gone as (${sql} returning 1) select count(*)::int as n from gone`,
+    [],
+  );
   return gone?.n ?? 0;
 }

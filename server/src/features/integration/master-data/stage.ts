@@ -85,32 +85,62 @@ export async function keyStaged(tx: Tx, { name, key, parted }: Kind) {
 function checkHead(kind: Kind, { line, columns }: Head, file: string, report: Report): boolean {
   const known = new Set(kind.columns.map(({ name }) => name));
   // A file of removals needs the columns of the key alone.
-  const isNeeded = ({ column }: Column) => kind.key.includes(column) || !(kind.removes && columns.includes('delete'));
-  const missing = kind.columns.filter((column) => column.fallback === undefined && isNeeded(column) && !columns.includes(column.name));
+  const isNeeded = ({ column }: Column) =>
+    kind.key.includes(column) || !(kind.removes && columns.includes('delete'));
+  const missing = kind.columns.filter(
+    (column) => column.fallback === undefined && isNeeded(column) && !columns.includes(column.name),
+  );
   const twice = [...known].filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
-  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? '')) report.broken(file, line, reasonOf`its cells must have commas between them`);
+  if (columns.length === 1 && /[;\t]/.test(columns[0] ?? ''))
+    report.broken(file, line, reasonOf`its cells must have commas between them`);
   // A mistyped column is refused: if it were ignored, every row would count as blank there.
   const otherwise = kind.columns.flatMap(({ name }) => {
-    const written = columns.includes(name) ? undefined : columns.find((column) => foldText(column) === foldText(name));
+    const written = columns.includes(name)
+      ? undefined
+      : columns.find((column) => foldText(column) === foldText(name));
     return written === undefined ? [] : [{ name, written }];
   });
   for (const { name, written } of otherwise)
-    report.broken(file, line, reasonOf`the column ${name} is written ${written}; small and capital letters count`, {
-      code: 'column_misspelt',
-      field: name,
-    });
+    report.broken(
+      file,
+      line,
+      reasonOf`the column ${name} is written ${written}; small and capital letters count`,
+      {
+        code: 'column_misspelt',
+        field: name,
+      },
+    );
   for (const { name } of missing)
     if (!otherwise.some((one) => one.name === name))
-      report.broken(file, line, reasonOf`the column ${name} is missing`, { code: 'column_missing', field: name });
-  for (const name of twice) report.broken(file, line, reasonOf`the column ${name} stands twice`, { code: 'column_twice', field: name });
-  const unknown = columns.filter((name) => name !== '' && !known.has(name) && !otherwise.some(({ written }) => written === name));
+      report.broken(file, line, reasonOf`the column ${name} is missing`, {
+        code: 'column_missing',
+        field: name,
+      });
+  for (const name of twice)
+    report.broken(file, line, reasonOf`the column ${name} stands twice`, {
+      code: 'column_twice',
+      field: name,
+    });
+  const unknown = columns.filter(
+    (name) => name !== '' && !known.has(name) && !otherwise.some(({ written }) => written === name),
+  );
   if (unknown.length > 0)
-    report.warn(file, line, reasonOf`these columns are not known and were passed over: ${unknown.join(', ')}`, { code: 'column_unknown' });
+    report.warn(
+      file,
+      line,
+      reasonOf`these columns are not known and were passed over: ${unknown.join(', ')}`,
+      { code: 'column_unknown' },
+    );
   return missing.length + twice.length + otherwise.length === 0;
 }
 
 /** The cells that can be stored, also of a refused row: other rows may refer to it. */
-export function readRow({ columns, key, removes = false }: Kind, row: Exclude<SourceRow, Head>, file: string, report: Report) {
+export function readRow(
+  { columns, key, removes = false }: Kind,
+  row: Exclude<SourceRow, Head>,
+  file: string,
+  report: Report,
+) {
   const cells: Record<string, CellValue> = {};
   if ('wrong' in row) {
     report.bad(file, row.line, row.wrong, { code: 'row_unreadable' });
@@ -123,18 +153,29 @@ export function readRow({ columns, key, removes = false }: Kind, row: Exclude<So
     const text = row.cells[name] || fallback;
     const cell = text === undefined ? { wrong: reasonOf`is empty` } : read(text);
     if ('wrong' in cell) {
-      report.bad(file, row.line, reasonOf`${name} ${cell.wrong}`, { code: text === undefined ? 'required' : 'invalid_value', field: name });
+      report.bad(file, row.line, reasonOf`${name} ${cell.wrong}`, {
+        code: text === undefined ? 'required' : 'invalid_value',
+        field: name,
+      });
       isGood = false;
     } else cells[column] = cell.value;
     const doubtful = doubt?.(text ?? '');
-    if (doubtful) report.warn(file, row.line, reasonOf`${name} ${doubtful}`, { code: 'doubtful_value', field: name });
+    if (doubtful)
+      report.warn(file, row.line, reasonOf`${name} ${doubtful}`, {
+        code: 'doubtful_value',
+        field: name,
+      });
   }
   return { cells, hasKey: key.every((column) => column in cells), isGood };
 }
 
 async function insert(tx: Tx, kind: Kind, rows: readonly Record<string, unknown>[]) {
   const columns = ['file_at', 'line', ...kind.columns.map(({ column }) => column)];
-  const typed = ['file_at int', 'line int', ...kind.columns.map(({ column, type }) => `${column} ${type}`)];
+  const typed = [
+    'file_at int',
+    'line int',
+    ...kind.columns.map(({ column, type }) => `${column} ${type}`),
+  ];
   const text = `insert into ${stagingOf(kind.name)} (${columns.join(', ')})
     select ${columns.join(', ')} from json_to_recordset($1::json) as r(${typed.join(', ')})`;
   await run(tx, text, [JSON.stringify(rows)]);

@@ -27,7 +27,10 @@ test('an order is sent soon after its transaction, and so is an event that anoth
   const customer = await portal().as('customer');
   const soon = { timeout: 1500, interval: 5 };
   const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 1 }] };
-  expect((await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).status).toBe(200);
+  expect(
+    (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() }))
+      .status,
+  ).toBe(200);
   // The clock alone would take up to two seconds.
   await expect.poll(() => received.length, soon).toBe(1);
   await write(['A', '1']);
@@ -39,7 +42,9 @@ test('an order is sent soon after its transaction, and so is an event that anoth
 test('an unavailable receiver is logged when that begins and when it ends, not for each event', async () => {
   await write(...'ABCDEFGH'.split('').map((document): [string, string] => [document, '1']));
   let tries = 0;
-  const { receiver, received } = aReceiver(() => ((tries += 1) <= 8 ? unavailable(`asleep ${tries}`) : undefined));
+  const { receiver, received } = aReceiver(() =>
+    (tries += 1) <= 8 ? unavailable(`asleep ${tries}`) : undefined,
+  );
   const { log, lines } = linesOf();
   const stop = runDeliveries({ ...portal().deps, log }, [receiver]);
   await expect.poll(() => tries).toBe(8);

@@ -27,7 +27,10 @@ export const dueDeliveries: readonly Due[] = [
   { table: 'outbox', where: `delivered_at is null and exists (${receivers})`, since: 'created_at' },
   { table: 'outbox_delivery', where: waiting, at: 'next_try_at' },
   // Put off before the database's clock was set back.
-  { table: 'outbox_delivery', where: `${waiting} and next_try_at > $1::timestamptz + interval '2 hours'` },
+  {
+    table: 'outbox_delivery',
+    where: `${waiting} and next_try_at > $1::timestamptz + interval '2 hours'`,
+  },
 ];
 
 /**

@@ -56,21 +56,32 @@ export function deliverTo(
 
   const freePlaces = () => {
     const open = work.openCalls;
-    return Math.min(health.mostCalls() - open, promptCalls - (open - slowCalls), callsAtOnce - open);
+    return Math.min(
+      health.mostCalls() - open,
+      promptCalls - (open - slowCalls),
+      callsAtOnce - open,
+    );
   };
 
   async function call(claimed: readonly Claimed[]) {
     const began = performance.now();
-    const answer = await tell(claimed).catch((error: unknown) => unavailable(failureOf(error).message));
+    const answer = await tell(claimed).catch((error: unknown) =>
+      unavailable(failureOf(error).message),
+    );
     const ms = Math.round(performance.now() - began);
     health.noteAnswer(answer.outcome !== 'away', answer.retryAfter);
     if (answer.outcome !== 'away') tells.went();
     else if (health.isUnavailable()) tells.failed(new Unavailable(answer.reason));
-    outcomes.push(...claimed.map((one) => outcomeOf(one, ofOne(answer, one.id, claimed.length), ms)));
+    outcomes.push(
+      ...claimed.map((one) => outcomeOf(one, ofOne(answer, one.id, claimed.length), ms)),
+    );
   }
   async function tell(claimed: readonly Claimed[]): Promise<ReceiverAnswer> {
     const events = await Promise.all(claimed.map((one) => envelopeOf(db, one.id, one)));
-    return receiver.take(events, { tries: Math.max(...claimed.map(({ tries }) => tries)), signal: ending.signal });
+    return receiver.take(events, {
+      tries: Math.max(...claimed.map(({ tries }) => tries)),
+      signal: ending.signal,
+    });
   }
 
   function outcomeOf(one: Claimed, answer: ReceiverAnswer, ms: number): Outcome {
@@ -78,11 +89,29 @@ export function deliverTo(
     const at = now();
     const taken = answer.outcome === 'taken';
     deliveryTries.add({ receiver: name, outcome: answer.outcome });
-    const common = { id, document, tries, taken, failure: answer.reason.slice(0, 500), told: { at, ms, ...pickAnswer(answer) } };
-    if (taken) return { ...common, refusals: one.refusals, failingSince: one.failingSince, nextTryAt: at, givenUpAt: null };
+    const common = {
+      id,
+      document,
+      tries,
+      taken,
+      failure: answer.reason.slice(0, 500),
+      told: { at, ms, ...pickAnswer(answer) },
+    };
+    if (taken)
+      return {
+        ...common,
+        refusals: one.refusals,
+        failingSince: one.failingSince,
+        nextTryAt: at,
+        givenUpAt: null,
+      };
     const { isGivenUp, ...next } = afterFailure(one, answer, at);
     const about = { receiver: name, id, document, kind, tries, reason: answer.reason };
-    if (isGivenUp) log.error(about, 'an event was given up, for its receiver did not take it; an admin may have it told again');
+    if (isGivenUp)
+      log.error(
+        about,
+        'an event was given up, for its receiver did not take it; an admin may have it told again',
+      );
     else if (answer.outcome === 'refused') log.warn(about, 'a receiver did not take an event now');
     return { ...common, ...next, givenUpAt: isGivenUp ? at : null };
   }
@@ -149,4 +178,8 @@ function ofOne(answer: ReceiverAnswer, id: number, count: number): ReceiverAnswe
   return answer;
 }
 
-const pickAnswer = ({ outcome, status, answer }: ReceiverAnswer) => ({ outcome, status, answer: answer.toWellFormed() });
+const pickAnswer = ({ outcome, status, answer }: ReceiverAnswer) => ({
+  outcome,
+  status,
+  answer: answer.toWellFormed(),
+});

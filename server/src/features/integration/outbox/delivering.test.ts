@@ -19,12 +19,32 @@ describe('delivering', () => {
   });
 
   test('a message that a running copy of 0.2.0 writes is sent in baht, under today’s version', async () => {
-    const audited = { at: now().toISOString(), requestId: 'of then', call: 'saveBarcode', userId: 'U', subject: 'PM1' };
-    const written = [{ document: 'PM1', kind: 'payment', payload: { paymentId: 7, paymentNo: 'PM1', amount: 100_050 } }];
-    await run(portal().db, `select record_command($1, 'a key', '{}', $2, null, null)`, [JSON.stringify(audited), JSON.stringify(written)]);
+    const audited = {
+      at: now().toISOString(),
+      requestId: 'of then',
+      call: 'saveBarcode',
+      userId: 'U',
+      subject: 'PM1',
+    };
+    const written = [
+      {
+        document: 'PM1',
+        kind: 'payment',
+        payload: { paymentId: 7, paymentNo: 'PM1', amount: 100_050 },
+      },
+    ];
+    await run(portal().db, `select record_command($1, 'a key', '{}', $2, null, null)`, [
+      JSON.stringify(audited),
+      JSON.stringify(written),
+    ]);
     const events: Envelope[] = [];
-    await tell({ ...aReceiver().receiver, take: async (batch) => (events.push(...batch), taken()) });
-    expect(events).toMatchObject([{ document: 'PM1', type: 'payment', version: 2, data: { paymentNo: 'PM1', amount: 1000.5 } }]);
+    await tell({
+      ...aReceiver().receiver,
+      take: async (batch) => (events.push(...batch), taken()),
+    });
+    expect(events).toMatchObject([
+      { document: 'PM1', type: 'payment', version: 2, data: { paymentNo: 'PM1', amount: 1000.5 } },
+    ]);
   });
 
   test('neither a thousand events of one document nor five hundred waiting documents delay other documents', async () => {
@@ -76,7 +96,9 @@ describe('delivering', () => {
     const { receiver } = aReceiver(undefined, {
       callsAtOnce: 96,
       take: async ([event]) =>
-        Number(event?.type) % 20 === 0 ? new Promise((end) => void hung.push(() => end(unavailable('no answer')))) : ((received += 1), taken()),
+        Number(event?.type) % 20 === 0
+          ? new Promise((end) => void hung.push(() => end(unavailable('no answer'))))
+          : ((received += 1), taken()),
     });
     const began = performance.now();
     const stop = runDeliveries(portal().deps, [receiver]);
@@ -109,8 +131,14 @@ describe('delivering', () => {
 
 describe('an event that is not taken', () => {
   test('waits alone while its receiver takes others', async () => {
-    await write(['A', '1'], ['A', '2'], ...Array.from({ length: 20 }, (_, at): [string, string] => [`D${at}`, '1']));
-    const { receiver, received } = aReceiver(({ document }) => (document === 'A' ? unavailable('it answered 500', { status: 500 }) : undefined));
+    await write(
+      ['A', '1'],
+      ['A', '2'],
+      ...Array.from({ length: 20 }, (_, at): [string, string] => [`D${at}`, '1']),
+    );
+    const { receiver, received } = aReceiver(({ document }) =>
+      document === 'A' ? unavailable('it answered 500', { status: 500 }) : undefined,
+    );
     await tell(receiver);
     expect([received.length, await waiting()]).toEqual([20, 2]);
   });
@@ -118,7 +146,9 @@ describe('an event that is not taken', () => {
   test('of an unavailable receiver is sent later, in order', async () => {
     await write(['A', '1'], ['A', '2']);
     let isUnavailable = true;
-    const { receiver, received } = aReceiver(() => (isUnavailable ? unavailable('asleep') : undefined));
+    const { receiver, received } = aReceiver(() =>
+      isUnavailable ? unavailable('asleep') : undefined,
+    );
     await tell(receiver);
     isUnavailable = false;
     await tell(receiver);
@@ -130,19 +160,35 @@ describe('an event that is not taken', () => {
 
   test('is refused five times over more than an hour, then given up: later ones of its document wait, and an admin may have it sent again', async () => {
     await write(['A', '1'], ['A', '2'], ['B', '1']);
-    const bad = aReceiver(({ type, document }) => (document === 'A' && type === '1' ? refused(422) : undefined));
+    const bad = aReceiver(({ type, document }) =>
+      document === 'A' && type === '1' ? refused(422) : undefined,
+    );
     const began = now().getTime();
     await spread(bad.receiver);
     while ((await theDelivery()).given_up_at === null) {
       await tell(bad.receiver);
       after(60);
     }
-    expect([bad.received, await waiting(), (now().getTime() - began) / 60_000 > 60]).toEqual([['B 1'], 2, true]);
+    expect([bad.received, await waiting(), (now().getTime() - began) / 60_000 > 60]).toEqual([
+      ['B 1'],
+      2,
+      true,
+    ]);
     const { last_tries: tries } = await theDelivery();
     expect(tries).toHaveLength(5);
-    expect(tries).toMatchObject([{ outcome: 'refused', status: 422, answer: 'no' }, {}, {}, {}, {}]);
+    expect(tries).toMatchObject([
+      { outcome: 'refused', status: 422, answer: 'no' },
+      {},
+      {},
+      {},
+      {},
+    ]);
     const admin = await portal().as('admin');
-    const again = () => admin.call('sendAgain', { body: { receiver: 'erp', givenUp: true }, key: crypto.randomUUID() });
+    const again = () =>
+      admin.call('sendAgain', {
+        body: { receiver: 'erp', givenUp: true },
+        key: crypto.randomUUID(),
+      });
     expect((await again()).body).toMatchObject({ count: 1 });
     const mended = aReceiver();
     await tell(mended.receiver);
@@ -166,13 +212,21 @@ describe('an event that is not taken', () => {
 });
 
 describe('batches', () => {
-  const ids = () => portal().db.selectFrom('outbox_delivery').select('event_id').where('delivered_at', 'is', null).orderBy('event_id').execute();
+  const ids = () =>
+    portal()
+      .db.selectFrom('outbox_delivery')
+      .select('event_id')
+      .where('delivered_at', 'is', null)
+      .orderBy('event_id')
+      .execute();
 
   test('hold events of different documents only', async () => {
     await writeMany(`'D' || n % 30`, 60);
     const { receiver, received, calls } = aReceiver(undefined, { batch: 10, callsAtOnce: 1 });
     await tell(receiver);
-    expect([received.length, new Set(received).size, Math.max(...calls), await waiting()]).toEqual([60, 60, 10, 0]);
+    expect([received.length, new Set(received).size, Math.max(...calls), await waiting()]).toEqual([
+      60, 60, 10, 0,
+    ]);
   });
 
   test('of which a part is accepted: the rest is sent again, each by itself', async () => {
@@ -180,7 +234,10 @@ describe('batches', () => {
     const calls: number[] = [];
     const { receiver } = aReceiver(undefined, {
       batch: 10,
-      take: async (events) => (calls.push(events.length), taken({ status: 202, accepted: new Set(events.slice(0, 2).map(({ id }) => id)) })),
+      take: async (events) => (
+        calls.push(events.length),
+        taken({ status: 202, accepted: new Set(events.slice(0, 2).map(({ id }) => id)) })
+      ),
     });
     await tell(receiver);
     expect(await ids()).toHaveLength(2);
@@ -191,14 +248,24 @@ describe('batches', () => {
 
   test('that are refused are sent event by event, and only the bad one is refused', async () => {
     await writeMany(`'D' || n`, 3);
-    const { receiver, received } = aReceiver(({ document }) => (document === 'D2' ? refused(422) : undefined), { batch: 10 });
+    const { receiver, received } = aReceiver(
+      ({ document }) => (document === 'D2' ? refused(422) : undefined),
+      { batch: 10 },
+    );
     await tell(receiver);
     after(2);
     received.length = 0;
     await tell(receiver);
-    expect([received.toSorted(), (await theDelivery()).refusals]).toEqual([['D1 0001', 'D3 0003'], 0]);
-    expect(await portal().db.selectFrom('outbox_delivery').select(['document', 'refusals']).where('delivered_at', 'is', null).execute()).toEqual([
-      { document: 'D2', refusals: 1 },
+    expect([received.toSorted(), (await theDelivery()).refusals]).toEqual([
+      ['D1 0001', 'D3 0003'],
+      0,
     ]);
+    expect(
+      await portal()
+        .db.selectFrom('outbox_delivery')
+        .select(['document', 'refusals'])
+        .where('delivered_at', 'is', null)
+        .execute(),
+    ).toEqual([{ document: 'D2', refusals: 1 }]);
   });
 });

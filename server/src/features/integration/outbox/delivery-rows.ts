@@ -27,7 +27,8 @@ export interface Outcome extends Failing {
 const marginMs = 5000;
 // What was put off by more than the longest wait was put off before the database's clock was set back.
 const aheadSql = `d.next_try_at > $2::timestamptz + interval '2 hours'`;
-const waitsSql = 'd.receiver = $1 and d.delivered_at is null and d.given_up_at is null and d.is_first';
+const waitsSql =
+  'd.receiver = $1 and d.delivered_at is null and d.given_up_at is null and d.is_first';
 
 const claimDeliveriesSql = `
   with due as materialized (
@@ -50,12 +51,23 @@ const claimDeliveriesSql = `
  * Claims due events for a receiver, each the oldest of its document, by putting off their next try: no other copy of the server takes them, and no
  * connection waits for the receiver. Where this copy dies, another takes them when the claim has ended.
  */
-export const claimDeliveries = (db: Db, whose: { name: string; limitMs: number }, most: number, at: Date): Promise<Claimed[]> =>
+export const claimDeliveries = (
+  db: Db,
+  whose: { name: string; limitMs: number },
+  most: number,
+  at: Date,
+): Promise<Claimed[]> =>
   run<Claimed>(db, claimDeliveriesSql, [whose.name, at, whose.limitMs + marginMs, most]);
 
 /** Writes what became of calls, and frees the next event of each document whose event was taken. */
-export async function writeOutcomes(db: Db, receiver: string, outcomes: readonly Outcome[], at: Date): Promise<void> {
-  if (outcomes.length > 0) await run(db, 'select settle_deliveries($1, $2, $3)', [receiver, at, JSON.stringify(outcomes)]);
+export async function writeOutcomes(
+  db: Db,
+  receiver: string,
+  outcomes: readonly Outcome[],
+  at: Date,
+): Promise<void> {
+  if (outcomes.length > 0)
+    await run(db, 'select settle_deliveries($1, $2, $3)', [receiver, at, JSON.stringify(outcomes)]);
 }
 
 interface Named {
@@ -65,7 +77,11 @@ interface Named {
 }
 
 /** Stores which receivers there are. A receiver that is no longer configured gets no new events; what it has not taken waits for it. */
-export async function registerReceivers(db: Db, receivers: readonly Named[], at: Date): Promise<void> {
+export async function registerReceivers(
+  db: Db,
+  receivers: readonly Named[],
+  at: Date,
+): Promise<void> {
   const rows = receivers.map(({ name, kinds = null, units = null }) => ({ name, kinds, units }));
   await run(
     db,
@@ -83,7 +99,10 @@ const step = 1000;
 /** Makes a delivery for each receiver of the new rows of the outbox; answers how many events there were. */
 export async function spreadOutbox(db: Db, at: Date): Promise<number> {
   for (let all = 0; ;) {
-    const [spread] = await run<{ count: number }>(db, 'select spread_outbox($1, $2) as count', [at, step]);
+    const [spread] = await run<{ count: number }>(db, 'select spread_outbox($1, $2) as count', [
+      at,
+      step,
+    ]);
     all += spread?.count ?? 0;
     if ((spread?.count ?? 0) < step) return all;
   }

@@ -11,5 +11,13 @@ import { dataOf } from './message-data.ts';
 export async function envelopeOf(db: Db, id: number, row: StoredMessage): Promise<Envelope> {
   const { document, kind, version, sequence, createdAt } = row;
   const today = isMessageKind(kind) ? messages[kind].version : version;
-  return { id, type: kind, version: Math.max(version, today), document, sequence, createdAt: createdAt.toISOString(), data: await dataOf(db, row) };
+  return {
+    id,
+    type: kind,
+    version: Math.max(version, today),
+    document,
+    sequence,
+    createdAt: createdAt.toISOString(),
+    data: await dataOf(db, row),
+  };
 }

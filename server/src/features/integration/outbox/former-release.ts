@@ -31,7 +31,12 @@ const ofOrder =
     ...(await readOrderRecords(db, [message.document])).get(message.document),
     ...(change && { change: { at: message.createdAt, by: '', reason: '', ...change(message) } }),
   });
-const moved = ({ payload: { from, to, reason, at } }: Waiting) => ({ from, to, reason, ...(at !== undefined && { at }) });
+const moved = ({ payload: { from, to, reason, at } }: Waiting) => ({
+  from,
+  to,
+  reason,
+  ...(at !== undefined && { at }),
+});
 const edited = ({ payload: { edit, place } }: Waiting) => ({
   ...edit,
   fields: edit?.fields.map(({ name, ...values }) => ({ ...values, name: fileName(name) })),
@@ -42,7 +47,10 @@ const edited = ({ payload: { edit, place } }: Waiting) => ({
 /** What the message says, and beside it what one row of the database knows by now. */
 const beside =
   (sql: string, valuesOf: (message: Waiting) => unknown[]): Whole =>
-  async (db, message) => ({ ...(await run<object>(db, sql, valuesOf(message)))[0], ...message.payload });
+  async (db, message) => ({
+    ...(await run<object>(db, sql, valuesOf(message)))[0],
+    ...message.payload,
+  });
 const byDocument = ({ document }: Waiting) => [document];
 
 const paymentSql = `

@@ -36,15 +36,36 @@ test(
     for (const within of ['out', 'in']) await mkdir(join(share, within), { recursive: true });
     const erp = await failingReceiver({ fail: 0.5, hang: 0.05 });
     const configFile = join(folder, 'config.json');
-    const web = { address: erp.address, secrets: ['the-secret-that-only-this-test-knows'], allowPrivate: true, timeLimit: 5 };
-    await writeFile(configFile, JSON.stringify({ secretKey: randomBytes(32).toString('base64'), receivers: { erp: web, files: { folder: share } } }));
+    const web = {
+      address: erp.address,
+      secrets: ['the-secret-that-only-this-test-knows'],
+      allowPrivate: true,
+      timeLimit: 5,
+    };
+    await writeFile(
+      configFile,
+      JSON.stringify({
+        secretKey: randomBytes(32).toString('base64'),
+        receivers: { erp: web, files: { folder: share } },
+      }),
+    );
     const url = await ownDatabase(supplierTemplate);
     const database = new Client({ connectionString: url });
     await database.connect();
-    const environment = { DATABASE_URL: url, CONFIG_FILE: configFile, DEMO: 'off', ERP_SIMULATOR: 'off', INTEGRATION_TOKEN: token };
+    const environment = {
+      DATABASE_URL: url,
+      CONFIG_FILE: configFile,
+      DEMO: 'off',
+      ERP_SIMULATOR: 'off',
+      INTEGRATION_TOKEN: token,
+    };
     const ports = [await freePort(), await freePort()];
     const start = async (nth: number): Promise<Copy> => {
-      const portal = await startProcess({ port: ports[nth] ?? 0, dataDir: join(folder, `data-${nth}`), environment });
+      const portal = await startProcess({
+        port: ports[nth] ?? 0,
+        dataDir: join(folder, `data-${nth}`),
+        environment,
+      });
       return { portal, customer: await signedIn(portal.origin, 'customer', 'morning-field') };
     };
     const copies: (Copy | undefined)[] = [];
@@ -54,7 +75,10 @@ test(
     }
     const load = loadOf(() => copies.filter((copy) => copy !== undefined));
     for (let kill = 0; kill < kills; kill++) {
-      await writeFile(join(share, 'in', `customers-${kill}.csv`), `cvCode,nameTh,nameEn\nK${kill},ลูกค้า,Customer\n`);
+      await writeFile(
+        join(share, 'in', `customers-${kill}.csv`),
+        `cvCode,nameTh,nameEn\nK${kill},ลูกค้า,Customer\n`,
+      );
       await sleep(500 + Math.random() * 1500);
       const nth = kill % 2;
       const killed = copies[nth];
@@ -63,16 +87,24 @@ test(
       copies[nth] = await start(nth);
     }
     const orders = await load.stop();
-    const count = async (sql: string) => Number((await database.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n);
+    const count = async (sql: string) =>
+      Number((await database.query<{ n: string }>(`select count(*) as n from ${sql}`)).rows[0]?.n);
     await expect.poll(() => count(`outbox where event_id is null`), { timeout: 30_000 }).toBe(0);
-    await expect.poll(() => count(`outbox_delivery where delivered_at is null`), { timeout: latestMs + 30_000, interval: 500 }).toBe(0);
+    await expect
+      .poll(() => count(`outbox_delivery where delivered_at is null`), {
+        timeout: latestMs + 30_000,
+        interval: 500,
+      })
+      .toBe(0);
     await expect
       .poll(() => filesWithin(join(share, 'in')), { timeout: filesMs, interval: 500 })
       .toEqual({ in: 0, '.taken': 0, failed: 0, done: kills });
 
-    const { rows: written } = await database.query<{ id: string; document: string; sequence: number }>(
-      'select event_id as id, document, sequence from outbox',
-    );
+    const { rows: written } = await database.query<{
+      id: string;
+      document: string;
+      sequence: number;
+    }>('select event_id as id, document, sequence from outbox');
     const ofOrders = written.filter(({ document }) => orders.includes(document));
     expect(orders.length).toBeGreaterThan(kills);
     expect(ofOrders).toHaveLength(orders.length * 3);
@@ -83,9 +115,15 @@ test(
     expect(outOfOrder(taken)).toEqual([]);
     expect(late(taken)).toEqual([]);
 
-    const files = await Promise.all(namesIn(await readdir(join(share, 'out'))).map((name) => readFile(join(share, 'out', name), 'utf8')));
+    const files = await Promise.all(
+      namesIn(await readdir(join(share, 'out'))).map((name) =>
+        readFile(join(share, 'out', name), 'utf8'),
+      ),
+    );
     const filed = files.map((file) => JSON.parse(file) as Envelope);
-    expect(filed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([...erp.taken.keys()].toSorted((a, b) => a - b));
+    expect(filed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      [...erp.taken.keys()].toSorted((a, b) => a - b),
+    );
     expect(namesIn(await readdir(join(share, 'out', '.writing')))).toEqual([]);
     expect(await count(`integration_import where folder = 'files' and state = 'done'`)).toBe(kills);
     expect(await count(`customer where cv_code like 'K%'`)).toBe(kills);
@@ -99,9 +137,15 @@ test(
 
 /** How many files each folder has. */
 async function filesWithin(folder: string) {
-  const count = async (name: string) => namesIn(await readdir(join(folder, name)).catch(() => [])).length;
+  const count = async (name: string) =>
+    namesIn(await readdir(join(folder, name)).catch(() => [])).length;
   const inIt = namesIn(await readdir(folder)).filter((name) => name.includes('.csv')).length;
-  return { in: inIt, '.taken': await count('.taken'), failed: await count('failed'), done: await count('done') };
+  return {
+    in: inIt,
+    '.taken': await count('.taken'),
+    failed: await count('failed'),
+    done: await count('done'),
+  };
 }
 
 const namesIn = (names: string[]) => names.filter((name) => !name.startsWith('.')).toSorted();
@@ -114,7 +158,9 @@ function loadOf(copies: () => Copy[]) {
     const open = copies();
     return open[Math.floor(Math.random() * open.length)];
   };
-  async function answered<A>(ask: (copy: Copy) => Promise<{ status: number; body: A }>): Promise<A> {
+  async function answered<A>(
+    ask: (copy: Copy) => Promise<{ status: number; body: A }>,
+  ): Promise<A> {
     for (;;) {
       const copy = any();
       const answer = copy && (await ask(copy).catch(() => undefined));
@@ -125,9 +171,16 @@ function loadOf(copies: () => Copy[]) {
   async function oneOrder() {
     const key = crypto.randomUUID();
     const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 1 }] };
-    const { orderNumber } = await answered(({ customer }) => customer.call('saveOrder', { params: { bu: 'feed' }, body, key }));
+    const { orderNumber } = await answered(({ customer }) =>
+      customer.call('saveOrder', { params: { bu: 'feed' }, body, key }),
+    );
     for (const to of ['SO', 'APPV']) {
-      const message = { externalId: `${orderNumber} ${to}`, orderNumber, status: { to }, reason: 'ทดสอบ' };
+      const message = {
+        externalId: `${orderNumber} ${to}`,
+        orderNumber,
+        status: { to },
+        reason: 'ทดสอบ',
+      };
       await answered(({ portal }) => tell(portal.origin, message));
     }
     done.push(orderNumber);
@@ -148,7 +201,11 @@ function loadOf(copies: () => Copy[]) {
 
 async function tell(origin: string, message: object) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/api/integration/v1/documents`, { method: 'POST', headers, body: JSON.stringify(message) });
+  const answer = await fetch(`${origin}/api/integration/v1/documents`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(message),
+  });
   return { status: answer.status, body: await answer.json() };
 }
 

@@ -10,7 +10,10 @@ const mostBytes = 7900;
  * A connection of its own on which every copy of the server learns that another one has written to the outbox, and which documents changed. `say` sends
  * that; what is sent while the connection is unavailable is lost, and they find the events by the clock.
  */
-export function listenTo({ pool }: Pick<Deps, 'pool'>, onDocuments: (documents: readonly string[]) => void) {
+export function listenTo(
+  { pool }: Pick<Deps, 'pool'>,
+  onDocuments: (documents: readonly string[]) => void,
+) {
   let client: pg.Client | undefined;
   let opening: Promise<void> | undefined;
   let saying = Promise.resolve();
@@ -24,7 +27,11 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, onDocuments: (documents: 
     made.on('error', () => client === made && drop());
     made.on('end', () => client === made && drop());
     // This copy has acted on its own writes already.
-    made.on('notification', ({ processId, payload }) => processId !== made.processID && onDocuments(payload ? payload.split('\n') : []));
+    made.on(
+      'notification',
+      ({ processId, payload }) =>
+        processId !== made.processID && onDocuments(payload ? payload.split('\n') : []),
+    );
     try {
       await made.query(`listen ${channel}`);
     } catch (error) {
@@ -43,7 +50,13 @@ export function listenTo({ pool }: Pick<Deps, 'pool'>, onDocuments: (documents: 
     say(documents: Iterable<string>) {
       for (const payload of payloadsOf(documents))
         saying = saying
-          .then(() => client?.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channel, payload] }))
+          .then(() =>
+            client?.query({
+              name: 'notify',
+              text: 'select pg_notify($1, $2)',
+              values: [channel, payload],
+            }),
+          )
           .then(() => undefined, drop);
     },
     async end() {

@@ -20,8 +20,18 @@ const readSql = `
  * Events of the log after a number, in the order of their commits, as receivers get them. `last` is the number to read on from: that of the last
  * event read, whether it is in the answer or not.
  */
-export async function eventsAfter(db: Db, { after, limit, kinds, units }: Wanted): Promise<{ events: Envelope[]; last: number }> {
-  const rows = await run<StoredMessage & { id: number; wanted: boolean }>(db, readSql, [after, limit, kinds ?? null, units ?? null]);
-  const events = await Promise.all(rows.filter(({ wanted }) => wanted).map((row) => envelopeOf(db, row.id, row)));
+export async function eventsAfter(
+  db: Db,
+  { after, limit, kinds, units }: Wanted,
+): Promise<{ events: Envelope[]; last: number }> {
+  const rows = await run<StoredMessage & { id: number; wanted: boolean }>(db, readSql, [
+    after,
+    limit,
+    kinds ?? null,
+    units ?? null,
+  ]);
+  const events = await Promise.all(
+    rows.filter(({ wanted }) => wanted).map((row) => envelopeOf(db, row.id, row)),
+  );
   return { events, last: rows.at(-1)?.id ?? after };
 }

@@ -38,7 +38,11 @@ interface Looked {
 export async function removeDelivered(pool: pg.Pool, now: Date): Promise<number> {
   let gone = 0;
   for (let steps = 0, after = 0; steps < mostSteps; steps++) {
-    const { rows } = await pool.query<Looked>({ name: 'forget-delivered', text: deleteSql, values: [after, now] });
+    const { rows } = await pool.query<Looked>({
+      name: 'forget-delivered',
+      text: deleteSql,
+      values: [after, now],
+    });
     const [looked] = rows;
     gone += looked?.gone ?? 0;
     if (!looked?.last || looked.seen < step || looked.isYoung) break;

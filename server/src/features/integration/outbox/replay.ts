@@ -12,7 +12,11 @@ interface Replayed {
 }
 
 /** Sends a receiver events again, at most `mostAgain` of them, the oldest first; the next call goes on after `last`. Call it in the transaction of the command. */
-export async function replay(tx: Db, { from = 0, to = Number.MAX_SAFE_INTEGER, document, ...rest }: Again, at: Date): Promise<Replayed> {
+export async function replay(
+  tx: Db,
+  { from = 0, to = Number.MAX_SAFE_INTEGER, document, ...rest }: Again,
+  at: Date,
+): Promise<Replayed> {
   const last = await lastOf(tx, from, to, document);
   if (last === null) return { count: 0, last, more: false };
   const count = await sendAgain(tx, { ...rest, from, to: last, document }, at);
@@ -20,16 +24,22 @@ export async function replay(tx: Db, { from = 0, to = Number.MAX_SAFE_INTEGER, d
 }
 
 const ofNumbers = 'select event_id from outbox where event_id between $1 and $2 order by event_id';
-const ofDocument = 'select event_id from outbox where document = $3 and event_id between $1 and $2 order by outbox_id';
+const ofDocument =
+  'select event_id from outbox where document = $3 and event_id between $1 and $2 order by outbox_id';
 
 /** The last of the events of one call; null where there is none. */
-async function lastOf(db: Db, from: number, to: number, document: string | undefined): Promise<number | null> {
+async function lastOf(
+  db: Db,
+  from: number,
+  to: number,
+  document: string | undefined,
+): Promise<number | null> {
   const events = `${document === undefined ? ofNumbers : ofDocument} limit ${mostAgain}`;
-  const [found] = await run<{ last: number | null }>(db, `select max(event_id) as last from (${events}) e`, [
-    from,
-    to,
-    ...(document === undefined ? [] : [document]),
-  ]);
+  const [found] = await run<{ last: number | null }>(
+    db,
+    `select max(event_id) as last from (${events}) e`,
+    [from, to, ...(document === undefined ? [] : [document])],
+  );
   return found?.last ?? null;
 }
 
@@ -39,7 +49,11 @@ const longestChangeMs = 600_000;
 /** The number of the first event since a moment, found by halves: the log has an index of its numbers alone. Perhaps of up to ten minutes earlier. */
 export async function firstSince(db: Db, since: Date): Promise<number> {
   const at = since.getTime() - longestChangeMs;
-  const [ends] = await run<{ first: number | null; last: number | null }>(db, 'select min(event_id) as first, max(event_id) as last from outbox', []);
+  const [ends] = await run<{ first: number | null; last: number | null }>(
+    db,
+    'select min(event_id) as first, max(event_id) as last from outbox',
+    [],
+  );
   let [low, high] = [ends?.first ?? 0, (ends?.last ?? 0) + 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

@@ -22,7 +22,12 @@ function waitsOf(answer: ReceiverAnswer, luck: number, most = 1000) {
 describe('the wait for the next try', () => {
   test('is a second for a minute and grows to half a minute while a receiver is unavailable, for three days', () => {
     const { waits, seconds } = waitsOf(unavailable('asleep'), 0, 10_000);
-    expect([waits[0], waits.at(-1), seconds >= 72 * 3600, seconds < 72 * 3600 + 60]).toEqual([1, 30, true, true]);
+    expect([waits[0], waits.at(-1), seconds >= 72 * 3600, seconds < 72 * 3600 + 60]).toEqual([
+      1,
+      30,
+      true,
+      true,
+    ]);
     // Of a receiver that fails half of its calls, hardly an event is not taken within a minute.
     expect(waits.slice(0, 60).reduce((sum, wait) => sum + wait)).toBe(60);
   });
@@ -34,7 +39,8 @@ describe('the wait for the next try', () => {
     expect(waitsOf(unavailable('asleep'), 1).waits[0]).toBe(1.25);
   });
   test('is as long as the receiver asks, up to an hour', () => {
-    const wait = (retryAfter: number) => waitsOf(unavailable('busy', { retryAfter }), 0, 1).waits[0];
+    const wait = (retryAfter: number) =>
+      waitsOf(unavailable('busy', { retryAfter }), 0, 1).waits[0];
     expect([wait(0.1), wait(120), wait(99_999)]).toEqual([1, 120, 3600]);
   });
 });

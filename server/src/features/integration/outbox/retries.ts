@@ -25,13 +25,23 @@ const longestAskedSeconds = 3600;
  * When an event is tried again that was not taken, and whether it is given up: after five refusals, or when the receiver has been unavailable for three days.
  * `luck` from 0 to 1 makes waits up to a quarter longer, so that not all of them end at one moment.
  */
-export function afterFailure({ refusals, failingSince }: Failing, answer: ReceiverAnswer, at: Date, luck = Math.random()): Next {
+export function afterFailure(
+  { refusals, failingSince }: Failing,
+  answer: ReceiverAnswer,
+  at: Date,
+  luck = Math.random(),
+): Next {
   const since = failingSince ?? at;
   const failedMs = at.getTime() - since.getTime();
   const isRefusal = answer.outcome === 'refused';
   const refused = refusals + (isRefusal ? 1 : 0);
-  const own = isRefusal ? (afterRefusal[refused - 1] ?? 0) : Math.min(30, Math.max(1, (failedMs - oftenMs) / 8000));
-  const seconds = Math.max(own * (1 + luck / 4), Math.min(answer.retryAfter ?? 0, longestAskedSeconds));
+  const own = isRefusal
+    ? (afterRefusal[refused - 1] ?? 0)
+    : Math.min(30, Math.max(1, (failedMs - oftenMs) / 8000));
+  const seconds = Math.max(
+    own * (1 + luck / 4),
+    Math.min(answer.retryAfter ?? 0, longestAskedSeconds),
+  );
   return {
     refusals: refused,
     failingSince: since,

@@ -22,7 +22,10 @@ interface Summed {
   amount: number;
   lines: { unitPrice: number; amount: number }[];
 }
-const sumsOf = ({ amount, lines }: Summed) => [amount, ...lines.map((one) => [one.unitPrice, one.amount])];
+const sumsOf = ({ amount, lines }: Summed) => [
+  amount,
+  ...lines.map((one) => [one.unitPrice, one.amount]),
+];
 
 let folder: string;
 let web: FailingReceiver;
@@ -35,7 +38,10 @@ beforeAll(async () => {
   erp = await apiCaller(portal, ['read']);
   const secrets = ['a-secret-that-only-we-and-the-erp-know'];
   stopDelivering = runDeliveries(portal.deps, [
-    webReceiver({ name: 'web', address: web.address, secrets, allowPrivate: true }, portal.deps.now),
+    webReceiver(
+      { name: 'web', address: web.address, secrets, allowPrivate: true },
+      portal.deps.now,
+    ),
     folderReceiver({ name: 'json', folder: join(folder, 'json') }),
     folderReceiver({ name: 'csv', folder: join(folder, 'csv'), csv: messageKinds }),
   ]);
@@ -58,7 +64,10 @@ function orderOfCsv(text: string): Summed {
   const lines = rows.filter((row) => row['lines.sku'] !== '');
   return {
     amount: Number(rows[0]?.amount),
-    lines: lines.map((row) => ({ unitPrice: Number(row['lines.unitPrice']), amount: Number(row['lines.amount']) })),
+    lines: lines.map((row) => ({
+      unitPrice: Number(row['lines.unitPrice']),
+      amount: Number(row['lines.amount']),
+    })),
   };
 }
 
@@ -66,20 +75,34 @@ const ways = ['webhook', 'JSON', 'CSV', 'API', 'screen'];
 /** The sums of an order as it was last sent by webhook, by file in both forms, as the API reads it, and on the screen. */
 async function sums(orderId: number, orderNumber: string, desk: ReturnType<typeof editDesk>) {
   const waiting = () =>
-    run(portal.db, 'select from outbox where event_id is null union all select from outbox_delivery where delivered_at is null', []);
+    run(
+      portal.db,
+      'select from outbox where event_id is null union all select from outbox_delivery where delivered_at is null',
+      [],
+    );
   await expect.poll(async () => (await waiting()).length).toBe(0);
-  const message = [...web.taken.values()].findLast(({ document }) => document === orderNumber)?.data as Summed;
+  const message = [...web.taken.values()].findLast(({ document }) => document === orderNumber)
+    ?.data as Summed;
   const { data: filed } = JSON.parse(await lastFile('json')) as { data: Summed };
-  const { body } = await erp.get<{ data: (Summed & { orderNumber: string })[] }>('/orders?changedSince=2020-01-01T00:00:00Z&limit=100');
+  const { body } = await erp.get<{ data: (Summed & { orderNumber: string })[] }>(
+    '/orders?changedSince=2020-01-01T00:00:00Z&limit=100',
+  );
   const read = body.data.find((one) => one.orderNumber === orderNumber)!;
   const { amount, details } = await desk.read(orderId);
-  return [message, filed, orderOfCsv(await lastFile('csv')), read, { amount, lines: details }].map(sumsOf);
+  return [message, filed, orderOfCsv(await lastFile('csv')), read, { amount, lines: details }].map(
+    sumsOf,
+  );
 }
 
 test('an order that is weighed has the same sums to the satang by webhook, by file, where systems read it and on the screen', async () => {
-  const head = 'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,weightKg,priceBy';
-  await importTexts(portal.db, { 'products.csv': `${head}\nfeed,PIG,H090,สุกรขุน,Hog,HD,ตัว,head,85.125,weight\n` });
-  await importTexts(portal.db, { 'prices.csv': 'bu,orgCode,sku,unitPrice\nfeed,1001,H090--,76.37\n' });
+  const head =
+    'bu,prdTypeCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,weightKg,priceBy';
+  await importTexts(portal.db, {
+    'products.csv': `${head}\nfeed,PIG,H090,สุกรขุน,Hog,HD,ตัว,head,85.125,weight\n`,
+  });
+  await importTexts(portal.db, {
+    'prices.csv': 'bu,orgCode,sku,unitPrice\nfeed,1001,H090--,76.37\n',
+  });
   const [customer, salesman] = [await portal.as('customer'), await portal.as('salesman')];
   const desk = editDesk(portal, customer);
   const { orderId, orderNumber } = await desk.placed([line('H090', 19), line('551', 3)]);
@@ -95,7 +118,11 @@ test('an order that is weighed has the same sums to the satang by webhook, by fi
       key: crypto.randomUUID(),
     });
   const lines = [{ sequence: 1, sendQty: 19, sendWgh: 1601.337 }];
-  await salesman.call('recordProgress', { params: { bu: 'feed' }, body: { orgCode, cvCode, orderId, lines }, key: crypto.randomUUID() });
+  await salesman.call('recordProgress', {
+    params: { bu: 'feed' },
+    body: { orgCode, cvCode, orderId, lines },
+    key: crypto.randomUUID(),
+  });
   const weighed = [122_294.11 + 1836, [76.37, 122_294.11], [612, 1836]];
   expect(await sums(orderId, orderNumber, desk)).toEqual(ways.map(() => weighed));
 });

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '#platform/database/connections/connect.ts';
-import { messageOf, storedMessageColumns, writeMessages, type StoredMessage } from '#platform/message.ts';
+import {
+  messageOf,
+  storedMessageColumns,
+  writeMessages,
+  type StoredMessage,
+} from '#platform/message.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { envelopeOf } from './envelope.ts';
 import { removeDelivered } from './remove-delivered.ts';
@@ -11,10 +16,17 @@ let portal: TestPortal;
 beforeAll(async () => void (portal = await testPortal()));
 afterAll(() => portal.close());
 
-const expired = (paymentNo: string) => messageOf('payment-expired', paymentNo, { paymentNo, bu: 'feed' });
+const expired = (paymentNo: string) =>
+  messageOf('payment-expired', paymentNo, { paymentNo, bu: 'feed' });
 const write = (...documents: string[]) => writeMessages(portal.db, now, documents.map(expired));
-const stored = () => run<StoredMessage>(portal.db, `select ${storedMessageColumns} from outbox o order by outbox_id`, []);
-const sequences = async () => (await stored()).map(({ document, sequence }) => `${document} ${sequence}`);
+const stored = () =>
+  run<StoredMessage>(
+    portal.db,
+    `select ${storedMessageColumns} from outbox o order by outbox_id`,
+    [],
+  );
+const sequences = async () =>
+  (await stored()).map(({ document, sequence }) => `${document} ${sequence}`);
 
 test('messages are counted by document from 1, and the count goes on after the first ones were removed', async () => {
   await write('PM1', 'PM2', 'PM1');
@@ -28,7 +40,9 @@ test('messages are counted by document from 1, and the count goes on after the f
 
 test('writers of one document at the same moment leave no gap and use no number twice', async () => {
   await Promise.all(Array.from({ length: 20 }, () => write('PM3')));
-  const numbers = (await stored()).filter(({ document }) => document === 'PM3').map(({ sequence }) => sequence);
+  const numbers = (await stored())
+    .filter(({ document }) => document === 'PM3')
+    .map(({ sequence }) => sequence);
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
 });
 

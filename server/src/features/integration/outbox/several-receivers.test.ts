@@ -33,9 +33,15 @@ describe('several receivers', () => {
       portal().deps,
       [gone, all, payments, pharma].map(({ receiver }) => receiver),
     );
-    await expect.poll(() => [all.received.length, payments.received.length, pharma.received.length]).toEqual([3, 2, 1]);
+    await expect
+      .poll(() => [all.received.length, payments.received.length, pharma.received.length])
+      .toEqual([3, 2, 1]);
     await stop();
-    expect([payments.received.toSorted(), pharma.received, gone.received]).toEqual([['B payment', 'C payment'], ['C payment'], []]);
+    expect([payments.received.toSorted(), pharma.received, gone.received]).toEqual([
+      ['B payment', 'C payment'],
+      ['C payment'],
+      [],
+    ]);
   });
 
   test('events that were written before there was any receiver wait for the first one; a later one gets the events from then on', async () => {
@@ -58,7 +64,8 @@ describe('several receivers', () => {
     await write(['A', '1']);
     const { receiver, received } = named('erp');
     await spread(receiver);
-    const pause = (at: Date | null) => portal().db.updateTable('receiver').set({ paused_at: at }).execute();
+    const pause = (at: Date | null) =>
+      portal().db.updateTable('receiver').set({ paused_at: at }).execute();
     await pause(now());
     await tell(receiver);
     expect(received).toEqual([]);
@@ -95,7 +102,10 @@ describe('the log', () => {
     const late = portal()
       .db.transaction()
       .execute(async (tx) => {
-        await tx.insertInto('outbox').values({ document: 'late', kind: '1', payload: '{}', created_at: now() }).execute();
+        await tx
+          .insertInto('outbox')
+          .values({ document: 'late', kind: '1', payload: '{}', created_at: now() })
+          .execute();
         await isOpen;
       });
     await expect
@@ -117,8 +127,13 @@ describe('the log', () => {
     await late;
     await spread(receiver);
     const second = await eventsAfter(portal().db, { after: first.last, limit: 10 });
-    expect([first.events, second.events].map((events) => events.map(({ document }) => document))).toEqual([['early'], ['late']]);
-    expect(await eventsAfter(portal().db, { after: second.last, limit: 10 })).toEqual({ events: [], last: second.last });
+    expect(
+      [first.events, second.events].map((events) => events.map(({ document }) => document)),
+    ).toEqual([['early'], ['late']]);
+    expect(await eventsAfter(portal().db, { after: second.last, limit: 10 })).toEqual({
+      events: [],
+      last: second.last,
+    });
   });
 
   test('shows a reader the kinds and units that it may have, and says where to read on', async () => {
@@ -127,7 +142,9 @@ describe('the log', () => {
     const { events, last } = await eventsAfter(portal().db, { after: 0, limit: 3, kinds: ['2'] });
     expect(events.map(({ document }) => document)).toEqual(['B']);
     expect(last).toBe(events[0]!.id + 1);
-    expect((await eventsAfter(portal().db, { after: 0, limit: 3, units: ['feed'] })).events).toEqual([]);
+    expect(
+      (await eventsAfter(portal().db, { after: 0, limit: 3, units: ['feed'] })).events,
+    ).toEqual([]);
   });
 });
 
@@ -148,7 +165,15 @@ describe('beside copies of 0.2.0', () => {
   test('what they may be sending is left to them, with what follows of its document; it keeps its number', async () => {
     await portal()
       .db.insertInto('outbox')
-      .values([1, 2].map((n) => ({ document: 'A', kind: String(n), payload: '{}', created_at: now(), next_try_at: null })))
+      .values(
+        [1, 2].map((n) => ({
+          document: 'A',
+          kind: String(n),
+          payload: '{}',
+          created_at: now(),
+          next_try_at: null,
+        })),
+      )
       .execute();
     await write(['B', '1']);
     const [claimed] = await claimThen();

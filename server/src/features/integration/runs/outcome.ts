@@ -1,7 +1,15 @@
 import type { Fault } from '../api/api-problem.ts';
 import type { FileCount, Report, ReportedRow } from '../master-data/report.ts';
 
-const noCount = { rows: 0, inserted: 0, changed: 0, unchanged: 0, refused: 0, deleted: 0, retired: 0 };
+const noCount = {
+  rows: 0,
+  inserted: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  deleted: 0,
+  retired: 0,
+};
 type Count = typeof noCount;
 
 /** A finding, with its file where a run has several, and its sentence in Thai. */
@@ -17,7 +25,13 @@ export interface Outcome extends Count {
   files?: (Count & { name: string })[];
 }
 
-export const noOutcome: Outcome = { ...noCount, errorCount: 0, warningCount: 0, errors: [], warnings: [] };
+export const noOutcome: Outcome = {
+  ...noCount,
+  errorCount: 0,
+  warningCount: 0,
+  errors: [],
+  warnings: [],
+};
 
 /** The same as the system reads it that sent the rows. */
 export const forSender = ({ files: _files, errors, warnings, ...counts }: Outcome) => ({
@@ -31,9 +45,12 @@ const inEnglish = ({ thai: _thai, ...fault }: RunFault): Fault => fault;
 export function outcomeOf(report: Report, isOfSeveral = false): Outcome {
   const files = [...report.files].map(([name, count]) => ({ name, ...countOf(count) }));
   const all = { ...noCount };
-  for (const file of files) for (const key of Object.keys(all) as (keyof Count)[]) all[key] += file[key];
+  for (const file of files)
+    for (const key of Object.keys(all) as (keyof Count)[]) all[key] += file[key];
   const faultsOf = (found: readonly ReportedRow[]) =>
-    found.map((row): RunFault => ({ ...faultOf(row), ...(isOfSeveral && { file: row.file }) })).toSorted(byFileAndLine);
+    found
+      .map((row): RunFault => ({ ...faultOf(row), ...(isOfSeveral && { file: row.file }) }))
+      .toSorted(byFileAndLine);
   return {
     ...all,
     errorCount: report.badCount,
@@ -49,7 +66,17 @@ function byFileAndLine(a: RunFault, b: RunFault) {
   return one === other ? (a.line ?? 0) - (b.line ?? 0) : one < other ? -1 : 1;
 }
 
-const countOf = ({ rows, inserted, changed, unchanged, left = 0, elsewhere = 0, refused = 0, deleted = 0, retired = 0 }: FileCount): Count => ({
+const countOf = ({
+  rows,
+  inserted,
+  changed,
+  unchanged,
+  left = 0,
+  elsewhere = 0,
+  refused = 0,
+  deleted = 0,
+  retired = 0,
+}: FileCount): Count => ({
   rows,
   inserted,
   changed,

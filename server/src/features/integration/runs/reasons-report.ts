@@ -51,10 +51,16 @@ export class ReasonsReport extends Report {
 
   /** The CSV in parts of about a megabyte. */
   *file(): Iterable<Buffer> {
-    for (let at = 0; at < this.#lines.length; at += 10_000) yield Buffer.from(this.#lines.slice(at, at + 10_000).join(''));
+    for (let at = 0; at < this.#lines.length; at += 10_000)
+      yield Buffer.from(this.#lines.slice(at, at + 10_000).join(''));
   }
 
-  #write(severity: 'error' | 'warning', line: number | undefined, reason: Reason, { code, field }: Finding) {
+  #write(
+    severity: 'error' | 'warning',
+    line: number | undefined,
+    reason: Reason,
+    { code, field }: Finding,
+  ) {
     this.#lines.push(written({ severity, line, field, code, detail: reason.in('en') }));
   }
 }

@@ -36,9 +36,24 @@ const mostFaults = 100;
 
 /** Stores what became of rows that were not a job: answered at once, from the command line, or refused before they were read. */
 export async function storeRun(tx: Tx | Db, sender: RunSender, ended: EndedRun): Promise<void> {
-  const { kind, mode = 'all', isJson = false, complete = false, confirm = false, dryRun = false, state, startedAt, endedAt, outcome } = ended;
+  const {
+    kind,
+    mode = 'all',
+    isJson = false,
+    complete = false,
+    confirm = false,
+    dryRun = false,
+    state,
+    startedAt,
+    endedAt,
+    outcome,
+  } = ended;
   const { errors, warnings } = outcome;
-  const stored = { ...outcome, errors: errors.slice(0, mostFaults), warnings: warnings.slice(0, mostFaults) };
+  const stored = {
+    ...outcome,
+    errors: errors.slice(0, mostFaults),
+    warnings: warnings.slice(0, mostFaults),
+  };
   const { tokenId, token, units = null, requestId, folder = null, file = null } = sender;
   const [made] = await run<{ id: number }>(
     tx,
@@ -65,8 +80,15 @@ export async function storeRun(tx: Tx | Db, sender: RunSender, ended: EndedRun):
       JSON.stringify(stored),
     ],
   );
-  const lines = [...errors.map(lineOf), ...warnings.map((found) => ({ ...lineOf(found), severity: 'warning' as const }))];
-  if (made && lines.length > 0) await storeParts(tx, made.id, 'reasons', [Buffer.from(reasonsFile(lines))]);
+  const lines = [
+    ...errors.map(lineOf),
+    ...warnings.map((found) => ({ ...lineOf(found), severity: 'warning' as const })),
+  ];
+  if (made && lines.length > 0)
+    await storeParts(tx, made.id, 'reasons', [Buffer.from(reasonsFile(lines))]);
 }
 
-const lineOf = ({ file, detail, ...found }: RunFault) => ({ ...found, detail: file === undefined ? detail : `${file}: ${detail}` });
+const lineOf = ({ file, detail, ...found }: RunFault) => ({
+  ...found,
+  detail: file === undefined ? detail : `${file}: ${detail}`,
+});

@@ -31,12 +31,16 @@ async function firstOf(db: Db, { from = 0, to, since }: SendAgain): Promise<numb
 
 /** Refuses a receiver that is not configured. */
 export async function refuseUnknown(tx: Tx, receiver: string) {
-  const known = await run(tx, 'select 1 from receiver where name = $1 and ended_at is null', [receiver]);
+  const known = await run(tx, 'select 1 from receiver where name = $1 and ended_at is null', [
+    receiver,
+  ]);
   if (known.length === 0) throw new Problem('not_found');
 }
 
 const nameOf = ({ receiver, givenUp, from, to, since, document }: SendAgain) =>
-  [receiver, givenUp && 'given up', document, from, to && `to ${to}`, since && `since ${since}`].filter(Boolean).join(' ');
+  [receiver, givenUp && 'given up', document, from, to && `to ${to}`, since && `since ${since}`]
+    .filter(Boolean)
+    .join(' ');
 
 /** What admins do with receivers. Each is one audited command. */
 export const actHandlers = {
@@ -46,7 +50,9 @@ export const actHandlers = {
       await refuseUnknown(tx, body.receiver);
       const at = deps.now();
       const from = await firstOf(tx, body);
-      const done = body.givenUp ? await sendGivenUp(tx, body, at) : await replay(tx, { ...body, from }, at);
+      const done = body.givenUp
+        ? await sendGivenUp(tx, body, at)
+        : await replay(tx, { ...body, from }, at);
       return { answer: done, subject: nameOf(body), after: done };
     });
     announceWritten(deps);
@@ -57,7 +63,11 @@ export const actHandlers = {
       const { receiver } = input.body;
       await refuseUnknown(tx, receiver);
       const document = `test ${receiver}`;
-      return { answer: { document }, subject: document, outbox: [messageOf('test', document, { receiver, by: context.caller.userId })] };
+      return {
+        answer: { document },
+        subject: document,
+        outbox: [messageOf('test', document, { receiver, by: context.caller.userId })],
+      };
     }),
   pauseReceiver: async (deps, context, input) => {
     const { receiver, paused } = input.body;

@@ -7,10 +7,14 @@ const { portal, write, tell } = outboxDesk();
 const day = '2026-03-01';
 const which = { bu: 'feed', kind: 'orders' as const, day };
 const again = async (who: string, more = {}) =>
-  (await portal().as(who)).call('sendMissing', { body: { ...which, receiver: 'erp', ...more }, key: crypto.randomUUID() });
+  (await portal().as(who)).call('sendMissing', {
+    body: { ...which, receiver: 'erp', ...more },
+    key: crypto.randomUUID(),
+  });
 
 test('an admin sees what the ERP lacks of a day with the sums of both sides, and sends it again', async () => {
-  for (const order_number of ['A', 'B']) await insertOrder(portal().db, { order_number, amount: 100_50, status: 'SO', order_date: day });
+  for (const order_number of ['A', 'B'])
+    await insertOrder(portal().db, { order_number, amount: 100_50, status: 'SO', order_date: day });
   const erp = await apiCaller(portal(), ['documents:write']);
   await erp.post('/reconcile', { ...which, rows: [{ number: 'A', amount: 100.5 }] });
   await erp.post('/reconcile', { ...which, kind: 'payments', rows: [] });
@@ -34,7 +38,11 @@ test('an admin sees what the ERP lacks of a day with the sums of both sides, and
   expect((await again('admin')).body).toEqual({ count: 2 });
   await tell(receiver);
   expect(received).toEqual(['B 1', 'B 2']);
-  const audited = await portal().db.selectFrom('audit').select(['subject', 'user_id']).where('call', '=', 'sendMissing').execute();
+  const audited = await portal()
+    .db.selectFrom('audit')
+    .select(['subject', 'user_id'])
+    .where('call', '=', 'sendMissing')
+    .execute();
   expect(audited).toEqual([{ subject: `erp orders feed ${day}`, user_id: 'U-admin' }]);
 
   expect((await again('admin', { day: '2026-03-09' })).status).toBe(404);

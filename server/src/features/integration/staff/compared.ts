@@ -11,7 +11,8 @@ import { wireOf } from '#platform/wire-of.ts';
 import { sendDocumentsAgain } from '../outbox/send-again.ts';
 import { refuseUnknown } from './acts.ts';
 
-const shown = (list: string) => `jsonb_path_query_array(r.found, '$.${list}[0 to ${mostShown - 1}]') as "${list}"`;
+const shown = (list: string) =>
+  `jsonb_path_query_array(r.found, '$.${list}[0 to ${mostShown - 1}]') as "${list}"`;
 
 // The newest of each unit and kind by the key, those that differ by their own index.
 const listSql = `
@@ -37,7 +38,11 @@ type Row = Omit<ComparedRow, 'at'> & { at: Date };
 export const comparedHandlers = {
   listCompared: async ({ db }) => {
     const rows = await run<Row>(db, listSql, [reconciledKinds]);
-    return { data: rows.map((row) => wireOf<ComparedRow>(ComparedRow, { ...row, at: row.at.toISOString() })) };
+    return {
+      data: rows.map((row) =>
+        wireOf<ComparedRow>(ComparedRow, { ...row, at: row.at.toISOString() }),
+      ),
+    };
   },
   sendMissing: async (deps, context, input) => {
     const { bu, kind, day, receiver } = input.body;

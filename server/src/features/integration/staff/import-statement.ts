@@ -19,17 +19,36 @@ const mostReported = 50;
  * Imports a bank's statement from the screen (D-63): the kind `bank-statements` of the import, all rows or none, for billers of this unit only.
  * Payments for another unit with the same biller are left to the people of that unit (decisions/bank-money.md).
  */
-async function importStatement(deps: Deps, context: Context, input: Sending): Promise<Answer<Calls['importStatement']>> {
+async function importStatement(
+  deps: Deps,
+  context: Context,
+  input: Sending,
+): Promise<Answer<Calls['importStatement']>> {
   if (!mayMatch(context.caller)) throw new Problem('AUTH-002');
   const { caller, lang, reached, requestId } = context;
   const { file } = input;
   return command(deps, context, input, async (tx) => {
     const billers = await billersOf(tx, reached.bu);
-    const source = refuseRows(fileSource(file.path, kind), ({ billerId = '' }) => /^\d{15}$/.test(billerId) && !billers.has(billerId));
-    const [before] = await run<{ last: number }>(tx, 'select coalesce(max(transaction_key), 0) as last from bank_transaction', []);
-    const report = await importIn(tx, [source], { requestId, userId: caller.userId, ...(await boundsOf(tx, caller)) });
+    const source = refuseRows(
+      fileSource(file.path, kind),
+      ({ billerId = '' }) => /^\d{15}$/.test(billerId) && !billers.has(billerId),
+    );
+    const [before] = await run<{ last: number }>(
+      tx,
+      'select coalesce(max(transaction_key), 0) as last from bank_transaction',
+      [],
+    );
+    const report = await importIn(tx, [source], {
+      requestId,
+      userId: caller.userId,
+      ...(await boundsOf(tx, caller)),
+    });
     const lines = report.lines(localeOf[lang]);
-    if (report.badCount > 0) throw new Problem('statement_refused', { count: report.badCount, lines: lines.slice(0, mostReported) });
+    if (report.badCount > 0)
+      throw new Problem('statement_refused', {
+        count: report.badCount,
+        lines: lines.slice(0, mostReported),
+      });
     const [count] = [...report.files.values()];
     const [doubted] = await run<{ n: number }>(
       tx,
@@ -42,16 +61,25 @@ async function importStatement(deps: Deps, context: Context, input: Sending): Pr
       doubtful: doubted?.n ?? 0,
       known: count?.left ?? 0,
       elsewhere: count?.elsewhere ?? 0,
-      warnings: report.warnings.slice(0, mostReported).map(({ line, reason }) => `${line ?? ''} ${reason.in(localeOf[lang])}`.trim()),
+      warnings: report.warnings
+        .slice(0, mostReported)
+        .map(({ line, reason }) => `${line ?? ''} ${reason.in(localeOf[lang])}`.trim()),
     };
     return { answer, subject: file.sha256, after: answer };
   });
 }
 
 /** The business units in which a person's statement may settle payments; all for an admin. */
-async function boundsOf(tx: Tx, { group, userId }: Context['caller']): Promise<{ units?: string[] }> {
+async function boundsOf(
+  tx: Tx,
+  { group, userId }: Context['caller'],
+): Promise<{ units?: string[] }> {
   if (group === 'ADMIN') return {};
-  return { units: (await run<{ bu: string }>(tx, 'select bu from user_bu where user_id = $1', [userId])).map(({ bu }) => bu) };
+  return {
+    units: (
+      await run<{ bu: string }>(tx, 'select bu from user_bu where user_id = $1', [userId])
+    ).map(({ bu }) => bu),
+  };
 }
 
 /** Billers of the organisations that sell in a business unit: a user may report no money for other units. */

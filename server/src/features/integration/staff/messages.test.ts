@@ -31,7 +31,17 @@ describe('the list of receivers', () => {
     after(61);
     const { body } = await (await asAdmin()).call('listReceivers');
     expect(body.data).toMatchObject([
-      { name: 'erp', kinds: null, isConfigured: true, pausedAt: null, waiting: 2, late: 2, failing: 0, givenUp: 1, since: written.toISOString() },
+      {
+        name: 'erp',
+        kinds: null,
+        isConfigured: true,
+        pausedAt: null,
+        waiting: 2,
+        late: 2,
+        failing: 0,
+        givenUp: 1,
+        since: written.toISOString(),
+      },
     ]);
     expect(began < written).toBe(true);
   });
@@ -40,7 +50,11 @@ describe('the list of receivers', () => {
     await write(['A', 'order']);
     await spread(good);
     await spread(aReceiver(undefined, { name: 'other' }).receiver);
-    const names = async () => (await (await asAdmin()).call('listReceivers')).body.data.map(({ name, isConfigured }) => [name, isConfigured]);
+    const names = async () =>
+      (await (await asAdmin()).call('listReceivers')).body.data.map(({ name, isConfigured }) => [
+        name,
+        isConfigured,
+      ]);
     expect(await names()).toEqual([
       ['other', true],
       ['erp', false],
@@ -52,7 +66,9 @@ describe('the list of receivers', () => {
 
 describe('the messages of a receiver', () => {
   const states = async (query: object = {}) => {
-    const { body } = await (await asAdmin()).call('listMessages', { query: { receiver: 'erp', ...query } });
+    const { body } = await (
+      await asAdmin()
+    ).call('listMessages', { query: { receiver: 'erp', ...query } });
     return body.data.map(({ document, state }) => `${document} ${state}`);
   };
 
@@ -60,10 +76,18 @@ describe('the messages of a receiver', () => {
     await write(['BAD', 'order'], ['A', 'order']);
     await untilGivenUp();
     await write(['AWAY', 'order'], ['W', 'order']);
-    await tell(aReceiver(({ document }) => (document === 'AWAY' ? refused(500) : undefined)).receiver);
+    await tell(
+      aReceiver(({ document }) => (document === 'AWAY' ? refused(500) : undefined)).receiver,
+    );
     await write(['W', 'order-status']);
     await spread(good);
-    expect(await states()).toEqual(['W waiting', 'W taken', 'AWAY failing', 'A taken', 'BAD given_up']);
+    expect(await states()).toEqual([
+      'W waiting',
+      'W taken',
+      'AWAY failing',
+      'A taken',
+      'BAD given_up',
+    ]);
     expect(await states({ state: 'given_up' })).toEqual(['BAD given_up']);
     expect(await states({ state: 'failing' })).toEqual(['AWAY failing']);
     expect(await states({ state: 'waiting' })).toEqual(['W waiting']);
@@ -76,17 +100,30 @@ describe('the messages of a receiver', () => {
     await write(['BAD', 'order']);
     await tell(bad);
     const { body } = await (await asAdmin()).call('listMessages', { query: { receiver: 'erp' } });
-    expect(body.data).toMatchObject([{ kind: 'order', tries: 1, status: 422, lastAt: now().toISOString(), reason: 'it answered 422' }]);
+    expect(body.data).toMatchObject([
+      {
+        kind: 'order',
+        tries: 1,
+        status: 422,
+        lastAt: now().toISOString(),
+        reason: 'it answered 422',
+      },
+    ]);
   });
 
   test('of an unknown receiver, in an unknown state and for other roles are refused', async () => {
     const admin = await asAdmin();
     expect((await admin.call('listMessages', { query: { receiver: 'nobody' } })).status).toBe(404);
-    expect((await admin.call('listMessages', { query: { receiver: 'erp', state: 'gone' as 'taken' } })).status).toBe(400);
+    expect(
+      (await admin.call('listMessages', { query: { receiver: 'erp', state: 'gone' as 'taken' } }))
+        .status,
+    ).toBe(400);
     for (const who of ['agent', 'superuser', 'customer']) {
       const other = await portal().as(who);
       expect((await other.call('listReceivers')).status, who).toBe(403);
-      expect((await other.call('listMessages', { query: { receiver: 'erp' } })).status, who).toBe(403);
+      expect((await other.call('listMessages', { query: { receiver: 'erp' } })).status, who).toBe(
+        403,
+      );
       expect((await other.call('getMessage', { params: { id: 1 } })).status, who).toBe(403);
     }
   });
@@ -95,7 +132,13 @@ describe('the messages of a receiver', () => {
 describe('one message', () => {
   const one = async (id: number) => (await asAdmin()).call('getMessage', { params: { id } });
   const idOf = async (document: string) =>
-    (await portal().db.selectFrom('outbox_delivery').select('event_id').where('document', '=', document).executeTakeFirstOrThrow()).event_id;
+    (
+      await portal()
+        .db.selectFrom('outbox_delivery')
+        .select('event_id')
+        .where('document', '=', document)
+        .executeTakeFirstOrThrow()
+    ).event_id;
 
   test('has its body as it is sent, and every try with status, milliseconds and answer, the latest first', async () => {
     await write(['BAD', 'order']);
@@ -104,7 +147,9 @@ describe('one message', () => {
     await tell(bad);
     const { body } = await one(await idOf('BAD'));
     expect(JSON.parse(body.body)).toMatchObject({ type: 'order', document: 'BAD', data: {} });
-    expect(body.deliveries).toMatchObject([{ receiver: 'erp', state: 'failing', tries: 2, reason: 'it answered 422', headers: [] }]);
+    expect(body.deliveries).toMatchObject([
+      { receiver: 'erp', state: 'failing', tries: 2, reason: 'it answered 422', headers: [] },
+    ]);
     expect(body.deliveries[0]?.lastTries).toMatchObject([
       { number: 2, status: 422, outcome: 'refused', answer: 'no', at: now().toISOString() },
       { number: 1, status: 422 },
@@ -118,10 +163,28 @@ describe('one message', () => {
 
 test('headers that staff see are signed as those of the call, without values that may be secrets', () => {
   const secrets = ['s'.repeat(32)];
-  const settings = { name: 'erp', address: 'https://u:p@erp.example/in?key=1', secrets, headers: { authorization: 'Bearer x' } };
+  const settings = {
+    name: 'erp',
+    address: 'https://u:p@erp.example/in?key=1',
+    secrets,
+    headers: { authorization: 'Bearer x' },
+  };
   const web = webReceiver(settings, now);
-  const event = { id: 7, type: 'order', version: 2, document: 'A', sequence: 1, createdAt: now().toISOString(), data: {} };
+  const event = {
+    id: 7,
+    type: 'order',
+    version: 2,
+    document: 'A',
+    sequence: 1,
+    createdAt: now().toISOString(),
+    data: {},
+  };
   const headers = web.headersOf?.(event, { tries: 3, at: now() });
   expect(web.place).toBe('https://erp.example/in');
-  expect(headers).toMatchObject({ authorization: '•••', 'idempotency-key': '7', 'x-so-try': '3', 'x-so-signature': expect.stringMatching(/^v1=/) });
+  expect(headers).toMatchObject({
+    authorization: '•••',
+    'idempotency-key': '7',
+    'x-so-try': '3',
+    'x-so-signature': expect.stringMatching(/^v1=/),
+  });
 });

@@ -43,10 +43,23 @@ interface Row extends Omit<MessageRow, 'createdAt' | 'lastAt'> {
   lastAt: Date | null;
 }
 
-async function listed(db: Db, receiver: string, state: MessageState | undefined, document: string): Promise<MessageRow[]> {
+async function listed(
+  db: Db,
+  receiver: string,
+  state: MessageState | undefined,
+  document: string,
+): Promise<MessageRow[]> {
   const looked = lookedSql[document === '' ? (state ?? 'any') : 'document'];
-  const rows = await run<Row>(db, listSql(looked, state), document === '' ? [receiver] : [receiver, document]);
-  return rows.map(({ createdAt, lastAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), lastAt: isoOrNull(lastAt) }));
+  const rows = await run<Row>(
+    db,
+    listSql(looked, state),
+    document === '' ? [receiver] : [receiver, document],
+  );
+  return rows.map(({ createdAt, lastAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastAt: isoOrNull(lastAt),
+  }));
 }
 
 type Try = Omit<DeliveryRow['lastTries'][number], 'number'>;
@@ -68,7 +81,11 @@ const deliveriesSql = `
     d.last_tries as "lastTries"
   from receiver r join outbox_delivery d on d.receiver = r.name where d.event_id = $1 order by d.receiver`;
 
-function deliveryOf({ nextTryAt, takenAt, lastTries, ...row }: Delivery, event: Envelope, receiver: Receiver | undefined): DeliveryRow {
+function deliveryOf(
+  { nextTryAt, takenAt, lastTries, ...row }: Delivery,
+  event: Envelope,
+  receiver: Receiver | undefined,
+): DeliveryRow {
   const latest = lastTries.at(-1);
   // The moment that is stored is that of the call's end.
   const call = latest && { tries: row.tries, at: new Date(Date.parse(latest.at) - latest.ms) };
@@ -76,21 +93,39 @@ function deliveryOf({ nextTryAt, takenAt, lastTries, ...row }: Delivery, event: 
     ...row,
     nextTryAt: isoOrNull(nextTryAt),
     takenAt: isoOrNull(takenAt),
-    headers: Object.entries((call && receiver?.headersOf?.(event, call)) ?? {}).map(([name, value]) => ({ name, value })),
+    headers: Object.entries((call && receiver?.headersOf?.(event, call)) ?? {}).map(
+      ([name, value]) => ({ name, value }),
+    ),
     lastTries: lastTries
-      .map(({ at, outcome, status, ms, answer }, place) => ({ number: row.tries - lastTries.length + 1 + place, at, outcome, status, ms, answer }))
+      .map(({ at, outcome, status, ms, answer }, place) => ({
+        number: row.tries - lastTries.length + 1 + place,
+        at,
+        outcome,
+        status,
+        ms,
+        answer,
+      }))
       .toReversed(),
   };
 }
 
 async function oneMessage({ db, config, now }: Deps, id: number) {
-  const [stored] = await run<StoredMessage>(db, `select ${storedMessageColumns} from outbox o where o.event_id = $1`, [id]);
+  const [stored] = await run<StoredMessage>(
+    db,
+    `select ${storedMessageColumns} from outbox o where o.event_id = $1`,
+    [id],
+  );
   if (!stored) throw new Problem('not_found');
   const event = await envelopeOf(db, id, stored);
   const byName = new Map(receiversOf(config, now).map((one) => [one.name, one]));
   const deliveries = await run<Delivery>(db, deliveriesSql, [id]);
   const { data: _, type: kind, ...about } = event;
-  return { ...about, kind, body: JSON.stringify(event), deliveries: deliveries.map((one) => deliveryOf(one, event, byName.get(one.receiver))) };
+  return {
+    ...about,
+    kind,
+    body: JSON.stringify(event),
+    deliveries: deliveries.map((one) => deliveryOf(one, event, byName.get(one.receiver))),
+  };
 }
 
 /** The calls of admins about events on their way to receivers. */

@@ -10,7 +10,14 @@ import type { Context, Handlers, Input } from '#platform/context.ts';
 import { checkOf } from '#platform/http/requests/validation.ts';
 import { announceWritten } from '#platform/written.ts';
 import { applyDocument } from '../api/documents/apply-document.ts';
-import { parkedOf, readPlaces, solveParked, storeStillParked, type Parked, type StoredParked } from '../api/documents/document-rows.ts';
+import {
+  parkedOf,
+  readPlaces,
+  solveParked,
+  storeStillParked,
+  type Parked,
+  type StoredParked,
+} from '../api/documents/document-rows.ts';
 import { takeUpParked } from '../api/documents/parked.ts';
 import { partsOf } from '../api/documents/parts.ts';
 import { reasonOf, refusalOf, TooEarly } from '../api/documents/refusals.ts';
@@ -20,20 +27,33 @@ const mostWarned = 20;
 const unsolved = `i.state in ('parked', 'given up')`;
 
 type Row = Omit<ParkedRow, 'receivedAt'> & { receivedAt: Date };
-const viewOf = <R extends Row>({ receivedAt, ...row }: R) => ({ ...row, receivedAt: receivedAt.toISOString() });
+const viewOf = <R extends Row>({ receivedAt, ...row }: R) => ({
+  ...row,
+  receivedAt: receivedAt.toISOString(),
+});
 
 async function oneParked(db: Db, id: number): Promise<ParkedMessage> {
-  const [row] = await run<Row & { body: object }>(db, `select ${columns}, i.body from inbox_document i where i.inbox_id = $1`, [id]);
+  const [row] = await run<Row & { body: object }>(
+    db,
+    `select ${columns}, i.body from inbox_document i where i.inbox_id = $1`,
+    [id],
+  );
   if (!row) throw new Problem('not_found');
   return { ...viewOf(row), body: JSON.stringify(inOrder(row.body), null, 2) };
 }
 
 /** The database orders fields by their length: those of the message get the contract's order again. */
-const inOrder = (message: object) => Object.fromEntries(Object.entries(message).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+const inOrder = (message: object) =>
+  Object.fromEntries(
+    Object.entries(message).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)),
+  );
 const order = Object.keys(DocumentMessage.properties);
 
 /** The message, locked; refused where it is solved already. */
-async function lockedParked(tx: Tx, id: number): Promise<Parked & { document: string; state: string }> {
+async function lockedParked(
+  tx: Tx,
+  id: number,
+): Promise<Parked & { document: string; state: string }> {
   const sql = `select i.inbox_id as "inboxId", i.source, i.units, i.body as message, i.received_at as "receivedAt", i.document, i.state
     from inbox_document i where i.inbox_id = $1 and ${unsolved} for update`;
   const [row] = await run<StoredParked & { document: string; state: string }>(tx, sql, [id]);
@@ -45,7 +65,9 @@ async function lockedParked(tx: Tx, id: number): Promise<Parked & { document: st
 async function tryNow(tx: Tx, deps: Deps, parked: Parked, requestId: string): Promise<Tried> {
   await run(tx, 'savepoint tried', []);
   try {
-    await run(tx, `update inbox_document set state = 'parked' where inbox_id = $1`, [parked.inboxId]);
+    await run(tx, `update inbox_document set state = 'parked' where inbox_id = $1`, [
+      parked.inboxId,
+    ]);
     const done = await applyDocument(tx, deps, parked);
     await solveParked(tx, parked, done, deps.now(), requestId);
     return { state: done.answer.state as Tried['state'], reason: null };
@@ -68,9 +90,13 @@ function readCorrected(text: string, { message: { externalId } }: Parked): Docum
     throw invalidFields([{ field: 'body', code: 'not_json' }]);
   }
   const faults = faultsOf(message);
-  if (faults.length > 0) throw invalidFields(faults.map((fault) => (fault.field === '' ? { ...fault, field: 'body' } : fault)));
+  if (faults.length > 0)
+    throw invalidFields(
+      faults.map((fault) => (fault.field === '' ? { ...fault, field: 'body' } : fault)),
+    );
   const corrected = message as DocumentMessage;
-  if (corrected.externalId !== externalId) throw invalidFields([{ field: 'externalId', code: 'external_id_fixed' }]);
+  if (corrected.externalId !== externalId)
+    throw invalidFields([{ field: 'externalId', code: 'external_id_fixed' }]);
   return corrected;
 }
 
@@ -79,7 +105,14 @@ const storeCorrected = (tx: Tx, { inboxId, message }: Parked, by: string) =>
     tx,
     `update inbox_document set body = $2, document = $3, sequence = $4, parts = $5, decided_by = $6, seen_version = null,
        state = 'parked', next_try_at = coalesce(next_try_at, received_at) where inbox_id = $1`,
-    [inboxId, JSON.stringify(message), message.orderNumber ?? '', message.sequence ?? null, partsOf(message), by],
+    [
+      inboxId,
+      JSON.stringify(message),
+      message.orderNumber ?? '',
+      message.sequence ?? null,
+      partsOf(message),
+      by,
+    ],
   );
 
 /** The turn of the customer whose order the message is about: other writes of this customer wait. */
@@ -91,7 +124,12 @@ async function turnFor({ db }: Deps, orderNumber: string | undefined) {
 type Trying = Input<Calls['retryParked' | 'correctParked']>;
 
 /** Tries a message, perhaps corrected, as one audited command in its customer's turn. Others of its document may fit afterwards. */
-async function tryAgain(deps: Deps, context: Context, input: Trying, correct?: (tx: Tx, parked: Parked) => Promise<Parked>): Promise<Tried> {
+async function tryAgain(
+  deps: Deps,
+  context: Context,
+  input: Trying,
+  correct?: (tx: Tx, parked: Parked) => Promise<Parked>,
+): Promise<Tried> {
   const { id } = input.body;
   let { document } = await oneParked(deps.db, id);
   const work = async (tx: Tx) => {
@@ -100,7 +138,11 @@ async function tryAgain(deps: Deps, context: Context, input: Trying, correct?: (
     if (corrected) document = corrected.message.orderNumber ?? '';
     const answer = await tryNow(tx, deps, corrected ?? parked, context.requestId);
     const subject = `${parked.source} ${parked.message.externalId}`;
-    return { answer, subject, ...(corrected ? { before: parked.message, after: corrected.message } : { after: answer }) };
+    return {
+      answer,
+      subject,
+      ...(corrected ? { before: parked.message, after: corrected.message } : { after: answer }),
+    };
   };
   const tried = await command(deps, context, input, work, await turnFor(deps, document));
   announceWritten(deps, [document]);
@@ -111,7 +153,11 @@ async function tryAgain(deps: Deps, context: Context, input: Trying, correct?: (
 /** The calls of admins about messages of the ERP that could not be applied. Each act is one audited command. */
 export const parkedHandlers = {
   listParked: async ({ db }) => {
-    const rows = await run<Row>(db, `select ${columns} from inbox_document i where ${unsolved} order by i.inbox_id desc limit ${mostMessages}`, []);
+    const rows = await run<Row>(
+      db,
+      `select ${columns} from inbox_document i where ${unsolved} order by i.inbox_id desc limit ${mostMessages}`,
+      [],
+    );
     const warned = await run<Row>(
       db,
       `select ${columns} from inbox_document i where i.answer ? 'warnings' order by i.inbox_id desc limit ${mostWarned}`,
@@ -142,6 +188,10 @@ export const parkedHandlers = {
         `update inbox_document set state = 'dropped', reason = $2, answer = answer || $3, decided_at = $4, decided_by = $5, next_try_at = null where inbox_id = $1`,
         [id, JSON.stringify(reason), JSON.stringify(answer), deps.now(), context.caller.userId],
       );
-      return { answer, subject: `${parked.source} ${parked.message.externalId}: ${why}`, after: answer };
+      return {
+        answer,
+        subject: `${parked.source} ${parked.message.externalId}: ${why}`,
+        after: answer,
+      };
     }),
 } satisfies Handlers;

@@ -36,7 +36,10 @@ export const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 export const receiverHandlers = {
   listReceivers: async ({ db, now, config }) => {
     const places = new Map(receiversOf(config, now).map(({ name, place }) => [name, place]));
-    const [rows, [free]] = await Promise.all([run<Row>(db, listSql, [now()]), run<{ count: number }>(db, notGivenSql, [])]);
+    const [rows, [free]] = await Promise.all([
+      run<Row>(db, listSql, [now()]),
+      run<{ count: number }>(db, notGivenSql, []),
+    ]);
     return {
       data: rows.map(({ pausedAt, since, newestAt, ...row }) => ({
         ...row,

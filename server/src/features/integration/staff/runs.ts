@@ -19,7 +19,9 @@ const listSql = (which: string) => `
   select ${columns}, i.outcome - '{errors,warnings,files}'::text[] as outcome from integration_import i
   where i.import_id < $1 ${which} order by i.import_id desc limit ${pageSize + 1}`;
 const allSql = listSql('');
-const faultySql = listSql(`and (i.state in ('refused', 'failed') or (i.outcome -> 'errorCount')::int > 0)`);
+const faultySql = listSql(
+  `and (i.state in ('refused', 'failed') or (i.outcome -> 'errorCount')::int > 0)`,
+);
 
 const oneSql = `
   select ${columns}, i.outcome, exists (select from integration_import_part p where p.import_id = i.import_id and p.what = 'reasons') as "hasReasons"
@@ -33,14 +35,29 @@ interface Row extends Omit<ImportRow, 'at' | keyof Outcome> {
 
 const rowOf = ({ at, file, from, rows, outcome, ...row }: Row) => {
   const { errors: _errors, warnings: _warnings, ...counts } = { ...noOutcome, rows, ...outcome };
-  return { ...row, ...counts, from, at: at.toISOString(), file: from === 'folder' ? ownName(file) : file };
+  return {
+    ...row,
+    ...counts,
+    from,
+    at: at.toISOString(),
+    file: from === 'folder' ? ownName(file) : file,
+  };
 };
 
 async function oneImport(db: Db, id: number, lang: Lang): Promise<OneImport> {
   const [row] = await run<Row & { hasReasons: boolean }>(db, oneSql, [id]);
   if (!row) throw new Problem('not_found');
-  const { errors = [], warnings = [], files = [], errorCount = 0, warningCount = 0 } = row.outcome ?? {};
-  const inLanguage = ({ thai = '', detail, ...fault }: RunFault) => ({ ...fault, detail: (localeOf[lang] === 'th' && thai) || detail });
+  const {
+    errors = [],
+    warnings = [],
+    files = [],
+    errorCount = 0,
+    warningCount = 0,
+  } = row.outcome ?? {};
+  const inLanguage = ({ thai = '', detail, ...fault }: RunFault) => ({
+    ...fault,
+    detail: (localeOf[lang] === 'th' && thai) || detail,
+  });
   return {
     ...rowOf(row),
     errors: errors.map(inLanguage),
@@ -52,7 +69,11 @@ async function oneImport(db: Db, id: number, lang: Lang): Promise<OneImport> {
 
 /** The calls of admins about imports. */
 export const runHandlers = {
-  listImports: async ({ db }, _context, { query: { before = Number.MAX_SAFE_INTEGER, faulty = false } }) => {
+  listImports: async (
+    { db },
+    _context,
+    { query: { before = Number.MAX_SAFE_INTEGER, faulty = false } },
+  ) => {
     const rows = await run<Row>(db, faulty ? faultySql : allSql, [before]);
     const data = rows.slice(0, pageSize).map(rowOf);
     return { data, next: rows.length > pageSize ? (data.at(-1)?.id ?? null) : null };
@@ -61,6 +82,8 @@ export const runHandlers = {
   getRunReasons: async ({ db }, { lang }, { params: { id } }) => {
     const { hasReasons, kind } = await oneImport(db, id, lang);
     if (!hasReasons) throw new Problem('not_found');
-    return new SentFile(Buffer.from(await reasonsOf(db, { id })), { name: `reasons-${kind ?? 'import'}-${id}.csv` });
+    return new SentFile(Buffer.from(await reasonsOf(db, { id })), {
+      name: `reasons-${kind ?? 'import'}-${id}.csv`,
+    });
   },
 } satisfies Handlers;

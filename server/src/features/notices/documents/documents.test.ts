@@ -21,7 +21,11 @@ let line: Awaited<ReturnType<typeof fakeLine>>;
 let order = 0;
 let receiptNo: string | number = '';
 beforeAll(async () => {
-  [portal, smtp, line] = await Promise.all([testPortal({ clock: () => now, environment: { RATE_LIMIT_SCALE: '1' } }), fakeSmtp(), fakeLine()]);
+  [portal, smtp, line] = await Promise.all([
+    testPortal({ clock: () => now, environment: { RATE_LIMIT_SCALE: '1' } }),
+    fakeSmtp(),
+    fakeLine(),
+  ]);
   await anInvoice(portal.db, 'INV-SENT');
   ({ order, receipt: receiptNo } = await insertRecords(portal.db, { order_number: 'SO-SENT' }));
 });
@@ -32,34 +36,63 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = begin;
-  for (const table of ['document_share', 'notice', 'contact', 'caller_count'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['document_share', 'notice', 'contact', 'caller_count'] as const)
+    await portal.db.deleteFrom(table).execute();
   Object.assign(smtp, { manner: 'well', taken: [] });
   Object.assign(line, { manner: 'well', taken: [], calls: 0 });
 });
 
 const place = { bu: 'feed', cvCode: 'C100', orgCode: '1001' };
 /** All days of this supplier. */
-const statement = { document: 'statement', documentId: '', dateFrom: '2026-01-01', dateTo: '2026-11-27' } as const;
+const statement = {
+  document: 'statement',
+  documentId: '',
+  dateFrom: '2026-01-01',
+  dateTo: '2026-11-27',
+} as const;
 type Asked = Partial<Body<Calls['sendDocument']>>;
 const send = async (username: string, asked: Asked = {}) =>
   (await portal.as(username)).call('sendDocument', {
     query: { lang: 'th' },
-    body: { document: 'order', documentId: String(order), channel: 'mail', address: 'office@farm.example', ...place, ...asked },
+    body: {
+      document: 'order',
+      documentId: String(order),
+      channel: 'mail',
+      address: 'office@farm.example',
+      ...place,
+      ...asked,
+    },
     key: crypto.randomUUID(),
   });
 const deliver = async (name: 'mail' | 'line') => {
-  const sending = sendBy(portal.deps, name === 'mail' ? mailChannel(mailSettings(smtp)) : lineChannel(lineSettings(line)), ['mail', 'line']);
+  const sending = sendBy(
+    portal.deps,
+    name === 'mail' ? mailChannel(mailSettings(smtp)) : lineChannel(lineSettings(line)),
+    ['mail', 'line'],
+  );
   sending.wake();
   await sending.idle();
   await sending.stop();
 };
 const share = () => portal.db.selectFrom('document_share').selectAll().executeTakeFirstOrThrow();
 const open = async () =>
-  fetch((await sharedAddress(portal.deps.config, (await share()).share_id)).replace(portal.deps.config.publicOrigin, portal.origin));
+  fetch(
+    (await sharedAddress(portal.deps.config, (await share()).share_id)).replace(
+      portal.deps.config.publicOrigin,
+      portal.origin,
+    ),
+  );
 const linkLine = (...people: string[]) =>
   portal.db
     .insertInto('contact')
-    .values(people.map((user_id) => ({ user_id, channel: 'line', address: `L-${user_id}`, confirmed_at: begin })))
+    .values(
+      people.map((user_id) => ({
+        user_id,
+        channel: 'line',
+        address: `L-${user_id}`,
+        confirmed_at: begin,
+      })),
+    )
     .execute();
 
 describe('a document that a salesperson sends', () => {
@@ -69,15 +102,26 @@ describe('a document that a salesperson sends', () => {
     await deliver('mail');
     expect(smtp.taken).toHaveLength(1);
     const [{ to, read } = { to: '', read: undefined }] = smtp.taken;
-    expect([to, read?.subject]).toEqual(['office@farm.example', expect.stringMatching(/^ใบสั่งซื้อ SO-SENT/)]);
+    expect([to, read?.subject]).toEqual([
+      'office@farm.example',
+      expect.stringMatching(/^ใบสั่งซื้อ SO-SENT/),
+    ]);
     const [file] = read?.attachments ?? [];
     const begins = Buffer.from(file?.content as ArrayBuffer).toString('latin1', 0, 5);
-    expect([file?.filename, file?.mimeType, begins]).toEqual(['SO-SENT.pdf', 'application/pdf', '%PDF-']);
+    expect([file?.filename, file?.mimeType, begins]).toEqual([
+      'SO-SENT.pdf',
+      'application/pdf',
+      '%PDF-',
+    ]);
     expect(read?.text).toContain('/sent-document/');
     expect(read?.text).not.toContain('/stop/');
     const bell = await (await portal.as('salesman')).call('listNotices', { query: { lang: 'th' } });
     expect(bell.body.data).toEqual([]);
-    const audit = await portal.db.selectFrom('audit').select('subject').where('call', '=', 'sendDocument').execute();
+    const audit = await portal.db
+      .selectFrom('audit')
+      .select('subject')
+      .where('call', '=', 'sendDocument')
+      .execute();
     expect(audit).toContainEqual({ subject: 'SO-SENT' });
   });
 
@@ -92,13 +136,19 @@ describe('a document that a salesperson sends', () => {
     await linkLine('U-customer');
     expect((await send('salesman', { channel: 'line' })).body).toEqual({ outcome: 'queued' });
     await deliver('line');
-    expect(line.taken.map(({ body }) => String(body))).toEqual([expect.stringMatching(/"to":"L-U-customer".*ใบสั่งซื้อ SO-SENT.*\/sent-document\//)]);
+    expect(line.taken.map(({ body }) => String(body))).toEqual([
+      expect.stringMatching(/"to":"L-U-customer".*ใบสั่งซื้อ SO-SENT.*\/sent-document\//),
+    ]);
   });
 
   test('opens without signing in for 72 hours, as a PDF that no one stores', async () => {
     await send('salesman');
     const answer = await open();
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
+    expect([
+      answer.status,
+      answer.headers.get('content-type'),
+      answer.headers.get('cache-control'),
+    ]).toEqual([200, 'application/pdf', 'no-store']);
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
     now = new Date(begin.getTime() + 72 * 3_600_000 + 1000);
     expect((await open()).status).toBe(404);
@@ -107,7 +157,9 @@ describe('a document that a salesperson sends', () => {
   test('is not opened and not sent once it is withdrawn, or once its sender lost the customer', async () => {
     await send('salesman');
     const { share_id: shareId } = await share();
-    const others = await (await portal.as('customer')).call('withdrawDocument', { params: { shareId }, body: {} });
+    const others = await (
+      await portal.as('customer')
+    ).call('withdrawDocument', { params: { shareId }, body: {} });
     expect(others.body).toMatchObject({ code: 'not_found' });
     expect((await open()).status).toBe(200);
     await (await portal.as('salesman')).call('withdrawDocument', { params: { shareId }, body: {} });
@@ -119,7 +171,11 @@ describe('a document that a salesperson sends', () => {
 
     await portal.db.deleteFrom('document_share').execute();
     await send('salesman');
-    const lost = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-salesman').returningAll().execute();
+    const lost = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-salesman')
+      .returningAll()
+      .execute();
     await deliver('mail');
     expect([(await open()).status, smtp.taken]).toEqual([404, []]);
     await portal.db.insertInto('user_customer').values(lost).execute();
@@ -128,9 +184,16 @@ describe('a document that a salesperson sends', () => {
   test('shows its sender whether it arrived', async () => {
     await send('salesman');
     const read = async () =>
-      (await (await portal.as('salesman')).call('getDocumentSending', { query: { document: 'order', documentId: String(order), ...place } })).body
-        .sent;
-    expect(await read()).toMatchObject([{ channel: 'mail', address: 'office@farm.example', state: 'waiting' }]);
+      (
+        await (
+          await portal.as('salesman')
+        ).call('getDocumentSending', {
+          query: { document: 'order', documentId: String(order), ...place },
+        })
+      ).body.sent;
+    expect(await read()).toMatchObject([
+      { channel: 'mail', address: 'office@farm.example', state: 'waiting' },
+    ]);
     await deliver('mail');
     expect(await read()).toMatchObject([{ state: 'sent' }]);
   });
@@ -150,14 +213,23 @@ describe('a document that a salesperson sends', () => {
 
 describe('a receipt and a statement', () => {
   test('go along as well, the receipt as a copy', async () => {
-    expect((await send('customer', { document: 'receipt', documentId: String(receiptNo) })).body).toEqual({ outcome: 'queued' });
+    expect(
+      (await send('customer', { document: 'receipt', documentId: String(receiptNo) })).body,
+    ).toEqual({ outcome: 'queued' });
     await deliver('mail');
     expect((await send('customer', statement)).body).toEqual({
       outcome: 'queued',
     });
     await deliver('mail');
-    expect(smtp.taken.map(({ read }) => read.attachments[0]?.filename)).toEqual([`${receiptNo}.pdf`, 'statement-C100-2026-01-01-2026-11-27.pdf']);
-    const prints = await portal.db.selectFrom('receipt').select('print_no').where('receipt_no', '=', String(receiptNo)).execute();
+    expect(smtp.taken.map(({ read }) => read.attachments[0]?.filename)).toEqual([
+      `${receiptNo}.pdf`,
+      'statement-C100-2026-01-01-2026-11-27.pdf',
+    ]);
+    const prints = await portal.db
+      .selectFrom('receipt')
+      .select('print_no')
+      .where('receipt_no', '=', String(receiptNo))
+      .execute();
     expect(prints).toEqual([{ print_no: 0 }]);
   });
 });
@@ -166,25 +238,42 @@ describe('what is refused', () => {
   test('a document whose menu the person does not have: nothing is offered, and nothing is sent', async () => {
     const read = await (
       await portal.as('superuser')
-    ).call('getDocumentSending', { query: { document: 'order', documentId: String(order), ...place } });
+    ).call('getDocumentSending', {
+      query: { document: 'order', documentId: String(order), ...place },
+    });
     expect(read.body).toEqual({ channels: [], people: 0, sent: [] });
     expect((await send('superuser')).body).toEqual({ outcome: 'not_permitted' });
     expect(await portal.db.selectFrom('document_share').select('share_id').execute()).toEqual([]);
   });
 
-  test.each(['not an address', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: all@farm.example', '"a b"@farm.example', ''])(
-    'the address %j',
-    async (address) => {
-      const { body } = await send('salesman', { address });
-      expect(body).toSatisfy((one: { outcome?: string; code?: string }) => one.outcome === 'no_address' || one.code === 'invalid_request');
-      expect(await portal.db.selectFrom('document_share').select('share_id').execute()).toEqual([]);
-    },
-  );
+  test.each([
+    'not an address',
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: all@farm.example',
+    '"a b"@farm.example',
+    '',
+  ])('the address %j', async (address) => {
+    const { body } = await send('salesman', { address });
+    expect(body).toSatisfy(
+      (one: { outcome?: string; code?: string }) =>
+        one.outcome === 'no_address' || one.code === 'invalid_request',
+    );
+    expect(await portal.db.selectFrom('document_share').select('share_id').execute()).toEqual([]);
+  });
 
   test('another customer’s document, and one that there is not, alike', async () => {
-    const rival = await insertOrder(portal.db, { order_number: `SO-${crypto.randomUUID()}`, cv_code: 'C200' });
-    const [theirs, none] = [await send('customer', { documentId: String(rival) }), await send('customer', { documentId: '999999999' })];
-    expect([theirs.body, none.body]).toEqual([expect.objectContaining({ code: 'not_found' }), expect.objectContaining({ code: 'not_found' })]);
+    const rival = await insertOrder(portal.db, {
+      order_number: `SO-${crypto.randomUUID()}`,
+      cv_code: 'C200',
+    });
+    const [theirs, none] = [
+      await send('customer', { documentId: String(rival) }),
+      await send('customer', { documentId: '999999999' }),
+    ];
+    expect([theirs.body, none.body]).toEqual([
+      expect.objectContaining({ code: 'not_found' }),
+      expect.objectContaining({ code: 'not_found' }),
+    ]);
     expect((await send('rival')).status).toBe(404);
   });
 });

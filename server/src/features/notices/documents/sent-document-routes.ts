@@ -22,7 +22,8 @@ const words: Record<Locale, Record<'title' | 'ended' | 'busy', string>> = {
   },
   en: {
     title: 'Document',
-    ended: 'This link does not work any more. It lasts 72 hours, or until its sender ends it. Ask the sender to send it again.',
+    ended:
+      'This link does not work any more. It lasts 72 hours, or until its sender ends it. Ask the sender to send it again.',
     busy: 'The document cannot be opened now. Open the link again in a minute.',
   },
 };
@@ -30,29 +31,40 @@ const words: Record<Locale, Record<'title' | 'ended' | 'busy', string>> = {
 /** `/sent-document/{token}`: one document as PDF for the reader of its link, without signing in. An altered, ended or withdrawn link looks like none. */
 export async function sentDocumentRoutes(app: FastifyInstance, deps: Deps) {
   const options = { schema: { hide: true }, config: { countsRefusals: true } } as const;
-  app.get<{ Params: { token: string } }>(`${linkPaths.document}:token`, options, async (request, reply) => {
-    const language = acceptedLocale(request.headers['accept-language']);
-    const say = (status: number, text: 'ended' | 'busy') =>
-      sendSmallPage(reply, status, { language, title: words[language].title, text: words[language][text] });
-    const shareId = await idInToken(deps.config, 'document-share', request.params.token);
-    if (shareId === undefined) return say(404, 'ended');
-    const wait = await countTry(deps.db, [[`sent document ${shareId} from ${addressOf(request)}`, scaled(deps.config, perMinute)]]);
-    if (wait > 0) return say(429, 'busy').header('retry-after', String(wait));
-    const shared = await livingDocument(deps, shareId);
-    const pdf = shared && (await pdfOf(shared));
-    if (pdf === 'busy') return say(503, 'busy').header('retry-after', '60');
-    if (!pdf) return say(404, 'ended');
-    // A policy that lets nothing load would leave the browser's own reader without its styles.
-    return withPolicy(reply, "frame-ancestors 'none'")
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `inline; filename="${fileNameOf(shared)}"`)
-      .type('application/pdf')
-      .send(Buffer.from(pdf));
-  });
+  app.get<{ Params: { token: string } }>(
+    `${linkPaths.document}:token`,
+    options,
+    async (request, reply) => {
+      const language = acceptedLocale(request.headers['accept-language']);
+      const say = (status: number, text: 'ended' | 'busy') =>
+        sendSmallPage(reply, status, {
+          language,
+          title: words[language].title,
+          text: words[language][text],
+        });
+      const shareId = await idInToken(deps.config, 'document-share', request.params.token);
+      if (shareId === undefined) return say(404, 'ended');
+      const wait = await countTry(deps.db, [
+        [`sent document ${shareId} from ${addressOf(request)}`, scaled(deps.config, perMinute)],
+      ]);
+      if (wait > 0) return say(429, 'busy').header('retry-after', String(wait));
+      const shared = await livingDocument(deps, shareId);
+      const pdf = shared && (await pdfOf(shared));
+      if (pdf === 'busy') return say(503, 'busy').header('retry-after', '60');
+      if (!pdf) return say(404, 'ended');
+      // A policy that lets nothing load would leave the browser's own reader without its styles.
+      return withPolicy(reply, "frame-ancestors 'none'")
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `inline; filename="${fileNameOf(shared)}"`)
+        .type('application/pdf')
+        .send(Buffer.from(pdf));
+    },
+  );
   const longestMs = 60_000;
   const pdfOf = (shared: NonNullable<Awaited<ReturnType<typeof livingDocument>>>) =>
     documentPdf(deps, shared, AbortSignal.timeout(longestMs)).catch((error: unknown) => {
-      if (error instanceof Problem && ['order_not_found', 'not_found'].includes(error.code)) return undefined;
+      if (error instanceof Problem && ['order_not_found', 'not_found'].includes(error.code))
+        return undefined;
       deps.log.warn({ err: error, shareId: shared.shareId }, 'a sent document could not be made');
       return 'busy' as const;
     });

@@ -37,9 +37,18 @@ const livingSql = `
  * The document of a link that is valid at this moment: neither withdrawn nor over, and the person who sent it is active, reaches the customer and has the
  * document's menu. Asked each time before it is sent or opened.
  */
-export async function livingDocument(deps: Pick<Deps, 'db' | 'config' | 'now'>, shareId: string): Promise<SharedDocument | undefined> {
-  const [found] = await run<SharedDocument>(deps.db, livingSql, [shareId, deps.now(), latestCreation(deps.now())]);
-  return found && (await hasMenu(deps, found.userId, sentDocuments[found.document])) ? found : undefined;
+export async function livingDocument(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  shareId: string,
+): Promise<SharedDocument | undefined> {
+  const [found] = await run<SharedDocument>(deps.db, livingSql, [
+    shareId,
+    deps.now(),
+    latestCreation(deps.now()),
+  ]);
+  return found && (await hasMenu(deps, found.userId, sentDocuments[found.document]))
+    ? found
+    : undefined;
 }
 
 /** The address that opens a sent document without sign-in. */

@@ -14,31 +14,47 @@ beforeAll(async () => void (portal = await testPortal({ clock: () => now })));
 afterAll(() => portal.close());
 beforeEach(async () => {
   now = noon;
-  for (const table of ['notice', 'delivery_position', 'invoice'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['notice', 'delivery_position', 'invoice'] as const)
+    await portal.db.deleteFrom(table).execute();
 });
 
 const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 const notices = async () =>
   (
-    await portal.db.selectFrom('notice').selectAll().where('user_id', '=', 'U-customer').where('void_at', 'is', null).orderBy('notice_id').execute()
+    await portal.db
+      .selectFrom('notice')
+      .selectAll()
+      .where('user_id', '=', 'U-customer')
+      .where('void_at', 'is', null)
+      .orderBy('notice_id')
+      .execute()
   ).map(({ kind, facts }) => [kind, facts] as const);
 
 describe('a lorry', () => {
   const lorry = async (arrives_at: Date, status = 'INV') => {
     const order_number = `SO-${crypto.randomUUID()}`;
     await insertOrder(portal.db, { order_number, status, require_date: '2026-11-26' });
-    await portal.db.insertInto('delivery_position').values({ doc_number: order_number, at: noon, arrives_at }).execute();
+    await portal.db
+      .insertInto('delivery_position')
+      .values({ doc_number: order_number, at: noon, arrives_at })
+      .execute();
     return order_number;
   };
   const named = (doc_number: string, arrives_at: Date) =>
-    portal.db.updateTable('delivery_position').set({ arrives_at }).where('doc_number', '=', doc_number).execute();
+    portal.db
+      .updateTable('delivery_position')
+      .set({ arrives_at })
+      .where('doc_number', '=', doc_number)
+      .execute();
 
   test('that arrives within half an hour is near: told once, also where the hour moves a little', async () => {
     const number = await lorry(after(25));
     await tellNearAndLate(portal.deps);
     await named(number, after(28));
     await tellNearAndLate(portal.deps);
-    expect(await notices()).toMatchObject([['order_near', { number, moment: after(25).toISOString(), bu: 'feed', cv: 'C100' }]]);
+    expect(await notices()).toMatchObject([
+      ['order_near', { number, moment: after(25).toISOString(), bu: 'feed', cv: 'C100' }],
+    ]);
   });
 
   test('half an hour past its hour is late: told once, and again once another hour was named and missed, and is near no longer', async () => {
@@ -53,12 +69,18 @@ describe('a lorry', () => {
     await named(number, after(60));
     now = after(95);
     await tellNearAndLate(portal.deps);
-    expect((await notices()).map(([, facts]) => (facts as { minutes: number }).minutes)).toEqual([31, 35]);
+    expect((await notices()).map(([, facts]) => (facts as { minutes: number }).minutes)).toEqual([
+      31, 35,
+    ]);
   });
 
   test('of several of an order is told by itself, with its plate and its driver, until it is received', async () => {
     const number = `SO-${crypto.randomUUID()}`;
-    await insertOrder(portal.db, { order_number: number, status: 'INV', require_date: '2026-11-26' });
+    await insertOrder(portal.db, {
+      order_number: number,
+      status: 'INV',
+      require_date: '2026-11-26',
+    });
     const lorries = (['P1', 'P2', 'P3'] as const).map((plan_id, at) => ({
       doc_number: `${number}/${plan_id}`,
       order_number: number,
@@ -82,8 +104,15 @@ describe('a lorry', () => {
       title: `รถของคำสั่งซื้อ ${number} ทะเบียน 80-2 ช้ากว่ากำหนด`,
       text: 'ช้ากว่ากำหนด เกือบ 4 ชม. โทรคนขับ 0895550142',
     });
-    expect(noticeText('order_late', { number, minutes: 60 }, 'en')).toMatchObject({ title: `Order ${number} is late`, text: 'By an hour.' });
-    await portal.db.updateTable('delivery_position').set({ received_at: noon }).where('order_number', '=', number).execute();
+    expect(noticeText('order_late', { number, minutes: 60 }, 'en')).toMatchObject({
+      title: `Order ${number} is late`,
+      text: 'By an hour.',
+    });
+    await portal.db
+      .updateTable('delivery_position')
+      .set({ received_at: noon })
+      .where('order_number', '=', number)
+      .execute();
     now = after(60);
     expect(await tellNearAndLate(portal.deps)).toBe(0);
   });
@@ -113,11 +142,15 @@ describe('a morning', () => {
         ...of,
       })
       .execute();
-  const morningIs = (day: string) => portal.db.updateTable('notice_progress').set({ morning: day }).execute();
+  const morningIs = (day: string) =>
+    portal.db.updateTable('notice_progress').set({ morning: day }).execute();
 
   test('tells a customer what is new, due in three days and overdue, all overdue invoices in one', async () => {
     await morningIs('2026-11-25');
-    await invoice('NEW', '2026-12-20', { invoice_date: '2026-11-25', grown_at: new Date('2026-11-25T05:00:00Z') });
+    await invoice('NEW', '2026-12-20', {
+      invoice_date: '2026-11-25',
+      grown_at: new Date('2026-11-25T05:00:00Z'),
+    });
     await invoice('SOON', '2026-11-29');
     await invoice('LATE-7', '2026-11-19');
     await invoice('LATE-12', '2026-11-14');
@@ -133,7 +166,10 @@ describe('a morning', () => {
   test('after two mornings without a server tells what they would have told', async () => {
     await morningIs('2026-11-23');
     await invoice('SOON', '2026-11-28');
-    await invoice('NEW', '2026-12-20', { invoice_date: '2026-11-24', grown_at: new Date('2026-11-24T05:00:00Z') });
+    await invoice('NEW', '2026-12-20', {
+      invoice_date: '2026-11-24',
+      grown_at: new Date('2026-11-24T05:00:00Z'),
+    });
     await invoice('LATE-3', '2026-11-23', { org_code: '1001' });
     expect(await tellOfMorning(portal.deps)).toBe(1);
     expect(await notices()).toMatchObject([
@@ -159,7 +195,10 @@ describe('a morning', () => {
 });
 
 describe('a sign-in', () => {
-  const signsIn = (userAgent: string) => portal.db.transaction().execute((tx) => noteDevice(tx, { userId: 'U-customer', userAgent }, now));
+  const signsIn = (userAgent: string) =>
+    portal.db
+      .transaction()
+      .execute((tx) => noteDevice(tx, { userId: 'U-customer', userAgent }, now));
 
   test('from a new device is told once; the first device, and another version of its browser, are known', async () => {
     await signsIn('Chrome/130.0 Windows NT 10.0');
@@ -175,8 +214,17 @@ describe('a sign-in', () => {
 
 test('a person whose customers another one changes is told, and the one who did it is not', async () => {
   const body = { cvRole: [{ cvCode: 'C200', orgCode: '1001' }] };
-  const synced = await (await portal.as('admin')).call('syncCustomers', { params: { id: 'U-customer', bu: 'feed' }, body });
+  const synced = await (
+    await portal.as('admin')
+  ).call('syncCustomers', { params: { id: 'U-customer', bu: 'feed' }, body });
   expect(synced.status).toBe(200);
   expect(await notices()).toMatchObject([['rights_changed', {}]]);
-  expect(await portal.db.selectFrom('notice').selectAll().where('user_id', '=', 'U-admin').where('void_at', 'is', null).execute()).toEqual([]);
+  expect(
+    await portal.db
+      .selectFrom('notice')
+      .selectAll()
+      .where('user_id', '=', 'U-admin')
+      .where('void_at', 'is', null)
+      .execute(),
+  ).toEqual([]);
 });

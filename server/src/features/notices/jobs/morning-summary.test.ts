@@ -13,7 +13,8 @@ beforeAll(async () => void (portal = await testPortal({ clock: () => now })));
 afterAll(() => portal.close());
 beforeEach(async () => {
   now = at('07:00');
-  for (const table of ['notice', 'invoice', 'order_line', 'order_step', 'orders'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['notice', 'invoice', 'order_line', 'order_step', 'orders'] as const)
+    await portal.db.deleteFrom(table).execute();
   await portal.db
     .updateTable('notice_progress')
     .set({ summary: addDays(today, -1) })
@@ -21,7 +22,12 @@ beforeEach(async () => {
 });
 
 const order = (status: string, order_date: string, require_date = '2026-12-24') =>
-  insertOrder(portal.db, { order_number: `SO-${crypto.randomUUID()}`, status, order_date, require_date });
+  insertOrder(portal.db, {
+    order_number: `SO-${crypto.randomUUID()}`,
+    status,
+    order_date,
+    require_date,
+  });
 const overdue = () =>
   portal.db
     .insertInto('invoice')
@@ -45,7 +51,9 @@ async function notices() {
     .where('void_at', 'is', null)
     .orderBy('user_id')
     .execute();
-  return Object.fromEntries(rows.map(({ user_id, facts }) => [user_id, (facts as { waits: object }).waits]));
+  return Object.fromEntries(
+    rows.map(({ user_id, facts }) => [user_id, (facts as { waits: object }).waits]),
+  );
 }
 
 describe('the summary of a morning', () => {
@@ -92,7 +100,10 @@ describe('the summary of a morning', () => {
       .execute();
     await tellOfWork(portal.deps);
     await portal.db.deleteFrom('chat_item').execute();
-    expect(await notices()).toMatchObject({ 'U-salesman': { messages: 2 }, 'U-admin': { messages: 3 } });
+    expect(await notices()).toMatchObject({
+      'U-salesman': { messages: 2 },
+      'U-admin': { messages: 3 },
+    });
     expect(Object.keys(await notices())).not.toContain('U-agent');
   });
 
@@ -111,7 +122,10 @@ describe('the summary of a morning', () => {
   test('is at the hour of the settings, and never where the supplier wants none', async () => {
     await order('PO', '2026-11-25');
     const { config } = portal.deps;
-    const set = (summaryHour: number | false) => ({ ...portal.deps, config: { ...config, file: { ...config.file, summaryHour } } });
+    const set = (summaryHour: number | false) => ({
+      ...portal.deps,
+      config: { ...config, file: { ...config.file, summaryHour } },
+    });
     now = at('09:59');
     expect([await tellOfWork(set(10)), await tellOfWork(set(false))]).toEqual([0, 0]);
     now = at('10:00');
@@ -120,12 +134,24 @@ describe('the summary of a morning', () => {
 
   test('is one for each person and day, however many copies of the server there are, and the next day replaces it', async () => {
     await order('PO', '2026-11-25');
-    const counts = await Promise.all([tellOfWork(portal.deps), tellOfWork(portal.deps), tellOfWork(portal.deps)]);
+    const counts = await Promise.all([
+      tellOfWork(portal.deps),
+      tellOfWork(portal.deps),
+      tellOfWork(portal.deps),
+    ]);
     const people = Object.keys(await notices()).length;
-    expect([counts.reduce((sum, count) => sum + count, 0), await tellOfWork(portal.deps)]).toEqual([people, 0]);
+    expect([counts.reduce((sum, count) => sum + count, 0), await tellOfWork(portal.deps)]).toEqual([
+      people,
+      0,
+    ]);
     now = at('07:00', '2026-11-27');
     await tellOfWork(portal.deps);
-    const rows = await portal.db.selectFrom('notice').select('void_at').where('user_id', '=', 'U-salesman').orderBy('notice_id').execute();
+    const rows = await portal.db
+      .selectFrom('notice')
+      .select('void_at')
+      .where('user_id', '=', 'U-salesman')
+      .orderBy('notice_id')
+      .execute();
     expect(rows.map(({ void_at }) => void_at !== null)).toEqual([true, false]);
   });
 
@@ -133,9 +159,23 @@ describe('the summary of a morning', () => {
     await order('PO', '2026-11-25');
     await overdue();
     await tellOfWork(portal.deps);
-    const { notice_id } = await portal.db.selectFrom('notice').select('notice_id').where('user_id', '=', 'U-salesman').executeTakeFirstOrThrow();
-    expect(await noticeToSend(portal.deps, notice_id)).toMatchObject({ facts: { waits: { orders: 1, overdue: 1 } } });
-    const { body } = await (await portal.as('salesman')).call('listNotices', { query: { lang: 'eng' } });
-    expect(body.data).toMatchObject([{ title: 'Your morning', text: 'Orders waiting: 1, Customers overdue: 1. Tap to see it all', path: '/' }]);
+    const { notice_id } = await portal.db
+      .selectFrom('notice')
+      .select('notice_id')
+      .where('user_id', '=', 'U-salesman')
+      .executeTakeFirstOrThrow();
+    expect(await noticeToSend(portal.deps, notice_id)).toMatchObject({
+      facts: { waits: { orders: 1, overdue: 1 } },
+    });
+    const { body } = await (
+      await portal.as('salesman')
+    ).call('listNotices', { query: { lang: 'eng' } });
+    expect(body.data).toMatchObject([
+      {
+        title: 'Your morning',
+        text: 'Orders waiting: 1, Customers overdue: 1. Tap to see it all',
+        path: '/',
+      },
+    ]);
   });
 });

@@ -47,19 +47,32 @@ const dueSql = 'select 1 from notice_progress where summary < $1';
 const doneSql = 'update notice_progress set summary = $1 where summary < $1';
 
 /** What each group waits for: an agent takes cash, and places and follows no orders. */
-async function waitsOf({ db, config }: Pick<Deps, 'db' | 'config'>, { userId, group }: Staff, today: string): Promise<Waits> {
-  const [found = {}] = await (group === 'ADMIN' ? run<Waits>(db, ofAdminsSql, [today]) : run<Waits>(db, ofCustomersSql, [today, userId]));
+async function waitsOf(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { userId, group }: Staff,
+  today: string,
+): Promise<Waits> {
+  const [found = {}] = await (group === 'ADMIN'
+    ? run<Waits>(db, ofAdminsSql, [today])
+    : run<Waits>(db, ofCustomersSql, [today, userId]));
   if (group === 'AGENTS') return { overdue: found.overdue ?? 0 };
   const seesInbox = mayUse(config.menuPermission, { group, farm: false }, 'draft_inbox');
-  const waits = { ...found, ...(seesInbox && { messages: await countWaiting(db, { userId, group }, mostCounted) }) };
-  return group === 'SALEMAN' ? { quiet: await countDue(db, { userId, today, most: mostCustomers }), ...waits } : waits;
+  const waits = {
+    ...found,
+    ...(seesInbox && { messages: await countWaiting(db, { userId, group }, mostCounted) }),
+  };
+  return group === 'SALEMAN'
+    ? { quiet: await countDue(db, { userId, today, most: mostCustomers }), ...waits }
+    : waits;
 }
 
 /**
  * Notifies each of the staff once a morning of what waits for them: customers who usually would have ordered, orders that wait or are late, customers who are
  * overdue, money without an invoice, messages with orders. Where nothing waits nothing is written. A copy that was killed in the middle leaves the rest to the next minute.
  */
-export async function tellOfWork(deps: Pick<Deps, 'db' | 'memory' | 'now' | 'config'>): Promise<number> {
+export async function tellOfWork(
+  deps: Pick<Deps, 'db' | 'memory' | 'now' | 'config'>,
+): Promise<number> {
   const now = deps.now();
   const today = bangkokDate(now);
   const { summaryHour = usualHour } = deps.config.file;
@@ -70,7 +83,8 @@ export async function tellOfWork(deps: Pick<Deps, 'db' | 'memory' | 'now' | 'con
   let people = 0;
   for (const one of staff) {
     const waits = await waitsOf(deps, one, today);
-    if (Object.values(waits).some((count) => count > 0)) people += await tell(deps, [summaryFor(one, waits, today, now)]);
+    if (Object.values(waits).some((count) => count > 0))
+      people += await tell(deps, [summaryFor(one, waits, today, now)]);
     await way.afterPart();
   }
   way.end();

@@ -61,7 +61,13 @@ export async function tellOfMorning(deps: Pick<Deps, 'db' | 'memory' | 'now'>): 
   if (!last) return 0;
   const mornings = morningsSince(last.morning, today);
   const from = addDays(mornings[0] ?? today, -1);
-  const values = [today, momentOf(today), momentOf(from), soonOn(mornings, today), lateOn(mornings)];
+  const values = [
+    today,
+    momentOf(today),
+    momentOf(from),
+    soonOn(mornings, today),
+    lateOn(mornings),
+  ];
   const found = await run<Owing>(deps.db, owingSql, values);
   let people = 0;
   for (let at = 0; at < found.length; at += step)
@@ -77,10 +83,14 @@ const momentOf = (day: string) => `${day}T0${fromHour}:00:00+07:00`;
 
 /** The mornings after the last one to today: one, but after days without a server. */
 const morningsSince = (last: string, today: string): string[] =>
-  Array.from({ length: Math.min(daysBetween(last, today), mostMissed) }, (_, back) => addDays(today, -back)).toReversed();
+  Array.from({ length: Math.min(daysBetween(last, today), mostMissed) }, (_, back) =>
+    addDays(today, -back),
+  ).toReversed();
 /** The due days of which these mornings remind; of those that were missed only what is still ahead. */
-const soonOn = (mornings: readonly string[], today: string) => mornings.map((day) => addDays(day, soonDays)).filter((day) => day > today);
-const lateOn = (mornings: readonly string[]) => mornings.flatMap((day) => overdueDays.map((days) => addDays(day, -days)));
+const soonOn = (mornings: readonly string[], today: string) =>
+  mornings.map((day) => addDays(day, soonDays)).filter((day) => day > today);
+const lateOn = (mornings: readonly string[]) =>
+  mornings.flatMap((day) => overdueDays.map((days) => addDays(day, -days)));
 
 const daysOf: Record<Owing['kind'], (today: string, oldest: string) => number> = {
   invoice_new: () => 0,
@@ -88,7 +98,11 @@ const daysOf: Record<Owing['kind'], (today: string, oldest: string) => number> =
   invoice_overdue: (today, oldest) => daysBetween(oldest, today),
 };
 
-const happeningOf = ({ kind, count, amount, oldest, ...place }: Owing, today: string, at: Date): Happening => ({
+const happeningOf = (
+  { kind, count, amount, oldest, ...place }: Owing,
+  today: string,
+  at: Date,
+): Happening => ({
   ...place,
   kind,
   occasion: `${kind} ${place.bu} ${place.org} ${place.cv} ${today}`,
@@ -99,7 +113,9 @@ const happeningOf = ({ kind, count, amount, oldest, ...place }: Owing, today: st
 });
 
 /** The morning's notices, of customers and then of staff. */
-export async function tellMorning(deps: Pick<Deps, 'db' | 'memory' | 'now' | 'config'>): Promise<void> {
+export async function tellMorning(
+  deps: Pick<Deps, 'db' | 'memory' | 'now' | 'config'>,
+): Promise<void> {
   await tellOfMorning(deps);
   await tellOfWork(deps);
 }

@@ -41,24 +41,46 @@ export async function tellNearAndLate(deps: Pick<Deps, 'db' | 'memory' | 'now'>)
   const now = deps.now();
   const at = (minutes: number) => new Date(now.getTime() + minutes * minute);
   const today = bangkokDate(now);
-  const found = await run<Expected>(deps.db, expectedSql, [addDays(today, -2), addDays(today, 1), at(-longestMinutes), at(nearMinutes)]);
+  const found = await run<Expected>(deps.db, expectedSql, [
+    addDays(today, -2),
+    addDays(today, 1),
+    at(-longestMinutes),
+    at(nearMinutes),
+  ]);
   const happened = found.flatMap((one) => happeningOf(one, now));
   if (happened.length === 0) return 0;
-  const notified = await run<{ occasion: string }>(deps.db, notifiedSql, [happened.map(({ subject }) => subject)]);
+  const notified = await run<{ occasion: string }>(deps.db, notifiedSql, [
+    happened.map(({ subject }) => subject),
+  ]);
   const known = new Set(notified.map(({ occasion }) => occasion));
   const news = happened.filter(({ occasion }) => !known.has(occasion));
   return news.length > 0 ? tell(deps, news) : 0;
 }
 
-function happeningOf({ orderId, number, arrivesAt, lorry, plate, telephone, lorries, ...place }: Expected, now: Date): Happening[] {
+function happeningOf(
+  { orderId, number, arrivesAt, lorry, plate, telephone, lorries, ...place }: Expected,
+  now: Date,
+): Happening[] {
   if (!arrivesAt) return [];
   const late = Math.floor((now.getTime() - arrivesAt.getTime()) / minute);
   if (late >= 0 && late < lateMinutes) return [];
   const isOfSeveral = lorries > 1;
   const of = isOfSeveral ? `${orderId} ${lorry}` : orderId;
-  const facts = { number, orderId, moment: arrivesAt.toISOString(), ...(isOfSeveral && { plate: plate || lorry }) };
+  const facts = {
+    number,
+    orderId,
+    moment: arrivesAt.toISOString(),
+    ...(isOfSeveral && { plate: plate || lorry }),
+  };
   const about = { subject: number, ...place, by: '', at: now };
   return late < 0
     ? [{ ...about, kind: 'order_near', occasion: `near ${of}`, facts }]
-    : [{ ...about, kind: 'order_late', occasion: `late ${of} ${facts.moment}`, facts: { ...facts, minutes: late, ...(telephone && { telephone }) } }];
+    : [
+        {
+          ...about,
+          kind: 'order_late',
+          occasion: `late ${of} ${facts.moment}`,
+          facts: { ...facts, minutes: late, ...(telephone && { telephone }) },
+        },
+      ];
 }

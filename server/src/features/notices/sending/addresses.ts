@@ -1,4 +1,9 @@
-import { isPersonal, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import {
+  isPersonal,
+  type NoticeAddress,
+  type NoticeChannel,
+  type NoticeKindName,
+} from '#contract/notices/kinds.ts';
 import { mostBrowsers } from '#contract/notices/settings/calls.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 
@@ -29,13 +34,24 @@ export interface Addressed {
 }
 
 /** The addresses of a person by a channel at this moment: the confirmed one, by mail the colleague's too, or each browser of theirs. */
-export function addressesOf(db: Db, { userId, kind }: { userId: string; kind: NoticeKindName }, channel: NoticeChannel): Promise<Addressed[]> {
+export function addressesOf(
+  db: Db,
+  { userId, kind }: { userId: string; kind: NoticeKindName },
+  channel: NoticeChannel,
+): Promise<Addressed[]> {
   if (channel === 'push') return run<Addressed>(db, browsersSql, [userId]);
   // What is about the person's own account is for no colleague.
   const withColleague = channel === 'mail' && !isPersonal(kind);
-  return run<Addressed>(db, contactSql, [userId, withColleague ? ['mail', 'colleague'] : [channel], kind]);
+  return run<Addressed>(db, contactSql, [
+    userId,
+    withColleague ? ['mail', 'colleague'] : [channel],
+    kind,
+  ]);
 }
 
 /** Removes a browser that its push service no longer knows. */
 export const removeGoneBrowser = (db: Db, userId: string, subscription: string) =>
-  run(db, 'delete from push_browser where user_id = $1 and subscription = $2::jsonb', [userId, subscription]);
+  run(db, 'delete from push_browser where user_id = $1 and subscription = $2::jsonb', [
+    userId,
+    subscription,
+  ]);

@@ -9,11 +9,16 @@ import type { Deps } from '#platform/deps.ts';
 export const askedForSql = `c.channel = 'sms' and exists (select from contact where channel = 'sms' and confirmed_at is not null) as "askedFor"`;
 
 /** How a channel is, by its settings and by what its provider answered last. */
-export function channelState({ file, demo, developmentProvider }: Config, channel: NoticeChannel, problem: string): ChannelState {
+export function channelState(
+  { file, demo, developmentProvider }: Config,
+  channel: NoticeChannel,
+  problem: string,
+): ChannelState {
   const settings = file.channels?.[channel];
   if (settings === false) return 'off';
   // Browsers need keys, which the demonstration has not.
-  if (settings === undefined) return demo && developmentProvider && channel !== 'push' ? 'simulated' : 'missing';
+  if (settings === undefined)
+    return demo && developmentProvider && channel !== 'push' ? 'simulated' : 'missing';
   return problem === '' ? 'well' : 'wrong';
 }
 
@@ -22,7 +27,16 @@ const storedSql = `
   from unnest($1::text[]) c (channel) left join channel_state s using (channel)`;
 
 /** Whether any channel needs an admin. */
-export async function doChannelsNeedAdmin({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
-  const stored = await run<Pick<ChannelRow, 'channel' | 'problem' | 'used' | 'most' | 'askedFor'>>(db, storedSql, [noticeChannels]);
-  return stored.some(({ problem, ...row }) => needsAdmin({ ...row, state: channelState(config, row.channel, problem) }));
+export async function doChannelsNeedAdmin({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<boolean> {
+  const stored = await run<Pick<ChannelRow, 'channel' | 'problem' | 'used' | 'most' | 'askedFor'>>(
+    db,
+    storedSql,
+    [noticeChannels],
+  );
+  return stored.some(({ problem, ...row }) =>
+    needsAdmin({ ...row, state: channelState(config, row.channel, problem) }),
+  );
 }

@@ -22,7 +22,8 @@ const marginMs = 5000;
 // A copy that dies leaves the try unsure: it may have left.
 const claimNoticesSql = `
   with due as materialized (${unlockedSql({
-    columns: 'd.notice_id, n.user_id, d.not_before, cardinality(array_positions($5::text[], n.user_id)) as open',
+    columns:
+      'd.notice_id, n.user_id, d.not_before, cardinality(array_positions($5::text[], n.user_id)) as open',
     from: `notice_delivery d join notice n using (notice_id)
       where d.channel = $1 and d.state = 'waiting' and d.not_before <= $2 and cardinality(array_positions($5::text[], n.user_id)) < $6`,
     order: 'd.not_before',
@@ -44,7 +45,12 @@ interface Claims {
 }
 
 /** Claims due deliveries of a channel by putting off their next try: no other copy takes them, and after a claim that was not settled another does. */
-export function claimNotices(db: Db, { name, limitMs, mostOfOne, underWay }: Claims, most: number, at: Date): Promise<Claimed[]> {
+export function claimNotices(
+  db: Db,
+  { name, limitMs, mostOfOne, underWay }: Claims,
+  most: number,
+  at: Date,
+): Promise<Claimed[]> {
   const open = [...underWay].map(({ userId }) => userId);
   return run<Claimed>(db, claimNoticesSql, [name, at, limitMs + marginMs, most, open, mostOfOne]);
 }
@@ -63,8 +69,13 @@ const endDeliverySql = `
   where $3 = 'sent' and d.notice_id = e.notice_id and d.channel <> $2 and d.state = 'waiting' and exists (
     select from notice_delivery g where g.notice_id = e.notice_id and g.channel = $2 and g.state = 'given_up')`;
 
-export const endDelivery = (db: Db, noticeId: number, channel: NoticeChannel, { state, problem }: Ended, at: Date) =>
-  run(db, endDeliverySql, [noticeId, channel, state, problem, at]);
+export const endDelivery = (
+  db: Db,
+  noticeId: number,
+  channel: NoticeChannel,
+  { state, problem }: Ended,
+  at: Date,
+) => run(db, endDeliverySql, [noticeId, channel, state, problem, at]);
 
 export interface PutOff {
   problem: string;
@@ -74,7 +85,12 @@ export interface PutOff {
   failingSince: Date;
 }
 
-export const putOffDelivery = (db: Db, noticeId: number, channel: NoticeChannel, { problem, isSure, notBefore, failingSince }: PutOff) =>
+export const putOffDelivery = (
+  db: Db,
+  noticeId: number,
+  channel: NoticeChannel,
+  { problem, isSure, notBefore, failingSince }: PutOff,
+) =>
   run(
     db,
     `update notice_delivery set last_problem = $3, not_before = $4, failing_since = $5, unsure = unsure - $6::int
@@ -99,7 +115,9 @@ const nextOf = (channel: NoticeChannel, open: readonly NoticeChannel[]) =>
     Object.fromEntries(
       noticeKindNames.map((name) => [
         name,
-        noticeKind(name).only === undefined ? noticeKind(name).channels.filter((one) => one !== channel && open.includes(one)) : [],
+        noticeKind(name).only === undefined
+          ? noticeKind(name).channels.filter((one) => one !== channel && open.includes(one))
+          : [],
       ]),
     ),
   );
@@ -118,7 +136,13 @@ export async function takeOver(
   problem: string,
   { open, at }: { open: readonly NoticeChannel[]; at: Date },
 ): Promise<NoticeChannel | undefined> {
-  const [next] = await run<{ channel: NoticeChannel }>(db, takeOverSql, [nextOf(channel, open), noticeId, channel, problem, at]);
+  const [next] = await run<{ channel: NoticeChannel }>(db, takeOverSql, [
+    nextOf(channel, open),
+    noticeId,
+    channel,
+    problem,
+    at,
+  ]);
   return next?.channel;
 }
 

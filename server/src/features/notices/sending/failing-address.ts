@@ -21,7 +21,12 @@ interface Failure {
 }
 
 /** Counts a failed try of a person's address; answers whether nothing is sent there from now on. */
-export async function noteFailure(db: Db, userId: string, { of, address }: Addressed, { at, provedAt }: Failure): Promise<boolean> {
+export async function noteFailure(
+  db: Db,
+  userId: string,
+  { of, address }: Addressed,
+  { at, provedAt }: Failure,
+): Promise<boolean> {
   const values = [userId, address, at, provedAt];
   const [row] = await (of === 'push'
     ? run<{ blocked_at: Date | null }>(db, browserFailedSql, values)
@@ -30,7 +35,13 @@ export async function noteFailure(db: Db, userId: string, { of, address }: Addre
 }
 
 /** A message arrived: failures before it count no more. */
-export async function noteArrival(db: Db, userId: string, { of, address, failures }: Addressed): Promise<void> {
+export async function noteArrival(
+  db: Db,
+  userId: string,
+  { of, address, failures }: Addressed,
+): Promise<void> {
   if (failures === 0) return;
-  await (of === 'push' ? run(db, browserArrivedSql, [userId, address]) : run(db, contactArrivedSql, [userId, address, of]));
+  await (of === 'push'
+    ? run(db, browserArrivedSql, [userId, address])
+    : run(db, contactArrivedSql, [userId, address, of]));
 }

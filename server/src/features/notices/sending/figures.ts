@@ -4,7 +4,8 @@ import { noticeTries } from './send-by.ts';
 
 const byChannel = (valueOf: (channel: string) => string) =>
   `jsonb_build_object(${noticeChannels.map((name) => `'${name}', ${valueOf(name)}`).join(', ')})`;
-const due = (channel: string) => `from notice_delivery where channel = '${channel}' and state = 'waiting' and not_before <= $1`;
+const due = (channel: string) =>
+  `from notice_delivery where channel = '${channel}' and state = 'waiting' and not_before <= $1`;
 
 const oldest = (channel: string, since: 'not_before' | 'failing_since') =>
   secondsSinceSql(
@@ -16,7 +17,9 @@ export const noticeFigures = {
   smart_order_notices_behind_seconds: {
     kind: 'gauge',
     help: 'age of the oldest event of which no notices were made yet',
-    sql: secondsSinceSql(`select created_at from outbox where event_id > (select event_id from notice_progress) order by event_id limit 1`),
+    sql: secondsSinceSql(
+      `select created_at from outbox where event_id > (select event_id from notice_progress) order by event_id limit 1`,
+    ),
   },
   smart_order_notices_waiting: {
     kind: 'gauge',
@@ -28,14 +31,18 @@ export const noticeFigures = {
     kind: 'gauge',
     help: 'how long the oldest of them has waited, from its first try',
     by: 'channel',
-    sql: byChannel((name) => `greatest(${oldest(name, 'not_before')}, ${oldest(name, 'failing_since')})`),
+    sql: byChannel(
+      (name) => `greatest(${oldest(name, 'not_before')}, ${oldest(name, 'failing_since')})`,
+    ),
   },
   smart_order_notices_given_up: {
     kind: 'gauge',
     help: 'messages to people that were given up within the last day',
     by: 'channel',
     sql: byChannel((name) =>
-      countedSql(`select from notice_delivery where state = 'given_up' and ended_at > $1::timestamptz - interval '1 day' and channel = '${name}'`),
+      countedSql(
+        `select from notice_delivery where state = 'given_up' and ended_at > $1::timestamptz - interval '1 day' and channel = '${name}'`,
+      ),
     ),
   },
   smart_order_channel_refuses: {
@@ -50,5 +57,9 @@ export const noticeFigures = {
     by: 'channel',
     sql: `(select jsonb_object_agg(channel, quota_used / quota_most::float) from channel_state where quota_most > 0)`,
   },
-  smart_order_notice_tries_total: { kind: 'counter', help: 'tries of messages to people by what became of them', read: noticeTries.read },
+  smart_order_notice_tries_total: {
+    kind: 'counter',
+    help: 'tries of messages to people by what became of them',
+    read: noticeTries.read,
+  },
 } satisfies Figures;

@@ -3,7 +3,10 @@ import type { NoticeKindName } from '#contract/notices/kinds.ts';
 
 /** Why a person gets a mail: notices are on, a person sent it, or it was scheduled. */
 type Why = 'on' | 'asked' | 'scheduled';
-const whys: Partial<Record<NoticeKindName, Why>> = { document_mailed: 'asked', report_scheduled: 'scheduled' };
+const whys: Partial<Record<NoticeKindName, Why>> = {
+  document_mailed: 'asked',
+  report_scheduled: 'scheduled',
+};
 export const whyOf = (kind: NoticeKindName): Why => whys[kind] ?? 'on';
 
 const words: Record<Locale, Record<'open' | 'stop' | Why, string>> = {
@@ -24,7 +27,12 @@ const words: Record<Locale, Record<'open' | 'stop' | Why, string>> = {
 };
 
 export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 interface MailWords {
   title: string;

@@ -1,6 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { openSession } from '#features/sign-in/front.testing.ts';
 import type { Channel } from '#outside/channels/channel.ts';
 import { mailChannel } from '#outside/channels/mail-channel.ts';
@@ -12,9 +21,13 @@ import { fakeSmtp, mailSettings, type FakeSmtp } from '#testing/channels/fake-sm
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { sendBy, type Sending } from './send-by.ts';
 
-const rules = await readFile(new URL('../../../../../deploy/prometheus/smart-order.rules.yml', import.meta.url), 'utf8');
+const rules = await readFile(
+  new URL('../../../../../deploy/prometheus/smart-order.rules.yml', import.meta.url),
+  'utf8',
+);
 /** The number above which an alert fires. */
-const limitOf = (alert: string) => Number(new RegExp(`alert: ${alert}\\n +expr: '.+ > (\\d+)'`).exec(rules)?.[1]);
+const limitOf = (alert: string) =>
+  Number(new RegExp(`alert: ${alert}\\n +expr: '.+ > (\\d+)'`).exec(rules)?.[1]);
 
 const begin = new Date('2026-11-26T02:00:00Z');
 let now = begin;
@@ -28,9 +41,18 @@ let sending: Sending;
 const people = ['customer', 'salesman', 'rival'];
 const sessions = new Map<string, string>();
 beforeAll(async () => {
-  [portal, sms, push, other, smtp] = await Promise.all([testPortal({ clock: () => now }), fakeSms('811111111'), fakePush(), fakePush(), fakeSmtp()]);
+  [portal, sms, push, other, smtp] = await Promise.all([
+    testPortal({ clock: () => now }),
+    fakeSms('811111111'),
+    fakePush(),
+    fakePush(),
+    fakeSmtp(),
+  ]);
   for (const name of people) await openSession(portal.deps, name);
-  for (const { user_id, session_id } of await portal.db.selectFrom('session').select(['user_id', 'session_id']).execute())
+  for (const { user_id, session_id } of await portal.db
+    .selectFrom('session')
+    .select(['user_id', 'session_id'])
+    .execute())
     sessions.set(user_id ?? '', session_id);
 });
 afterAll(async () => {
@@ -39,8 +61,17 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = begin;
-  for (const table of ['notice', 'contact', 'push_browser', 'channel_state'] as const) await portal.db.deleteFrom(table).execute();
-  for (const provider of [sms, push, other, smtp]) Object.assign(provider, { manner: 'well', manners: {}, taken: [], calls: 0, codes: {}, tries: 0 });
+  for (const table of ['notice', 'contact', 'push_browser', 'channel_state'] as const)
+    await portal.db.deleteFrom(table).execute();
+  for (const provider of [sms, push, other, smtp])
+    Object.assign(provider, {
+      manner: 'well',
+      manners: {},
+      taken: [],
+      calls: 0,
+      codes: {},
+      tries: 0,
+    });
 });
 afterEach(() => sending.stop());
 
@@ -49,14 +80,42 @@ async function subscribe(userId: string, service: typeof push, name: string) {
   const subscription = JSON.stringify(service.browser(name).subscription);
   await portal.db
     .insertInto('push_browser')
-    .values({ user_id: userId, subscription, added_at: now, session_id: sessions.get(userId) ?? '' })
+    .values({
+      user_id: userId,
+      subscription,
+      added_at: now,
+      session_id: sessions.get(userId) ?? '',
+    })
     .execute();
 }
 async function due(userId: string, channel: string, count = 1) {
-  const of = { user_id: userId, kind: 'order_held', bu: 'feed', org_code: '1001', cv_code: userId === 'U-rival' ? 'C200' : 'C100', at: now };
-  const facts = JSON.stringify({ number: 'SO-1', orderId: 1, over: 430_000, bu: 'feed', org: '1001', cv: 'C100' });
-  const rows = Array.from({ length: count }, () => ({ ...of, occasion: randomUUID(), subject: 'SO-1', facts }));
-  const written = await portal.db.insertInto('notice').values(rows).returning('notice_id').execute();
+  const of = {
+    user_id: userId,
+    kind: 'order_held',
+    bu: 'feed',
+    org_code: '1001',
+    cv_code: userId === 'U-rival' ? 'C200' : 'C100',
+    at: now,
+  };
+  const facts = JSON.stringify({
+    number: 'SO-1',
+    orderId: 1,
+    over: 430_000,
+    bu: 'feed',
+    org: '1001',
+    cv: 'C100',
+  });
+  const rows = Array.from({ length: count }, () => ({
+    ...of,
+    occasion: randomUUID(),
+    subject: 'SO-1',
+    facts,
+  }));
+  const written = await portal.db
+    .insertInto('notice')
+    .values(rows)
+    .returning('notice_id')
+    .execute();
   await portal.db
     .insertInto('notice_delivery')
     .values(written.map(({ notice_id }) => ({ notice_id, channel, not_before: now })))
@@ -71,8 +130,10 @@ async function failFor(userId: string, channel: string, tries = 24) {
     now = new Date(now.getTime() + 60_000);
   }
 }
-const waitsFor = async (holds: () => boolean) => await expect.poll(holds, { timeout: 3000 }).toBe(true);
-const problems = () => portal.db.selectFrom('channel_state').select('problem').where('problem', '<>', '').execute();
+const waitsFor = async (holds: () => boolean) =>
+  await expect.poll(holds, { timeout: 3000 }).toBe(true);
+const problems = () =>
+  portal.db.selectFrom('channel_state').select('problem').where('problem', '<>', '').execute();
 
 describe('the address of one person', () => {
   test.each(['refusing', 'locked', 'redirecting', 'cut'] as const)(
@@ -108,7 +169,12 @@ describe('the address of one person', () => {
   test('that hangs delays none of fifty others at the same push service', async () => {
     sends(pushChannel(push.settings));
     const names = Array.from({ length: 50 }, (_, at) => `U-person-${at}`);
-    const account = (user_id: string) => ({ user_id, username: user_id, first_name: user_id, user_group: 'CUSTOMER' });
+    const account = (user_id: string) => ({
+      user_id,
+      username: user_id,
+      first_name: user_id,
+      user_group: 'CUSTOMER',
+    });
     await portal.db.insertInto('app_user').values(names.map(account)).execute();
     await portal.db
       .insertInto('external_identity')
@@ -120,7 +186,11 @@ describe('the address of one person', () => {
       .execute();
     for (const [at, user_id] of names.entries()) {
       await openSession(portal.deps, user_id);
-      const { session_id } = await portal.db.selectFrom('session').select('session_id').where('user_id', '=', user_id).executeTakeFirstOrThrow();
+      const { session_id } = await portal.db
+        .selectFrom('session')
+        .select('session_id')
+        .where('user_id', '=', user_id)
+        .executeTakeFirstOrThrow();
       sessions.set(user_id, session_id);
       await subscribe(user_id, push, `good-${at}`);
     }
@@ -134,7 +204,10 @@ describe('the address of one person', () => {
     onTestFinished(() => clearInterval(waking));
     sending.wake();
     await expect.poll(() => push.taken.length).toBe(50);
-    if (process.env.TEST_LOG) process.stdout.write(`p95 ${push.taken.map(({ at }) => at - began).toSorted((a, b) => a - b)[47]} ms\n`);
+    if (process.env.TEST_LOG)
+      process.stdout.write(
+        `p95 ${push.taken.map(({ at }) => at - began).toSorted((a, b) => a - b)[47]} ms\n`,
+      );
     expect(await problems()).toEqual([]);
     push.close();
     push = await fakePush();
@@ -142,11 +215,17 @@ describe('the address of one person', () => {
 
   test('whose number the SMS provider fails delays nobody, and does not mark the channel', async () => {
     sends(smsChannel(smsSettings(sms)));
-    await portal.db.insertInto('contact').values({ user_id: 'U-customer', channel: 'sms', address: '0812345678', confirmed_at: begin }).execute();
+    await portal.db
+      .insertInto('contact')
+      .values({ user_id: 'U-customer', channel: 'sms', address: '0812345678', confirmed_at: begin })
+      .execute();
     sms.manner = 'refusing';
     await failFor('U-customer', 'sms');
     expect(await problems()).toEqual([]);
-    await portal.db.insertInto('contact').values({ user_id: 'U-salesman', channel: 'sms', address: '0898765432', confirmed_at: begin }).execute();
+    await portal.db
+      .insertInto('contact')
+      .values({ user_id: 'U-salesman', channel: 'sms', address: '0898765432', confirmed_at: begin })
+      .execute();
     sms.manner = 'well';
     await due('U-salesman', 'sms');
     sending.wake();
@@ -156,13 +235,16 @@ describe('the address of one person', () => {
 
 /** People with an address of a channel. */
 async function give(channel: 'push' | 'sms' | 'mail', bad: string, good: string) {
-  if (channel === 'push') return Promise.all([subscribe('U-salesman', push, bad), subscribe('U-customer', push, good)]);
-  const rows = Object.entries({ 'U-salesman': bad, 'U-customer': good }).map(([user_id, address]) => ({
-    user_id,
-    channel,
-    address,
-    confirmed_at: begin,
-  }));
+  if (channel === 'push')
+    return Promise.all([subscribe('U-salesman', push, bad), subscribe('U-customer', push, good)]);
+  const rows = Object.entries({ 'U-salesman': bad, 'U-customer': good }).map(
+    ([user_id, address]) => ({
+      user_id,
+      channel,
+      address,
+      confirmed_at: begin,
+    }),
+  );
   return portal.db.insertInto('contact').values(rows).execute();
 }
 /** Each gets a message, three minutes after the last one. */
@@ -176,14 +258,30 @@ async function bothGet(channel: string) {
 }
 const marked = async (channel: string) => {
   const table = channel === 'push' ? 'push_browser' : 'contact';
-  return (await portal.db.selectFrom(table).select('user_id').where('blocked_at', 'is not', null).execute()).map(({ user_id }) => user_id);
+  return (
+    await portal.db
+      .selectFrom(table)
+      .select('user_id')
+      .where('blocked_at', 'is not', null)
+      .execute()
+  ).map(({ user_id }) => user_id);
 };
 
 describe('the address of one person that failed five times while others got theirs', () => {
   const channels = {
     'push whose browser is dead': ['push', 'bad', 'good', () => pushChannel(push.settings)],
-    'sms whose number the gateway refuses': ['sms', '+66811111111', '+66822222222', () => smsChannel(smsSettings(sms))],
-    'mail whose domain has no DNS': ['mail', 'nok@gone.example', 'somchai@farm.example', () => mailChannel(mailSettings(smtp))],
+    'sms whose number the gateway refuses': [
+      'sms',
+      '+66811111111',
+      '+66822222222',
+      () => smsChannel(smsSettings(sms)),
+    ],
+    'mail whose domain has no DNS': [
+      'mail',
+      'nok@gone.example',
+      'somchai@farm.example',
+      () => mailChannel(mailSettings(smtp)),
+    ],
   } as const;
   test.each(Object.values(channels))(
     'by %s is used no more; its person and admins see it, and the channel is well',
@@ -201,11 +299,18 @@ describe('the address of one person that failed five times while others got thei
       expect(push.calls + sms.calls + smtp.tries).toBe(calls);
 
       const person = (await (await portal.as('salesman')).call('getNoticeSettings')).body;
-      expect(name === 'push' ? person.browsers : person.contacts.map(({ isBlocked }) => isBlocked)).toEqual(name === 'push' ? [] : [true]);
+      expect(
+        name === 'push' ? person.browsers : person.contacts.map(({ isBlocked }) => isBlocked),
+      ).toEqual(name === 'push' ? [] : [true]);
       expect(person.kinds.filter(({ channels: chosen }) => chosen.includes(name))).toEqual([]);
-      const admin = (await (await portal.as('admin')).call('getSending', { query: { lang: 'eng' } })).body;
+      const admin = (
+        await (await portal.as('admin')).call('getSending', { query: { lang: 'eng' } })
+      ).body;
       expect(admin.givenUp).toContainEqual(
-        expect.objectContaining({ person: 'salesman', reason: expect.stringContaining('after 5 failures nothing is sent there') }),
+        expect.objectContaining({
+          person: 'salesman',
+          reason: expect.stringContaining('after 5 failures nothing is sent there'),
+        }),
       );
     },
   );
@@ -223,7 +328,10 @@ describe('the address of one person that failed five times while others got thei
     await customer.call('startContact', { body: { channel: 'sms', address }, key: 'start' });
     const code_hash = createHash('sha256').update('U-customer\nsms\n123456').digest();
     await portal.db.updateTable('contact').set({ code_hash }).execute();
-    await customer.call('confirmContact', { body: { channel: 'sms', code: '123456' }, key: 'confirm' });
+    await customer.call('confirmContact', {
+      body: { channel: 'sms', code: '123456' },
+      key: 'confirm',
+    });
     expect(await marked('sms')).toEqual([]);
     await due('U-customer', 'sms');
     sending.wake();
@@ -244,7 +352,11 @@ describe('the address of one person that failed five times while others got thei
     for (let round = 0; round < 8; round++) {
       push.manners = round % 4 === 3 ? {} : { '/bad': 'refusing' };
       await bothGet('push');
-      await portal.db.updateTable('notice_delivery').set({ state: 'void' }).where('state', '=', 'waiting').execute();
+      await portal.db
+        .updateTable('notice_delivery')
+        .set({ state: 'void' })
+        .where('state', '=', 'waiting')
+        .execute();
     }
     expect(await marked('push')).toEqual([]);
   });
@@ -262,7 +374,9 @@ describe('a push service', () => {
     }
     const called = other.calls;
     expect(called).toBeLessThan(20);
-    expect(await problems()).toEqual([{ problem: expect.stringMatching(/^127\.0\.0\.1:\d+: it answered 500$/) }]);
+    expect(await problems()).toEqual([
+      { problem: expect.stringMatching(/^127\.0\.0\.1:\d+: it answered 500$/) },
+    ]);
     await subscribe('U-customer', push, 'good');
     await due('U-customer', 'push');
     sending.wake();
@@ -290,7 +404,12 @@ describe('an alert comes by its fault:', () => {
   };
   beforeEach(async () => {
     sends(smsChannel(smsSettings(sms)));
-    const contacts = people.map((name) => ({ user_id: `U-${name}`, channel: 'sms', address: '+66811111111', confirmed_at: begin }));
+    const contacts = people.map((name) => ({
+      user_id: `U-${name}`,
+      channel: 'sms',
+      address: '+66811111111',
+      confirmed_at: begin,
+    }));
     await portal.db.insertInto('contact').values(contacts).execute();
   });
 
@@ -302,13 +421,17 @@ describe('an alert comes by its fault:', () => {
       await sending.idle();
       now = new Date(now.getTime() + 60_000);
     }
-    expect(await metric('smart_order_notices_oldest_seconds')).toBeGreaterThan(limitOf('SmartOrderMessagesWait'));
+    expect(await metric('smart_order_notices_oldest_seconds')).toBeGreaterThan(
+      limitOf('SmartOrderMessagesWait'),
+    );
   });
 
   test('a gateway refuses what it gets', async () => {
     for (const name of people) await due(`U-${name}`, 'sms', 7);
     sending.wake();
     await sending.idle();
-    await expect.poll(() => metric('smart_order_notices_given_up')).toBeGreaterThan(limitOf('SmartOrderMessagesGivenUp'));
+    await expect
+      .poll(() => metric('smart_order_notices_given_up'))
+      .toBeGreaterThan(limitOf('SmartOrderMessagesGivenUp'));
   });
 });

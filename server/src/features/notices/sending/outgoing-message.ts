@@ -24,7 +24,12 @@ export interface Mailed {
   locale?: Locale;
 }
 /** Makes the mails of kinds that are sent by mail alone, at the moment at which they are sent; undefined where there is no longer anything to send. */
-export type MailMakers = Partial<Record<NoticeKindName, (deps: Deps, notice: Tellable, signal: AbortSignal) => Promise<Mailed | undefined>>>;
+export type MailMakers = Partial<
+  Record<
+    NoticeKindName,
+    (deps: Deps, notice: Tellable, signal: AbortSignal) => Promise<Mailed | undefined>
+  >
+>;
 
 /** A notice as its person gets it at one of their addresses, in their language; `to` is filled in by the caller. */
 export async function messageOf(
@@ -36,12 +41,24 @@ export async function messageOf(
 ): Promise<Omit<OutgoingMessage, 'to'>> {
   const { userId, kind, subject } = notice;
   const locale = mailed?.locale ?? notice.locale;
-  const { title, text, path } = noticeText(kind, { ...notice.facts, ...mailed?.facts }, locale, noticeWords(config, locale));
+  const { title, text, path } = noticeText(
+    kind,
+    { ...notice.facts, ...mailed?.facts },
+    locale,
+    noticeWords(config, locale),
+  );
   const page = `${config.publicOrigin}${languages[locale].prefix}${path}`;
-  const link = mailed?.link ?? (kind === 'document_sent' ? await sharedAddress(config, subject) : page);
+  const link =
+    mailed?.link ?? (kind === 'document_sent' ? await sharedAddress(config, subject) : page);
   const base = { title, text, link, key, language: locale };
   if (of !== 'mail' && of !== 'colleague') return base;
-  const stop = mailed ? mailed.stop : await stopAddress(config, { userId, kind, channel: of, language: locale });
+  const stop = mailed
+    ? mailed.stop
+    : await stopAddress(config, { userId, kind, channel: of, language: locale });
   const stopped = stop === undefined ? base : { ...base, stop };
-  return { ...stopped, html: mailHtml(stopped, whyOf(kind)), ...(mailed?.attachment && { attachment: mailed.attachment }) };
+  return {
+    ...stopped,
+    html: mailHtml(stopped, whyOf(kind)),
+    ...(mailed?.attachment && { attachment: mailed.attachment }),
+  };
 }

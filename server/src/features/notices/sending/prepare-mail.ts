@@ -17,7 +17,13 @@ export const prepareMs = 25_000;
 /** Many mail servers take no more than 20 MB, of which base64 makes four thirds. */
 const mostBytes = 10 * 1024 * 1024;
 /** These may end otherwise the next time. */
-const passing = new Set(['document_busy', 'document_failed', 'report_failed', 'too_many_requests', 'unavailable']);
+const passing = new Set([
+  'document_busy',
+  'document_failed',
+  'report_failed',
+  'too_many_requests',
+  'unavailable',
+]);
 
 /** Makes a mail with its file. What could not be made now is tried again; a file that never can be is given up. */
 export async function prepareMail(
@@ -27,10 +33,12 @@ export async function prepareMail(
   try {
     const mailed = await make();
     if (!mailed) return undefined;
-    if ((mailed.attachment?.bytes.length ?? 0) > mostBytes) return refused('the file is too large for a mail');
+    if ((mailed.attachment?.bytes.length ?? 0) > mostBytes)
+      return refused('the file is too large for a mail');
     return { addresses: [{ of: 'mail', address: mailed.to, failures: 0 }], mailed };
   } catch (error) {
-    if (error instanceof Problem && !passing.has(error.code)) return refused(`the file cannot be made: ${error.code}`);
+    if (error instanceof Problem && !passing.has(error.code))
+      return refused(`the file cannot be made: ${error.code}`);
     failed(error);
     // The reason is shown to the person: only a code that they may know is named.
     return later(`the file could not be made: ${error instanceof Problem ? error.code : 'failed'}`);

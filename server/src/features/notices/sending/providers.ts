@@ -46,7 +46,8 @@ export function providersOf({ providerOf }: Pick<Channel, 'providerOf'>, now: ()
       const name = providerOf?.(to) ?? '';
       const provider = providerNamed(name);
       const { health } = provider;
-      if (name !== '' && provider.open >= health.mostCalls()) return { answer: later(`${name} is unavailable`), isUnavailable: false };
+      if (name !== '' && provider.open >= health.mostCalls())
+        return { answer: later(`${name} is unavailable`), isUnavailable: false };
       provider.open += 1;
       const answer = await send().finally(() => (provider.open -= 1));
       // A refusal of one message is an answer.
@@ -55,7 +56,10 @@ export function providersOf({ providerOf }: Pick<Channel, 'providerOf'>, now: ()
       if (answer.outcome === 'sent') provider.tookAt = at;
       const isOwn = !answer.isOurSettings && !answer.isUsedUp && !health.isUnavailable();
       return {
-        answer: name !== '' && answer.reason !== '' ? { ...answer, reason: `${name}: ${answer.reason}` } : answer,
+        answer:
+          name !== '' && answer.reason !== ''
+            ? { ...answer, reason: `${name}: ${answer.reason}` }
+            : answer,
         isUnavailable: health.isUnavailable(),
         provedAt: isOwn ? provedAt(answer, provider, at) : undefined,
       };

@@ -26,12 +26,15 @@ afterAll(async () => {
   await portal.close();
   await rm(folder, { recursive: true });
 });
-const read = async (username = 'admin') => (await portal.as(username)).call('getSending', { query: { lang: 'eng' } });
+const read = async (username = 'admin') =>
+  (await portal.as(username)).call('getSending', { query: { lang: 'eng' } });
 
 describe('how the ways to people are', () => {
-  const count = async (who: string) => (await (await portal.as(who)).call('countNotices')).body.needsAdmin;
+  const count = async (who: string) =>
+    (await (await portal.as(who)).call('countNotices')).body.needsAdmin;
   const contact = { user_id: 'U-customer', channel: 'sms', address: '0812345678' };
-  const asks = (confirmed_at: Date | null) => portal.db.updateTable('contact').set({ confirmed_at }).where('channel', '=', 'sms').execute();
+  const asks = (confirmed_at: Date | null) =>
+    portal.db.updateTable('contact').set({ confirmed_at }).where('channel', '=', 'sms').execute();
 
   test('SMS without settings needs no one while nobody asked for it, nor while a number is only typed', async () => {
     expect(await count('admin')).toBe(false);
@@ -42,11 +45,20 @@ describe('how the ways to people are', () => {
   });
 
   test('an admin’s bell says that one needs them, and no other person’s does', async () => {
-    expect([await count('admin'), await count('superuser'), await count('customer')]).toEqual([true, undefined, undefined]);
+    expect([await count('admin'), await count('superuser'), await count('customer')]).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('an admin sees which refuses and why, which has no settings, and which the supplier does without', async () => {
-    const row = { channel: 'mail', problem: '535 wrong user or password', problem_since: new Date('2026-11-26T02:00:00Z'), checked_at: new Date() };
+    const row = {
+      channel: 'mail',
+      problem: '535 wrong user or password',
+      problem_since: new Date('2026-11-26T02:00:00Z'),
+      checked_at: new Date(),
+    };
     await portal.db.insertInto('channel_state').values(row).execute();
     const { body } = await read();
     expect(body.channels.map(({ channel, state, problem }) => [channel, state, problem])).toEqual([
@@ -67,7 +79,11 @@ describe('how the ways to people are', () => {
       facts: JSON.stringify({ number: 'SO-1' }),
       at: new Date(),
     };
-    const { notice_id } = await portal.db.insertInto('notice').values(notice).returning('notice_id').executeTakeFirstOrThrow();
+    const { notice_id } = await portal.db
+      .insertInto('notice')
+      .values(notice)
+      .returning('notice_id')
+      .executeTakeFirstOrThrow();
     const given = {
       notice_id,
       channel: 'sms',
@@ -79,13 +95,20 @@ describe('how the ways to people are', () => {
     await portal.db.insertInto('notice_delivery').values(given).execute();
     const { body } = await read();
     expect(body.givenUp).toMatchObject([
-      { noticeId: notice_id, channel: 'sms', title: 'Order SO-1 is on hold', person: 'customer', reason: given.last_problem },
+      {
+        noticeId: notice_id,
+        channel: 'sms',
+        title: 'Order SO-1 is on hold',
+        person: 'customer',
+        reason: given.last_problem,
+      },
     ]);
     expect(body.channels.find(({ channel }) => channel === 'sms')?.givenUp).toBe(1);
   });
 
   test('no other group sees it', async () => {
-    for (const username of ['customer', 'salesman', 'agent', 'superuser']) expect((await read(username)).status).toBe(403);
+    for (const username of ['customer', 'salesman', 'agent', 'superuser'])
+      expect((await read(username)).status).toBe(403);
   });
 });
 
@@ -93,8 +116,16 @@ test('in the demonstration a channel without settings is simulated: what would h
   const config = { ...portal.deps.config, demo: true, developmentProvider: true };
   const demonstration = { ...portal.deps, config };
   const sms = channelsOf(demonstration).get('sms');
-  const message = { to: '0812345678', title: 'A', text: 'B', link: 'https://order.example/', key: crypto.randomUUID(), language: 'th' } as const;
-  for (const _ of [1, 2]) expect(await sms?.send(message, AbortSignal.timeout(1000))).toMatchObject({ outcome: 'sent' });
+  const message = {
+    to: '0812345678',
+    title: 'A',
+    text: 'B',
+    link: 'https://order.example/',
+    key: crypto.randomUUID(),
+    language: 'th',
+  } as const;
+  for (const _ of [1, 2])
+    expect(await sms?.send(message, AbortSignal.timeout(1000))).toMatchObject({ outcome: 'sent' });
   const { channels, simulated } = await readSending(demonstration, 'th');
   expect(channels.map(({ channel, state }) => [channel, state])).toEqual([
     ['line', 'simulated'],
@@ -102,5 +133,7 @@ test('in the demonstration a channel without settings is simulated: what would h
     ['sms', 'simulated'],
     ['mail', 'wrong'],
   ]);
-  expect(simulated).toMatchObject([{ channel: 'sms', address: '0812345678', title: 'A', text: 'B' }]);
+  expect(simulated).toMatchObject([
+    { channel: 'sms', address: '0812345678', title: 'A', text: 'B' },
+  ]);
 });

@@ -1,8 +1,17 @@
 import type { Locale } from '#contract/languages.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
-import { noticeChannels, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import {
+  noticeChannels,
+  type NoticeChannel,
+  type NoticeKindName,
+} from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
-import type { ChannelRow, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
+import type {
+  ChannelRow,
+  GivenUp,
+  SendingView,
+  Simulated,
+} from '#contract/notices/sending/calls.ts';
 import { addFriendAddress } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -37,21 +46,39 @@ const simulatedSql = `
 type At<Row extends { at: string }> = Omit<Row, 'at'> & { at: Date };
 const withTime = <Row extends { at: Date }>(row: Row) => ({ ...row, at: row.at.toISOString() });
 
-async function rowsOf({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<ChannelRow[]> {
+async function rowsOf({
+  db,
+  config,
+  now,
+}: Pick<Deps, 'db' | 'config' | 'now'>): Promise<ChannelRow[]> {
   const stored = await run<Stored>(db, channelsSql, [noticeChannels, now()]);
   return stored.map((row) => {
     const state = channelState(config, row.channel, row.problem);
-    const cannotLink = row.channel === 'line' && (state === 'well' || state === 'wrong') && addFriendAddress(config) === undefined;
-    return { ...row, state, since: row.since?.toISOString() ?? null, ...(cannotLink && { cannotLink }) };
+    const cannotLink =
+      row.channel === 'line' &&
+      (state === 'well' || state === 'wrong') &&
+      addFriendAddress(config) === undefined;
+    return {
+      ...row,
+      state,
+      since: row.since?.toISOString() ?? null,
+      ...(cannotLink && { cannotLink }),
+    };
   });
 }
 
 type GivenUpRow = At<Omit<GivenUp, 'title'>> & { kind: NoticeKindName; facts: NoticeFacts };
 
 /** How the channels are, what was given up, and what would have left; titles are in the language. */
-export async function readSending(deps: Pick<Deps, 'db' | 'config' | 'now'>, locale: Locale): Promise<SendingView> {
+export async function readSending(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  locale: Locale,
+): Promise<SendingView> {
   const words = noticeWords(deps.config, locale);
-  const titled = ({ kind, facts, ...row }: GivenUpRow) => ({ ...withTime(row), title: noticeText(kind, facts, locale, words).title });
+  const titled = ({ kind, facts, ...row }: GivenUpRow) => ({
+    ...withTime(row),
+    title: noticeText(kind, facts, locale, words).title,
+  });
   const [channels, givenUp, simulated] = await Promise.all([
     rowsOf(deps),
     run<GivenUpRow>(deps.db, givenUpSql, []),

@@ -4,7 +4,13 @@ import type { Channel } from '#outside/channels/channel.ts';
 import { lineChannel } from '#outside/channels/line-channel.ts';
 import { mailChannel } from '#outside/channels/mail-channel.ts';
 import { smsChannel } from '#outside/channels/sms-channel.ts';
-import { fakeLine, fakeSms, lineSettings, smsSettings, type FakeProvider } from '#testing/channels/fake-provider.ts';
+import {
+  fakeLine,
+  fakeSms,
+  lineSettings,
+  smsSettings,
+  type FakeProvider,
+} from '#testing/channels/fake-provider.ts';
 import { fakeSmtp, mailSettings, type FakeSmtp } from '#testing/channels/fake-smtp.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { writeNotices } from '../write-notices.ts';
@@ -18,7 +24,12 @@ let smtp: FakeSmtp;
 let sms: FakeProvider;
 let line: Awaited<ReturnType<typeof fakeLine>>;
 beforeAll(async () => {
-  [portal, smtp, sms, line] = await Promise.all([testPortal({ clock: () => now }), fakeSmtp(), fakeSms(), fakeLine()]);
+  [portal, smtp, sms, line] = await Promise.all([
+    testPortal({ clock: () => now }),
+    fakeSmtp(),
+    fakeSms(),
+    fakeLine(),
+  ]);
 });
 afterAll(async () => {
   await portal.close();
@@ -27,25 +38,64 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   now = begin;
-  for (const table of ['notice', 'contact', 'notice_choice', 'channel_state'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['notice', 'contact', 'notice_choice', 'channel_state'] as const)
+    await portal.db.deleteFrom(table).execute();
   Object.assign(smtp, { manner: 'well', taken: [], tries: 0 });
-  for (const provider of [sms, line]) Object.assign(provider, { manner: 'well', taken: [], calls: 0, takesFirst: false });
+  for (const provider of [sms, line])
+    Object.assign(provider, { manner: 'well', taken: [], calls: 0, takesFirst: false });
 });
 
-const addresses = { mail: 'somchai@farm.example', sms: '0812345678', line: 'U4af4980629', push: '' };
+const addresses = {
+  mail: 'somchai@farm.example',
+  sms: '0812345678',
+  line: 'U4af4980629',
+  push: '',
+};
 const links = (...channels: NoticeChannel[]) =>
   portal.db
     .insertInto('contact')
-    .values(channels.map((channel) => ({ user_id: 'U-customer', channel, address: addresses[channel], confirmed_at: begin })))
+    .values(
+      channels.map((channel) => ({
+        user_id: 'U-customer',
+        channel,
+        address: addresses[channel],
+        confirmed_at: begin,
+      })),
+    )
     .execute();
 let count = 0;
 /** A notice for the customer that is due by a channel. */
-async function due(channel: NoticeChannel, { kind = 'order_held', at = now, userId = 'U-customer' } = {}): Promise<number> {
-  const facts = JSON.stringify({ number: `SO-${++count}`, orderId: 1, over: 430_000, bu: 'feed', org: '1001', cv: 'C100' });
+async function due(
+  channel: NoticeChannel,
+  { kind = 'order_held', at = now, userId = 'U-customer' } = {},
+): Promise<number> {
+  const facts = JSON.stringify({
+    number: `SO-${++count}`,
+    orderId: 1,
+    over: 430_000,
+    bu: 'feed',
+    org: '1001',
+    cv: 'C100',
+  });
   const place = { bu: 'feed', org_code: '1001', cv_code: 'C100' };
-  const row = { user_id: userId, kind, occasion: `event ${count}`, subject: `SO-${count}`, facts, at, ...place };
-  const { notice_id } = await portal.db.insertInto('notice').values(row).returning('notice_id').executeTakeFirstOrThrow();
-  await portal.db.insertInto('notice_delivery').values({ notice_id, channel, not_before: at }).execute();
+  const row = {
+    user_id: userId,
+    kind,
+    occasion: `event ${count}`,
+    subject: `SO-${count}`,
+    facts,
+    at,
+    ...place,
+  };
+  const { notice_id } = await portal.db
+    .insertInto('notice')
+    .values(row)
+    .returning('notice_id')
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('notice_delivery')
+    .values({ notice_id, channel, not_before: at })
+    .execute();
   return notice_id;
 }
 const channelFor = (name: NoticeChannel): Channel => {
@@ -62,11 +112,21 @@ async function send(name: NoticeChannel, { channel = channelFor(name), handsOver
   await sending.stop();
 }
 const deliveries = async () =>
-  (await portal.db.selectFrom('notice_delivery').select(['channel', 'state', 'last_problem as problem']).orderBy('notice_id').execute()).toSorted(
-    (a, b) => noticeChannels.indexOf(a.channel as NoticeChannel) - noticeChannels.indexOf(b.channel as NoticeChannel),
+  (
+    await portal.db
+      .selectFrom('notice_delivery')
+      .select(['channel', 'state', 'last_problem as problem'])
+      .orderBy('notice_id')
+      .execute()
+  ).toSorted(
+    (a, b) =>
+      noticeChannels.indexOf(a.channel as NoticeChannel) -
+      noticeChannels.indexOf(b.channel as NoticeChannel),
   );
-const smsTexts = () => sms.taken.map(({ body }) => (JSON.parse(String(body)) as { message: string }).message);
-const smsKeys = () => sms.taken.map(({ body }) => (JSON.parse(String(body)) as { reference: string }).reference);
+const smsTexts = () =>
+  sms.taken.map(({ body }) => (JSON.parse(String(body)) as { message: string }).message);
+const smsKeys = () =>
+  sms.taken.map(({ body }) => (JSON.parse(String(body)) as { reference: string }).reference);
 
 describe('a notice that is due', () => {
   test('holds the same fact by mail, SMS and LINE, each once, with the link to the order', async () => {
@@ -79,16 +139,25 @@ describe('a notice that is due', () => {
     const fact = /เกินวงเงิน 4,300 บาท/;
     const link = '/orderstatus/orders/1?bu=feed&org=1001&cv=C100';
     expect(smtp.taken.map(({ read }) => read.text)).toEqual([expect.stringMatching(fact)]);
-    expect(smtp.taken[0]?.read.html).toContain(`${portal.deps.config.publicOrigin}${link.replaceAll('&', '&amp;')}`);
+    expect(smtp.taken[0]?.read.html).toContain(
+      `${portal.deps.config.publicOrigin}${link.replaceAll('&', '&amp;')}`,
+    );
     expect(smsTexts()).toEqual([expect.stringMatching(fact)]);
     expect(smsTexts()[0]).toContain(link);
     expect(line.taken.map(({ body }) => String(body))).toEqual([expect.stringMatching(fact)]);
-    expect(await deliveries()).toMatchObject([{ state: 'sent' }, { state: 'sent' }, { state: 'sent' }]);
+    expect(await deliveries()).toMatchObject([
+      { state: 'sent' },
+      { state: 'sent' },
+      { state: 'sent' },
+    ]);
   });
 
   test('is in the language that its person chose', async () => {
     await links('sms');
-    await portal.db.insertInto('notice_preference').values({ user_id: 'U-customer', language: 'en' }).execute();
+    await portal.db
+      .insertInto('notice_preference')
+      .values({ user_id: 'U-customer', language: 'en' })
+      .execute();
     await due('sms');
     await send('sms');
     await portal.db.deleteFrom('notice_preference').execute();
@@ -108,24 +177,48 @@ describe('a notice that is due', () => {
   test('and became void, or whose person was switched off or lost the customer, is sent to no one', async () => {
     await links('sms');
     const held = await due('sms');
-    await portal.db.updateTable('notice').set({ void_at: now }).where('notice_id', '=', held).execute();
+    await portal.db
+      .updateTable('notice')
+      .set({ void_at: now })
+      .where('notice_id', '=', held)
+      .execute();
     await send('sms');
     await due('sms');
-    const active = (active_flag: 'Y' | 'N') => portal.db.updateTable('app_user').set({ active_flag }).where('user_id', '=', 'U-customer').execute();
+    const active = (active_flag: 'Y' | 'N') =>
+      portal.db
+        .updateTable('app_user')
+        .set({ active_flag })
+        .where('user_id', '=', 'U-customer')
+        .execute();
     await active('N');
     await send('sms');
     await active('Y');
     await due('sms');
-    const lost = await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-customer').returningAll().execute();
+    const lost = await portal.db
+      .deleteFrom('user_customer')
+      .where('user_id', '=', 'U-customer')
+      .returningAll()
+      .execute();
     await send('sms');
     await portal.db.insertInto('user_customer').values(lost).execute();
     expect(sms.calls).toBe(0);
-    expect(await deliveries()).toMatchObject([{ state: 'void' }, { state: 'void' }, { state: 'void' }]);
+    expect(await deliveries()).toMatchObject([
+      { state: 'void' },
+      { state: 'void' },
+      { state: 'void' },
+    ]);
   });
 
   test('that reminds of invoices is void once a payment settled them, between the morning and its sending', async () => {
     await links('sms');
-    const owed = { bu: 'feed', org_code: '1001', cv_code: 'C100', invoice_number: 'I-1', invoice_date: '2026-10-01', due_date: '2026-11-19' };
+    const owed = {
+      bu: 'feed',
+      org_code: '1001',
+      cv_code: 'C100',
+      invoice_number: 'I-1',
+      invoice_date: '2026-10-01',
+      due_date: '2026-11-19',
+    };
     await portal.db
       .insertInto('invoice')
       .values({ ...owed, amount: 100, open_amount: 100 })
@@ -138,7 +231,10 @@ describe('a notice that is due', () => {
     after(60);
     await send('sms');
     await portal.db.deleteFrom('invoice').execute();
-    expect([sms.taken.length, (await deliveries()).map(({ state }) => state).toSorted()]).toEqual([1, ['sent', 'void']]);
+    expect([sms.taken.length, (await deliveries()).map(({ state }) => state).toSorted()]).toEqual([
+      1,
+      ['sent', 'void'],
+    ]);
   });
 
   test('is claimed by one of several copies of the server', async () => {
@@ -150,7 +246,12 @@ describe('a notice that is due', () => {
 });
 
 describe('a colleague whose address the person confirmed', () => {
-  const colleague = { user_id: 'U-customer', channel: 'colleague', address: 'colleague@farm.example', confirmed_at: begin };
+  const colleague = {
+    user_id: 'U-customer',
+    channel: 'colleague',
+    address: 'colleague@farm.example',
+    confirmed_at: begin,
+  };
   const sentTo = () => smtp.taken.map(({ to }) => to).toSorted();
 
   test('gets the same mail, with a link that stops it for the colleague alone', async () => {
@@ -160,13 +261,18 @@ describe('a colleague whose address the person confirmed', () => {
     await send('mail');
     expect(sentTo()).toEqual(['colleague@farm.example', 'somchai@farm.example']);
     const ofColleague = smtp.taken.find(({ to }) => to === 'colleague@farm.example');
-    const stop = ofColleague?.read.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const stop =
+      ofColleague?.read.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     await fetch(stop.slice(1, -1), { method: 'POST' });
     await due('mail');
     await due('mail', { kind: 'order_late' });
     smtp.taken = [];
     await send('mail');
-    expect(sentTo()).toEqual(['colleague@farm.example', 'somchai@farm.example', 'somchai@farm.example']);
+    expect(sentTo()).toEqual([
+      'colleague@farm.example',
+      'somchai@farm.example',
+      'somchai@farm.example',
+    ]);
   });
 
   test('gets nothing about the person’s account, nor before the address is confirmed', async () => {
@@ -174,7 +280,11 @@ describe('a colleague whose address the person confirmed', () => {
     await portal.db.insertInto('contact').values(colleague).execute();
     await due('mail', { kind: 'new_device' });
     await send('mail');
-    await portal.db.updateTable('contact').set({ confirmed_at: null }).where('channel', '=', 'colleague').execute();
+    await portal.db
+      .updateTable('contact')
+      .set({ confirmed_at: null })
+      .where('channel', '=', 'colleague')
+      .execute();
     await due('mail');
     await send('mail');
     expect(sentTo()).toEqual(['somchai@farm.example', 'somchai@farm.example']);
@@ -220,7 +330,9 @@ describe('a provider that fails', () => {
       after(600);
     }
     expect([sms.taken.length, new Set(smsKeys()).size]).toEqual([2, 1]);
-    expect(await deliveries()).toEqual([{ channel: 'sms', state: 'given_up', problem: expect.stringContaining('may have arrived') }]);
+    expect(await deliveries()).toEqual([
+      { channel: 'sms', state: 'given_up', problem: expect.stringContaining('may have arrived') },
+    ]);
   });
 
   test('and knows keys, as LINE, is asked until it answers, and has one message', async () => {
@@ -235,12 +347,18 @@ describe('a provider that fails', () => {
     line.manner = 'well';
     await send('line');
     expect(new Set(line.taken.map(({ headers }) => headers['x-line-retry-key'])).size).toBe(1);
-    expect([line.quota.used - used, await deliveries()]).toEqual([1, [{ channel: 'line', state: 'sent', problem: '' }]]);
+    expect([line.quota.used - used, await deliveries()]).toEqual([
+      1,
+      [{ channel: 'line', state: 'sent', problem: '' }],
+    ]);
   });
 
   test('for ten minutes is left to another channel that the person allows, and its reason is stored', async () => {
     await links('line', 'sms', 'mail');
-    await portal.db.insertInto('notice_choice').values({ user_id: 'U-customer', kind: 'order_held', channel: 'sms', wanted: false }).execute();
+    await portal.db
+      .insertInto('notice_choice')
+      .values({ user_id: 'U-customer', kind: 'order_held', channel: 'sms', wanted: false })
+      .execute();
     await due('line');
     line.manner = 'refusing';
     await send('line', { handsOver: true });
@@ -310,12 +428,15 @@ describe('a provider that fails', () => {
       await sending.idle();
     };
     await sendOne();
-    await portal.db.updateTable('channel_state').set({ problem: '401', problem_since: now }).execute();
+    await portal.db
+      .updateTable('channel_state')
+      .set({ problem: '401', problem_since: now })
+      .execute();
     await sendOne();
     await sending.stop();
-    expect(await portal.db.selectFrom('channel_state').select(['problem', 'problem_since']).execute()).toEqual([
-      { problem: '', problem_since: null },
-    ]);
+    expect(
+      await portal.db.selectFrom('channel_state').select(['problem', 'problem_since']).execute(),
+    ).toEqual([{ problem: '', problem_since: null }]);
   });
 
   test('after a try of a copy that was killed is asked once more, with the same id', async () => {
@@ -324,18 +445,33 @@ describe('a provider that fails', () => {
     const killed: Channel = { ...channelFor('sms'), send: () => new Promise(() => undefined) };
     const sending = sendBy(portal.deps, killed, ['sms']);
     sending.wake();
-    await expect.poll(async () => (await portal.db.selectFrom('notice_delivery').select('unsure').executeTakeFirst())?.unsure).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          (await portal.db.selectFrom('notice_delivery').select('unsure').executeTakeFirst())
+            ?.unsure,
+      )
+      .toBe(1);
     await send('sms');
     expect(sms.calls).toBe(0);
     after(20);
     await send('sms');
-    expect([sms.taken.length, await deliveries()]).toEqual([1, [{ channel: 'sms', state: 'sent', problem: '' }]]);
+    expect([sms.taken.length, await deliveries()]).toEqual([
+      1,
+      [{ channel: 'sms', state: 'sent', problem: '' }],
+    ]);
   });
 });
 
 describe('NOTI-002', () => {
   const problemOf = async (channel: string) =>
-    (await portal.db.selectFrom('channel_state').select('problem').where('channel', '=', channel).executeTakeFirst())?.problem;
+    (
+      await portal.db
+        .selectFrom('channel_state')
+        .select('problem')
+        .where('channel', '=', channel)
+        .executeTakeFirst()
+    )?.problem;
 
   test('is stored with what is wrong, and ends with the next message that is taken', async () => {
     await links('sms');
@@ -367,8 +503,12 @@ describe('NOTI-002', () => {
     expect(await problemOf('mail')).toBe('');
     Object.assign(line.quota, { most: 500, used: 470 });
     await check(lineChannel(lineSettings(line)));
-    expect(await portal.db.selectFrom('channel_state').select(['quota_most', 'quota_used']).where('channel', '=', 'line').execute()).toEqual([
-      { quota_most: 500, quota_used: 470 },
-    ]);
+    expect(
+      await portal.db
+        .selectFrom('channel_state')
+        .select(['quota_most', 'quota_used'])
+        .where('channel', '=', 'line')
+        .execute(),
+    ).toEqual([{ quota_most: 500, quota_used: 470 }]);
   });
 });

@@ -1,5 +1,11 @@
 import type { NoticeChannel } from '#contract/notices/kinds.ts';
-import { laterBy, refused, type Channel, type ChannelAnswer, type OutgoingMessage } from '#outside/channels/channel.ts';
+import {
+  laterBy,
+  refused,
+  type Channel,
+  type ChannelAnswer,
+  type OutgoingMessage,
+} from '#outside/channels/channel.ts';
 import { failingOnce, type FailingOnce } from '#platform/work/failing-once.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Counts } from '#platform/measures/counts.ts';
@@ -8,7 +14,14 @@ import { noticeToSend, type Tellable } from '../notice-to-send.ts';
 import { addressesOf, removeGoneBrowser, type Addressed } from './addresses.ts';
 import { mostFailures, noteArrival, noteFailure } from './failing-address.ts';
 import { stateOf } from './channel-states.ts';
-import { claimNotices, endDelivery, handOver, putOffDelivery, takeOver, type Claimed } from './delivery-rows.ts';
+import {
+  claimNotices,
+  endDelivery,
+  handOver,
+  putOffDelivery,
+  takeOver,
+  type Claimed,
+} from './delivery-rows.ts';
 import { messageOf, type Mailed, type MailMakers } from './outgoing-message.ts';
 import { documentMails, prepareMail, prepareMs, type Prepared } from './prepare-mail.ts';
 import { mostUnsure, nextTry } from '#outside/channels/next-try.ts';
@@ -39,7 +52,11 @@ export function sendBy(
   const { name, callsAtOnce, isOnceByKey, limitMs } = channel;
   const providers = providersOf(channel, now);
   const state = stateOf(db, name, now);
-  const claims = { name, limitMs: name === 'mail' ? limitMs + prepareMs : limitMs, mostOfOne: Math.ceil(callsAtOnce / 2) };
+  const claims = {
+    name,
+    limitMs: name === 'mail' ? limitMs + prepareMs : limitMs,
+    mostOfOne: Math.ceil(callsAtOnce / 2),
+  };
   const underWay = new Set<Claimed>();
   // What fails here is written by the next try: the claim ends.
   const work = claimedWork(reports(`the deliveries by ${name} could not be read or written now`), {
@@ -49,7 +66,8 @@ export function sendBy(
   });
   const { wake, idle, ending } = work;
 
-  const end = (noticeId: number, state: 'void' | 'sent') => endDelivery(db, noticeId, name, { state, problem: '' }, now());
+  const end = (noticeId: number, state: 'void' | 'sent') =>
+    endDelivery(db, noticeId, name, { state, problem: '' }, now());
   async function deliver(claimed: Claimed) {
     underWay.add(claimed);
     try {
@@ -64,7 +82,8 @@ export function sendBy(
     const { noticeId, key, unsure } = claimed;
     const prepared = await prepare(notice);
     if (prepared) {
-      const answer = 'outcome' in prepared ? prepared : await answerTo(notice, key, { ...prepared, unsure });
+      const answer =
+        'outcome' in prepared ? prepared : await answerTo(notice, key, { ...prepared, unsure });
       noticeTries.add({ channel: name, outcome: answer.outcome });
       await (answer.outcome === 'sent' ? end(noticeId, 'sent') : settle(claimed, notice, answer));
     } else await end(noticeId, 'void');
@@ -75,13 +94,22 @@ export function sendBy(
     if (!make) return { addresses: await addressesOf(db, notice, name) };
     return prepareMail(
       () => make(deps, notice, AbortSignal.any([ending, AbortSignal.timeout(prepareMs)])),
-      (error) => log.warn({ err: error, noticeId: notice.noticeId }, 'the file of a mail could not be made now'),
+      (error) =>
+        log.warn(
+          { err: error, noticeId: notice.noticeId },
+          'the file of a mail could not be made now',
+        ),
     );
   };
 
-  async function answerTo(notice: Tellable, key: string, { addresses, unsure, mailed }: Prepared & { unsure: number }) {
+  async function answerTo(
+    notice: Tellable,
+    key: string,
+    { addresses, unsure, mailed }: Prepared & { unsure: number },
+  ) {
     if (addresses.length === 0) return refused('no confirmed address');
-    if (!isOnceByKey && unsure > mostUnsure) return refused('two tries ended without an answer; it may have arrived');
+    if (!isOnceByKey && unsure > mostUnsure)
+      return refused('two tries ended without an answer; it may have arrived');
     return send(notice, key, addresses, mailed);
   }
 
@@ -92,26 +120,52 @@ export function sendBy(
       const problem = next.isGivenUp ? next.problem : answer.reason;
       const instead = await takeOver(db, noticeId, name, problem, { open, at: now() });
       log.warn({ noticeId, channel: name, problem, instead }, 'a notice was given up');
-    } else await putOffDelivery(db, noticeId, name, { ...next, problem: answer.reason, isSure: answer.isUnsure !== true });
+    } else
+      await putOffDelivery(db, noticeId, name, {
+        ...next,
+        problem: answer.reason,
+        isSure: answer.isUnsure !== true,
+      });
   }
 
   /** To each address of the person; it is sent where one takes it. */
-  async function send(notice: Tellable, key: string, addresses: readonly Addressed[], mailed?: Mailed): Promise<ChannelAnswer> {
-    const answers = await Promise.all(addresses.map(async (to) => sendTo(notice, to, await messageOf(config, notice, to.of, key, mailed))));
-    const best = (outcome: ChannelAnswer['outcome']) => answers.find((one) => one.outcome === outcome);
+  async function send(
+    notice: Tellable,
+    key: string,
+    addresses: readonly Addressed[],
+    mailed?: Mailed,
+  ): Promise<ChannelAnswer> {
+    const answers = await Promise.all(
+      addresses.map(async (to) =>
+        sendTo(notice, to, await messageOf(config, notice, to.of, key, mailed)),
+      ),
+    );
+    const best = (outcome: ChannelAnswer['outcome']) =>
+      answers.find((one) => one.outcome === outcome);
     return best('sent') ?? best('later') ?? best('refused') ?? refused('no confirmed address');
   }
 
-  async function sendTo({ userId }: Tellable, to: Addressed, message: Omit<OutgoingMessage, 'to'>): Promise<ChannelAnswer> {
+  async function sendTo(
+    { userId }: Tellable,
+    to: Addressed,
+    message: Omit<OutgoingMessage, 'to'>,
+  ): Promise<ChannelAnswer> {
     const { address } = to;
     const { answer, isUnavailable, provedAt } = await providers.send(userId, address, () =>
       channel.send({ ...message, to: address }, ending).catch(laterBy),
     );
-    if (answer.outcome === 'later' || !providers.isAnyUnavailable()) await state.noteAnswer(answer, isUnavailable);
+    if (answer.outcome === 'later' || !providers.isAnyUnavailable())
+      await state.noteAnswer(answer, isUnavailable);
     if (name === 'push' && answer.isGone) await removeGoneBrowser(db, userId, address);
     if (answer.outcome === 'sent') await noteArrival(db, userId, to);
-    else if (provedAt && !ending.aborted && (await noteFailure(db, userId, to, { provedAt, at: now() })))
-      return refused(`${answer.reason}; after ${mostFailures} failures nothing is sent there until it is confirmed again`);
+    else if (
+      provedAt &&
+      !ending.aborted &&
+      (await noteFailure(db, userId, to, { provedAt, at: now() }))
+    )
+      return refused(
+        `${answer.reason}; after ${mostFailures} failures nothing is sent there until it is confirmed again`,
+      );
     return answer;
   }
 
@@ -122,7 +176,9 @@ export function sendBy(
       await handOver(db, name, new Date(now().getTime() - takeOverAfterMs), { open, at: now() });
     },
     async check() {
-      const answer = await channel.check?.(AbortSignal.any([ending, AbortSignal.timeout(channel.limitMs)]));
+      const answer = await channel.check?.(
+        AbortSignal.any([ending, AbortSignal.timeout(channel.limitMs)]),
+      );
       if (!answer) return;
       await state.noteAnswer(answer, answer.outcome === 'later');
       if (answer.quota) await state.counted(answer.quota);

@@ -29,7 +29,9 @@ export function sendNotices(deps: Deps, outcomeOf: OutcomeOf, mails: MailMakers 
   const channels: ReadonlyMap<string, Channel> = channelsOf(deps);
   const makers = { ...documentMails, ...mails };
   const open = noticeChannels.filter((name) => channels.has(name));
-  const running = noticeChannels.map((name) => sendBy(deps, channels.get(name) ?? closedChannel(name), open, makers, outcomeOf));
+  const running = noticeChannels.map((name) =>
+    sendBy(deps, channels.get(name) ?? closedChannel(name), open, makers, outcomeOf),
+  );
   for (const one of running) sendingOf(deps).add(one);
   return together(running);
 }
@@ -44,4 +46,5 @@ export async function handOverLate(deps: Deps): Promise<void> {
 }
 
 /** Asks each provider for its quota, and whether it still takes our account. */
-export const checkChannels = async (deps: Deps): Promise<void> => void (await Promise.all([...sendingOf(deps)].map((one) => one.check())));
+export const checkChannels = async (deps: Deps): Promise<void> =>
+  void (await Promise.all([...sendingOf(deps)].map((one) => one.check())));

@@ -23,9 +23,16 @@ interface SmallPage {
 }
 
 /** A page of a link without sign-in: a sentence and at most one button, which a program that looks at links does not press. It holds no name and no number. */
-export function sendSmallPage(reply: FastifyReply, status: number, { language, title, about = '', text, button, how }: SmallPage) {
+export function sendSmallPage(
+  reply: FastifyReply,
+  status: number,
+  { language, title, about = '', text, button, how }: SmallPage,
+) {
   const form = button ? `<form method="post"><button type="submit">${button}</button></form>` : '';
-  return withPolicy(reply, policy).status(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(`<!doctype html>
+  return withPolicy(reply, policy)
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${title} · Smart Order</title><style>${style}</style></head>
 <body><h1>${title}</h1>${about && `<p><b>${escapeHtml(about)}</b></p>`}<p>${text}</p>${form}${how ? `<p>${how}</p>` : ''}<p><a href="/">${portal[language]}</a></p></body></html>

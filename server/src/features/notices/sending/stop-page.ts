@@ -2,7 +2,10 @@ import type { Locale } from '#contract/languages.ts';
 import type { FastifyReply } from 'fastify';
 import { sendSmallPage } from './small-page.ts';
 
-const stopWords: Record<Locale, Record<'title' | 'ask' | 'button' | 'done' | 'how' | 'wrong', string>> = {
+const stopWords: Record<
+  Locale,
+  Record<'title' | 'ask' | 'button' | 'done' | 'how' | 'wrong', string>
+> = {
   th: {
     title: 'หยุดรับอีเมลแจ้งเตือน',
     ask: 'ไม่ต้องการรับอีเมลเรื่องนี้อีกใช่ไหม',
@@ -29,7 +32,18 @@ interface StopPage {
 }
 
 /** The page of a link in a mail: a button, or what became of it. */
-export function sendStopPage(reply: FastifyReply, status: number, { language, says, about = '' }: StopPage) {
+export function sendStopPage(
+  reply: FastifyReply,
+  status: number,
+  { language, says, about = '' }: StopPage,
+) {
   const { title, button, how, [says]: text } = stopWords[language];
-  return sendSmallPage(reply, status, { language, title, about, text, ...(says === 'ask' && { button }), ...(says === 'done' && { how }) });
+  return sendSmallPage(reply, status, {
+    language,
+    title,
+    about,
+    text,
+    ...(says === 'ask' && { button }),
+    ...(says === 'done' && { how }),
+  });
 }

@@ -19,12 +19,24 @@ const stopSql = `
   on conflict (user_id, kind, channel) do update set wanted = false where notice_choice.wanted returning user_id`;
 
 /** Stops one kind by one channel for its person; a second time changes nothing. */
-const stop = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, kind, channel }: Stopped, requestId: string) =>
+const stop = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { userId, kind, channel }: Stopped,
+  requestId: string,
+) =>
   db.transaction().execute(async (tx) => {
     const changed = await run(tx, stopSql, [userId, kind, channel]);
     if (changed.length === 0) return;
     await voidWaiting(tx, { userId, channel, kind }, now());
-    await writeAudit(tx, { at: now(), requestId, outcome: 'accepted', call: 'stopNotices', userId, subject: userId, facts: { kind, channel } });
+    await writeAudit(tx, {
+      at: now(),
+      requestId,
+      outcome: 'accepted',
+      call: 'stopNotices',
+      userId,
+      subject: userId,
+      facts: { kind, channel },
+    });
   });
 
 /**
@@ -33,22 +45,35 @@ const stop = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, kind, channel }: 
  */
 export async function stopRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, _body, done) => done(null, null));
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: longestBody },
+    (_request, _body, done) => done(null, null),
+  );
   const options = { schema: { hide: true }, config: { countsRefusals: true } } as const;
   type Asked = { Params: { token: string } };
-  const wrong = (request: FastifyRequest) => ({ language: acceptedLocale(request.headers['accept-language']), says: 'wrong' }) as const;
+  const wrong = (request: FastifyRequest) =>
+    ({ language: acceptedLocale(request.headers['accept-language']), says: 'wrong' }) as const;
 
   app.get<Asked>(`${linkPaths.stop}:token`, options, async (request, reply) => {
     const stopped = await stoppedBy(deps.config, request.params.token);
     return stopped
-      ? sendStopPage(reply, 200, { language: stopped.language, says: 'ask', about: aboutOf(deps, stopped) })
+      ? sendStopPage(reply, 200, {
+          language: stopped.language,
+          says: 'ask',
+          about: aboutOf(deps, stopped),
+        })
       : sendStopPage(reply, 404, wrong(request));
   });
   app.post<Asked>(`${linkPaths.stop}:token`, options, async (request, reply) => {
     const stopped = await stoppedBy(deps.config, request.params.token);
     if (!stopped) return sendStopPage(reply, 404, wrong(request));
     await stop(deps, stopped, request.id);
-    return sendStopPage(reply, 200, { language: stopped.language, says: 'done', about: aboutOf(deps, stopped) });
+    return sendStopPage(reply, 200, {
+      language: stopped.language,
+      says: 'done',
+      about: aboutOf(deps, stopped),
+    });
   });
 }
 

@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { locales, type Locale } from '#contract/languages.ts';
 import { linkPaths } from '#contract/link-paths.ts';
-import { noticeAddresses, noticeKindNames, type NoticeAddress, type NoticeKindName } from '#contract/notices/kinds.ts';
+import {
+  noticeAddresses,
+  noticeKindNames,
+  type NoticeAddress,
+  type NoticeKindName,
+} from '#contract/notices/kinds.ts';
 import type { Config } from '#platform/config/config.ts';
 import { sealingOf } from '#platform/sealing.ts';
 
@@ -22,7 +27,10 @@ async function macOf(config: Config, text: Buffer): Promise<Buffer> {
 }
 
 /** The address in a mail: it needs no sign-in, for it is signed; and no end, for a mail is read years later. */
-export async function stopAddress(config: Config, { userId, kind, channel, language }: Stopped): Promise<string> {
+export async function stopAddress(
+  config: Config,
+  { userId, kind, channel, language }: Stopped,
+): Promise<string> {
   const text = Buffer.from(JSON.stringify([userId, kind, channel, language]));
   return `${config.publicOrigin}${linkPaths.stop}${Buffer.concat([await macOf(config, text), text]).toString('base64url')}`;
 }
@@ -33,8 +41,18 @@ export async function stoppedBy(config: Config, token: string): Promise<Stopped 
   const bytes = Buffer.from(token, 'base64url');
   const text = bytes.subarray(macBytes);
   if (!timingSafeEqual(bytes.subarray(0, macBytes), await macOf(config, text))) return undefined;
-  const [userId, kind, channel, language] = JSON.parse(text.toString()) as [string, NoticeKindName, NoticeAddress, Locale];
+  const [userId, kind, channel, language] = JSON.parse(text.toString()) as [
+    string,
+    NoticeKindName,
+    NoticeAddress,
+    Locale,
+  ];
   // A kind that a later release no longer has.
-  if (!noticeKindNames.includes(kind) || !noticeAddresses.includes(channel) || !locales.includes(language)) return undefined;
+  if (
+    !noticeKindNames.includes(kind) ||
+    !noticeAddresses.includes(channel) ||
+    !locales.includes(language)
+  )
+    return undefined;
   return { userId, kind, channel, language };
 }

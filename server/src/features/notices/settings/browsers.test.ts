@@ -29,20 +29,40 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   Object.assign(push, { manner: 'well', taken: [], calls: 0 });
-  for (const table of ['notice', 'push_browser', 'notice_choice'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['notice', 'push_browser', 'notice_choice'] as const)
+    await portal.db.deleteFrom(table).execute();
 });
 
 const add = async (person: Person, name: string, isRenewal = false) => {
   const { subscription } = push.browser(name);
-  return (await person.call('addBrowser', { body: { browser: subscription, isRenewal }, key: crypto.randomUUID() })).body.isNotified;
+  return (
+    await person.call('addBrowser', {
+      body: { browser: subscription, isRenewal },
+      key: crypto.randomUUID(),
+    })
+  ).body.isNotified;
 };
 const browsersOf = async (person: Person) =>
-  (await person.call('getNoticeSettings')).body.browsers.map((endpoint) => endpoint.slice(endpoint.lastIndexOf('/') + 1)).toSorted();
+  (await person.call('getNoticeSettings')).body.browsers
+    .map((endpoint) => endpoint.slice(endpoint.lastIndexOf('/') + 1))
+    .toSorted();
 let count = 0;
 /** An order on hold, and what its customer's browsers get of it. */
 async function hold(): Promise<string[]> {
-  const about = { bu: 'feed', org: '1001', cv: 'C100', by: '', facts: { number: 'SO-1', over: 100 }, at: now };
-  const held = { ...about, kind: 'order_held' as const, occasion: `event ${++count}`, subject: `SO-${count}` };
+  const about = {
+    bu: 'feed',
+    org: '1001',
+    cv: 'C100',
+    by: '',
+    facts: { number: 'SO-1', over: 100 },
+    at: now,
+  };
+  const held = {
+    ...about,
+    kind: 'order_held' as const,
+    occasion: `event ${++count}`,
+    subject: `SO-${count}`,
+  };
   await portal.db.transaction().execute((tx) => writeNotices(tx, [held], now));
   const before = push.taken.length;
   const sending = sendBy(portal.deps, pushChannel(push.settings), ['push']);
@@ -56,18 +76,35 @@ describe('a browser that a person switched on', () => {
   test('and where five notifications failed, is off until they switch it on again', async () => {
     const customer = await portal.as('customer');
     await add(customer, 'phone');
-    await portal.db.updateTable('push_browser').set({ failures: 5, failing_since: now, blocked_at: now }).execute();
-    expect([await hold(), await browsersOf(customer), await add(customer, 'phone', true)]).toEqual([[], [], false]);
-    expect([await add(customer, 'phone'), await hold(), await browsersOf(customer)]).toEqual([true, ['phone'], ['phone']]);
+    await portal.db
+      .updateTable('push_browser')
+      .set({ failures: 5, failing_since: now, blocked_at: now })
+      .execute();
+    expect([await hold(), await browsersOf(customer), await add(customer, 'phone', true)]).toEqual([
+      [],
+      [],
+      false,
+    ]);
+    expect([await add(customer, 'phone'), await hold(), await browsersOf(customer)]).toEqual([
+      true,
+      ['phone'],
+      ['phone'],
+    ]);
   });
 
   test('is notified of what they are notified of, and the person sees which ones they are', async () => {
     const customer = await portal.as('customer');
-    expect((await customer.call('getNoticeSettings')).body).toMatchObject({ browserKey: push.settings.publicKey, browsers: [], contacts: [] });
+    expect((await customer.call('getNoticeSettings')).body).toMatchObject({
+      browserKey: push.settings.publicKey,
+      browsers: [],
+      contacts: [],
+    });
     expect(await hold()).toEqual([]);
     expect([await add(customer, 'phone'), await add(customer, 'desk')]).toEqual([true, true]);
     expect(await browsersOf(customer)).toEqual(['desk', 'phone']);
-    expect((await customer.call('getNoticeSettings')).body.contacts).toEqual([{ channel: 'push', address: '', isConfirmed: true }]);
+    expect((await customer.call('getNoticeSettings')).body.contacts).toEqual([
+      { channel: 'push', address: '', isConfirmed: true },
+    ]);
     expect((await hold()).toSorted()).toEqual(['desk', 'phone']);
   });
 
@@ -75,7 +112,9 @@ describe('a browser that a person switched on', () => {
     const customer = await portal.as('customer');
     for (const name of ['phone', 'desk', 'shop']) await add(customer, name);
     const endpoint = push.browser('phone').subscription.endpoint;
-    await (await portal.as('salesman')).call('removeBrowser', { body: { endpoint }, key: crypto.randomUUID() });
+    await (
+      await portal.as('salesman')
+    ).call('removeBrowser', { body: { endpoint }, key: crypto.randomUUID() });
     expect(await browsersOf(customer)).toHaveLength(3);
     await customer.call('removeBrowser', { body: { endpoint }, key: crypto.randomUUID() });
     expect(await browsersOf(customer)).toEqual(['desk', 'shop']);
@@ -90,18 +129,30 @@ describe('a browser that a person switched on', () => {
     await add(withToken(portal.origin, elsewhere.accessToken), 'lost');
     const jar = new CookieJar();
     jar.set('so-sid', cookie);
-    await visit(new URL('/session/logout', portal.origin), jar, { method: 'POST', body: '{}', headers: ownPageHeaders });
+    await visit(new URL('/session/logout', portal.origin), jar, {
+      method: 'POST',
+      body: '{}',
+      headers: ownPageHeaders,
+    });
     const stored = await portal.db.selectFrom('push_browser').select('session_id').execute();
     expect(stored).toHaveLength(1);
     expect(await hold()).toEqual(['lost']);
     const [{ session_id: lost } = { session_id: '' }] = stored;
-    await portal.db.updateTable('session').set({ ended_at: now, end_reason: 'others' }).where('session_id', '=', lost).execute();
+    await portal.db
+      .updateTable('session')
+      .set({ ended_at: now, end_reason: 'others' })
+      .where('session_id', '=', lost)
+      .execute();
     expect([await browsersOf(await portal.as('customer')), await hold()]).toEqual([[], []]);
   });
 
   test('goes on after another sign-in of the same person, and of no other', async () => {
     await add(await portal.as('customer'), 'phone');
-    await portal.db.updateTable('session').set({ ended_at: now, end_reason: 'expired' }).where('user_id', '=', 'U-customer').execute();
+    await portal.db
+      .updateTable('session')
+      .set({ ended_at: now, end_reason: 'expired' })
+      .where('user_id', '=', 'U-customer')
+      .execute();
     expect(await hold()).toEqual([]);
     expect(await add(await portal.as('salesman'), 'phone', true)).toBe(false);
     expect(await add(await portal.as('customer'), 'phone', true)).toBe(true);
@@ -113,7 +164,13 @@ describe('a browser that a person switched on', () => {
     await add(withToken(portal.origin, accessToken), 'phone');
     const jar = new CookieJar();
     jar.set('so-sid', cookie);
-    await sendForm(await openForm(portal.origin, 'customer', jar), jar, 'customer', portal.deps.config.demoPassword, (next) => next.pathname === '/');
+    await sendForm(
+      await openForm(portal.origin, 'customer', jar),
+      jar,
+      'customer',
+      portal.deps.config.demoPassword,
+      (next) => next.pathname === '/',
+    );
     expect(jar.get('so-sid')).not.toBe(cookie);
     expect(await hold()).toEqual(['phone']);
   });
@@ -123,7 +180,11 @@ describe('a browser that a person switched on', () => {
     const agent = await portal.as('agent');
     await add(customer, 'shared');
     await add(agent, 'shared');
-    expect([await browsersOf(customer), await browsersOf(agent), await hold()]).toEqual([[], ['shared'], []]);
+    expect([await browsersOf(customer), await browsersOf(agent), await hold()]).toEqual([
+      [],
+      ['shared'],
+      [],
+    ]);
   });
 
   test('is removed where its push service no longer knows it', async () => {
@@ -137,7 +198,18 @@ describe('a browser that a person switched on', () => {
   test('is one of ten at most: a further one replaces the oldest', async () => {
     const customer = await portal.as('customer');
     for (let nth = 0; nth < 12; nth++) await add(customer, `b${nth}`);
-    expect(await browsersOf(customer)).toEqual(['b10', 'b11', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9']);
+    expect(await browsersOf(customer)).toEqual([
+      'b10',
+      'b11',
+      'b2',
+      'b3',
+      'b4',
+      'b5',
+      'b6',
+      'b7',
+      'b8',
+      'b9',
+    ]);
   });
 });
 
@@ -145,7 +217,10 @@ test('where no keys are set up no browser is stored', async () => {
   const plain = await testPortal();
   const customer = await plain.as('customer');
   expect(await add(customer, 'phone')).toBe(false);
-  expect((await customer.call('getNoticeSettings')).body).toMatchObject({ browserKey: null, browsers: [] });
+  expect((await customer.call('getNoticeSettings')).body).toMatchObject({
+    browserKey: null,
+    browsers: [],
+  });
   expect(await plain.db.selectFrom('push_browser').selectAll().execute()).toEqual([]);
   await plain.close();
 });

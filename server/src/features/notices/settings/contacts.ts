@@ -43,10 +43,13 @@ const startSql = `
 // The row stays with the count and the pause of its codes.
 const removeSql = `update contact set address = '', confirmed_at = null, code_hash = null, blocked_at = null where user_id = $1 and channel = $2`;
 const confirmSql = `update contact set confirmed_at = $3, code_hash = null, code_ends_at = null where user_id = $1 and channel = $2`;
-const wrongSql = 'update contact set code_tries = code_tries + 1 where user_id = $1 and channel = $2';
+const wrongSql =
+  'update contact set code_tries = code_tries + 1 where user_id = $1 and channel = $2';
 
-const lockContact = async (tx: Tx, userId: string, channel: string) => (await run<Contact>(tx, lockSql, [userId, channel]))[0];
-const hashOf = (userId: string, channel: string, code: string) => createHash('sha256').update(`${userId}\n${channel}\n${code}`).digest();
+const lockContact = async (tx: Tx, userId: string, channel: string) =>
+  (await run<Contact>(tx, lockSql, [userId, channel]))[0];
+const hashOf = (userId: string, channel: string, code: string) =>
+  createHash('sha256').update(`${userId}\n${channel}\n${code}`).digest();
 
 /** Stores an address and sends a code there: at most one a minute and ten a day, to a person and to a number, so that none can be flooded. */
 export async function startContact(
@@ -66,7 +69,9 @@ export async function startContact(
     const now = deps.now();
     await run(tx, firstSql, [caller.userId, body.channel]);
     const before = await lockContact(tx, caller.userId, body.channel);
-    const nextAt = before?.codeEndsAt ? before.codeEndsAt.getTime() - (codeMinutes * 60 - pauseSeconds) * 1000 : 0;
+    const nextAt = before?.codeEndsAt
+      ? before.codeEndsAt.getTime() - (codeMinutes * 60 - pauseSeconds) * 1000
+      : 0;
     if (now.getTime() < nextAt) return done('too_soon');
     const isOfToday = before?.codesSince && now.getTime() < before.codesSince.getTime() + dayMs;
     const [codes, since] = isOfToday ? [before.codes, before.codesSince] : [0, now];
@@ -77,29 +82,63 @@ export async function startContact(
     ];
     if (codes >= mostCodesADay || (await countTry(tx, bounds)) > 0) return done('too_many');
     const endsAt = new Date(now.getTime() + codeMinutes * 60_000);
-    await run(tx, startSql, [caller.userId, body.channel, address, hashOf(caller.userId, body.channel, code), endsAt, codes + 1, since]);
+    await run(tx, startSql, [
+      caller.userId,
+      body.channel,
+      address,
+      hashOf(caller.userId, body.channel, code),
+      endsAt,
+      codes + 1,
+      since,
+    ]);
     isNew = true;
     return done('code_sent');
   });
   if (!isNew || address === undefined) return answer;
-  return (await sendCode(deps, body.channel, address, { code, lang })) ? answer : { outcome: 'not_sent' };
+  return (await sendCode(deps, body.channel, address, { code, lang }))
+    ? answer
+    : { outcome: 'not_sent' };
 }
 
-function sendCode(deps: Deps, name: TypedChannel, to: string, { code, lang }: { code: string; lang: Context['lang'] }): Promise<boolean> {
+function sendCode(
+  deps: Deps,
+  name: TypedChannel,
+  to: string,
+  { code, lang }: { code: string; lang: Context['lang'] },
+): Promise<boolean> {
   const language = localeOf[lang];
   const { title, text } = noticeTexts[language].code;
-  const message = { title: fillWords(title, { code }), text: fillWords(text, { minutes: String(codeMinutes) }) };
-  return sendNow(deps, name, { ...message, to, link: `${deps.config.publicOrigin}/profile`, key: randomUUID(), language });
+  const message = {
+    title: fillWords(title, { code }),
+    text: fillWords(text, { minutes: String(codeMinutes) }),
+  };
+  return sendNow(deps, name, {
+    ...message,
+    to,
+    link: `${deps.config.publicOrigin}/profile`,
+    key: randomUUID(),
+    language,
+  });
 }
 
 /** Confirms an address by its code. */
-export const confirmContact = (deps: Deps, context: Context, input: Input<Calls['confirmContact']>): Promise<{ outcome: ContactOutcome }> =>
+export const confirmContact = (
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['confirmContact']>,
+): Promise<{ outcome: ContactOutcome }> =>
   command(deps, context, input, async (tx) => {
     const { userId } = context.caller;
     const { channel, code } = input.body;
     const done = (outcome: ContactOutcome) => ({ answer: { outcome }, subject: userId });
     const contact = await lockContact(tx, userId, channel);
-    if (!contact?.codeHash || !contact.codeEndsAt || contact.codeEndsAt <= deps.now() || contact.tries >= mostTries) return done('code_ended');
+    if (
+      !contact?.codeHash ||
+      !contact.codeEndsAt ||
+      contact.codeEndsAt <= deps.now() ||
+      contact.tries >= mostTries
+    )
+      return done('code_ended');
     if (!timingSafeEqual(contact.codeHash, hashOf(userId, channel, code.trim()))) {
       await run(tx, wrongSql, [userId, channel]);
       return done('wrong_code');
@@ -109,13 +148,22 @@ export const confirmContact = (deps: Deps, context: Context, input: Input<Calls[
   });
 
 /** Removes an address; what waits to be sent there is void. */
-export const removeContact = (deps: Deps, context: Context, input: Input<Calls['removeContact']>): Promise<{ outcome: ContactOutcome }> =>
+export const removeContact = (
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['removeContact']>,
+): Promise<{ outcome: ContactOutcome }> =>
   command(deps, context, input, async (tx) => {
     const { userId } = context.caller;
     await run(tx, removeSql, [userId, input.body.channel]);
     // A colleague who is added again gets all kinds again.
-    await run(tx, `delete from notice_choice where user_id = $1 and channel = $2 and $2 = 'colleague'`, [userId, input.body.channel]);
-    if (input.body.channel === 'push') await run(tx, 'delete from push_browser where user_id = $1', [userId]);
+    await run(
+      tx,
+      `delete from notice_choice where user_id = $1 and channel = $2 and $2 = 'colleague'`,
+      [userId, input.body.channel],
+    );
+    if (input.body.channel === 'push')
+      await run(tx, 'delete from push_browser where user_id = $1', [userId]);
     await voidWaiting(tx, { userId, channel: input.body.channel }, deps.now());
     return { answer: { outcome: 'removed' }, subject: userId };
   });

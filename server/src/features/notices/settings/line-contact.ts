@@ -28,7 +28,12 @@ const linkSql = `
   on conflict (user_id, channel) do update set address = $1, confirmed_at = $3, blocked_at = null, failures = 0, failing_since = null returning user_id`;
 
 /** Links a LINE user to a person's account, which takes them from another account: `taken` is whose it was. False where the person is no longer active. */
-export async function linkLine(tx: Tx, lineUser: string, userId: string, at: Date): Promise<{ taken: string | undefined } | false> {
+export async function linkLine(
+  tx: Tx,
+  lineUser: string,
+  userId: string,
+  at: Date,
+): Promise<{ taken: string | undefined } | false> {
   const [former] = await run<{ userId: string }>(tx, takeSql, [lineUser, userId]);
   const linked = await run(tx, linkSql, [lineUser, userId, at]);
   if (linked.length === 0) return false;

@@ -1,6 +1,12 @@
 import type { Locale } from '#contract/languages.ts';
 import { channelsFor, usualQuietHours, type ChosenChannels } from '#contract/notices/choices.ts';
-import { noticeAddresses, noticeChannels, type NoticeAddress, type NoticeChannel, type NoticeKindName } from '#contract/notices/kinds.ts';
+import {
+  noticeAddresses,
+  noticeChannels,
+  type NoticeAddress,
+  type NoticeChannel,
+  type NoticeKindName,
+} from '#contract/notices/kinds.ts';
 import { typedChannels, type NoticeSettings } from '#contract/notices/settings/calls.ts';
 import { addFriendAddress } from '#outside/line/line-accounts.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -38,11 +44,21 @@ export async function readSettings(
   const [stored] = await run<Stored>(db, storedSql, [userId]);
   const friend = addFriendAddress(config);
   const browsers = stored?.browsers ?? [];
-  const ofBrowsers = browsers.length > 0 ? [{ channel: 'push' as const, address: '', isConfirmed: true }] : [];
-  const contacts: NoticeSettings['contacts'] = [...(stored?.contacts ?? []), ...ofBrowsers].toSorted((a, b) => addressOrder(a) - addressOrder(b));
-  const linked = noticeChannels.filter((channel) => contacts.some((one) => one.channel === channel && one.isConfirmed && !one.isBlocked));
+  const ofBrowsers =
+    browsers.length > 0 ? [{ channel: 'push' as const, address: '', isConfirmed: true }] : [];
+  const contacts: NoticeSettings['contacts'] = [
+    ...(stored?.contacts ?? []),
+    ...ofBrowsers,
+  ].toSorted((a, b) => addressOrder(a) - addressOrder(b));
+  const linked = noticeChannels.filter((channel) =>
+    contacts.some((one) => one.channel === channel && one.isConfirmed && !one.isBlocked),
+  );
   const chosen = (kind: NoticeKindName): ChosenChannels =>
-    Object.fromEntries((stored?.choices ?? []).filter((one) => one.kind === kind).map(({ channel, wanted }) => [channel, wanted]));
+    Object.fromEntries(
+      (stored?.choices ?? [])
+        .filter((one) => one.kind === kind)
+        .map(({ channel, wanted }) => [channel, wanted]),
+    );
   return {
     language: stored?.language ?? 'th',
     quietFrom: stored?.from ?? usualQuietHours.from,
@@ -53,6 +69,9 @@ export async function readSettings(
     line: friend === undefined ? null : { friend, isBlocked: stored?.isBlocked ?? false },
     browserKey: browserKeyOf(config) ?? null,
     browsers,
-    kinds: bellKindsFor(config.menuPermission, group).map((kind) => ({ kind, channels: channelsFor(kind, linked, chosen(kind)) })),
+    kinds: bellKindsFor(config.menuPermission, group).map((kind) => ({
+      kind,
+      channels: channelsFor(kind, linked, chosen(kind)),
+    })),
   };
 }

@@ -22,13 +22,22 @@ const choicesSql = `
   on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`;
 
 /** Changes what the request names. What waits for a channel that is switched off is void; a channel that is switched on gets what happens from now on. */
-export const saveNoticeSettings = (deps: Deps, context: Context, input: Input<Calls['saveNoticeSettings']>): Promise<NoticeSettings> =>
+export const saveNoticeSettings = (
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['saveNoticeSettings']>,
+): Promise<NoticeSettings> =>
   command(deps, context, input, async (tx) => {
     const { userId } = context.caller;
     const { language = null, quietFrom = null, quietUntil = null, choices = [] } = input.body;
     await run(tx, preferenceSql, [userId, language, quietFrom, quietUntil]);
     if (choices.length > 0) await run(tx, choicesSql, [userId, JSON.stringify(choices)]);
     const last = new Map(choices.map((choice) => [`${choice.kind} ${choice.channel}`, choice]));
-    for (const { kind, channel, wanted } of last.values()) if (!wanted) await voidWaiting(tx, { userId, channel, kind }, deps.now());
-    return { answer: await readSettings({ ...deps, db: tx }, context.caller), subject: userId, after: input.body };
+    for (const { kind, channel, wanted } of last.values())
+      if (!wanted) await voidWaiting(tx, { userId, channel, kind }, deps.now());
+    return {
+      answer: await readSettings({ ...deps, db: tx }, context.caller),
+      subject: userId,
+      after: input.body,
+    };
   });

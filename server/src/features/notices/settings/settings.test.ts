@@ -21,14 +21,25 @@ beforeAll(async () => {
   provider = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => (received.push(JSON.parse(body) as (typeof received)[number]), response.end(answer)));
+    request.on(
+      'end',
+      () => (received.push(JSON.parse(body) as (typeof received)[number]), response.end(answer)),
+    );
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   folder = await mkdtemp(join(tmpdir(), 'smart-order-contacts-'));
   const address = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/`;
-  const sms = { address, body: { to: '{to}', text: '{text}' }, answer: { sent: { begins: ['OK'] } }, allowPrivate: true };
+  const sms = {
+    address,
+    body: { to: '{to}', text: '{text}' },
+    answer: { sent: { begins: ['OK'] } },
+    allowPrivate: true,
+  };
   await writeFile(join(folder, 'config.json'), JSON.stringify({ channels: { sms } }));
-  portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: join(folder, 'config.json') } });
+  portal = await testPortal({
+    clock: () => now,
+    environment: { CONFIG_FILE: join(folder, 'config.json') },
+  });
 });
 afterAll(async () => {
   await portal.close();
@@ -37,16 +48,31 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [now, answer, received.length] = [noon, 'OK', 0];
-  for (const table of ['notice', 'contact', 'notice_choice', 'notice_preference', 'caller_count'] as const)
+  for (const table of [
+    'notice',
+    'contact',
+    'notice_choice',
+    'notice_preference',
+    'caller_count',
+  ] as const)
     await portal.db.deleteFrom(table).execute();
 });
 
 const customer = () => portal.as('customer');
-const settings = async (who = 'customer') => (await (await portal.as(who)).call('getNoticeSettings')).body;
+const settings = async (who = 'customer') =>
+  (await (await portal.as(who)).call('getNoticeSettings')).body;
 const start = async (address: string, who = 'customer') =>
-  (await (await portal.as(who)).call('startContact', { body: { channel: 'sms', address }, key: crypto.randomUUID() })).body.outcome;
+  (
+    await (
+      await portal.as(who)
+    ).call('startContact', { body: { channel: 'sms', address }, key: crypto.randomUUID() })
+  ).body.outcome;
 const confirm = async (code: string) =>
-  (await (await customer()).call('confirmContact', { body: { channel: 'sms', code }, key: crypto.randomUUID() })).body.outcome;
+  (
+    await (
+      await customer()
+    ).call('confirmContact', { body: { channel: 'sms', code }, key: crypto.randomUUID() })
+  ).body.outcome;
 const codeOf = () => /\d{6}/.exec(received.at(-1)?.text ?? '')?.[0] ?? '';
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const after = (seconds: number) => (now = new Date(noon.getTime() + seconds * 1000));
@@ -56,7 +82,9 @@ describe('a telephone number', () => {
     expect((await settings()).offered).toEqual(['sms']);
     expect(await start('081-234 5678')).toBe('code_sent');
     expect(received).toMatchObject([{ to: '+66812345678' }]);
-    expect((await settings()).contacts).toEqual([{ channel: 'sms', address: '+66812345678', isConfirmed: false }]);
+    expect((await settings()).contacts).toEqual([
+      { channel: 'sms', address: '+66812345678', isConfirmed: false },
+    ]);
     expect(await confirm(codeOf())).toBe('confirmed');
     const { contacts, kinds } = await settings();
     expect(contacts).toEqual([{ channel: 'sms', address: '+66812345678', isConfirmed: true }]);
@@ -66,7 +94,8 @@ describe('a telephone number', () => {
   });
 
   test('that is none, or of another country, gets no code', async () => {
-    for (const address of ['021234567', '+1 212 555 0100', 'a@b.example', '']) expect(await start(address)).toBe('no_address');
+    for (const address of ['021234567', '+1 212 555 0100', 'a@b.example', ''])
+      expect(await start(address)).toBe('no_address');
     expect(received).toEqual([]);
   });
 
@@ -82,7 +111,11 @@ describe('a telephone number', () => {
   });
 
   test('gets no further code at once where the person removes it and types it again, and ten a day', async () => {
-    const remove = async () => (await customer()).call('removeContact', { body: { channel: 'sms' }, key: crypto.randomUUID() });
+    const remove = async () =>
+      (await customer()).call('removeContact', {
+        body: { channel: 'sms' },
+        key: crypto.randomUUID(),
+      });
     await start('0812345678');
     await remove();
     expect((await settings()).contacts).toEqual([]);
@@ -99,11 +132,11 @@ describe('a telephone number', () => {
   });
 
   test('gets one first code, also where two are asked for at once', async () => {
-    expect((await Promise.all([start('0812345678'), start('0812345678'), start('0899999999')])).toSorted()).toEqual([
-      'code_sent',
-      'too_soon',
-      'too_soon',
-    ]);
+    expect(
+      (
+        await Promise.all([start('0812345678'), start('0812345678'), start('0899999999')])
+      ).toSorted(),
+    ).toEqual(['code_sent', 'too_soon', 'too_soon']);
     expect(received).toHaveLength(1);
   });
 
@@ -130,7 +163,8 @@ describe('a telephone number', () => {
   test('is not confirmed by a wrong code, by a sixth try, or after ten minutes', async () => {
     await start('0812345678');
     const code = codeOf();
-    for (let tries = 0; tries < 5; tries += 1) expect(await confirm(wrongOf(code))).toBe('wrong_code');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await confirm(wrongOf(code))).toBe('wrong_code');
     expect(await confirm(code)).toBe('code_ended');
     after(61);
     await start('0812345678');
@@ -142,16 +176,22 @@ describe('a telephone number', () => {
     await start('0812345678');
     await confirm(codeOf());
     await start('0899999999');
-    expect((await settings()).contacts).toEqual([{ channel: 'sms', address: '+66899999999', isConfirmed: false }]);
+    expect((await settings()).contacts).toEqual([
+      { channel: 'sms', address: '+66899999999', isConfirmed: false },
+    ]);
   });
 
   test('that is removed gets nothing of what waits', async () => {
     await start('0812345678');
     await confirm(codeOf());
     await orderHeld();
-    const removed = await (await customer()).call('removeContact', { body: { channel: 'sms' }, key: crypto.randomUUID() });
+    const removed = await (
+      await customer()
+    ).call('removeContact', { body: { channel: 'sms' }, key: crypto.randomUUID() });
     expect(removed.body.outcome).toBe('removed');
-    expect(await portal.db.selectFrom('notice_delivery').select(['channel', 'state']).execute()).toEqual([{ channel: 'sms', state: 'void' }]);
+    expect(
+      await portal.db.selectFrom('notice_delivery').select(['channel', 'state']).execute(),
+    ).toEqual([{ channel: 'sms', state: 'void' }]);
   });
 });
 
@@ -159,17 +199,26 @@ describe('a telephone number', () => {
 const orderHeld = () =>
   portal.db.transaction().execute(async (tx) => {
     const about = { bu: 'feed', org: '1001', cv: 'C100', by: '', facts: {}, at: now };
-    await writeNotices(tx, [{ ...about, kind: 'order_held', occasion: 'event 1', subject: 'SO-1' }], now);
+    await writeNotices(
+      tx,
+      [{ ...about, kind: 'order_held', occasion: 'event 1', subject: 'SO-1' }],
+      now,
+    );
   });
 
 describe('what a person chooses', () => {
-  const save = async (body: object) => (await (await customer()).call('saveNoticeSettings', { body, key: crypto.randomUUID() })).body;
+  const save = async (body: object) =>
+    (await (await customer()).call('saveNoticeSettings', { body, key: crypto.randomUUID() })).body;
 
   test('changes what is named and leaves the rest, and is of that person alone', async () => {
     const usual = await settings();
     expect(usual).toMatchObject({ language: 'th', quietFrom: 1260, quietUntil: 420, contacts: [] });
     await save({ language: 'en' });
-    expect(await save({ quietFrom: 0, quietUntil: 0 })).toMatchObject({ language: 'en', quietFrom: 0, quietUntil: 0 });
+    expect(await save({ quietFrom: 0, quietUntil: 0 })).toMatchObject({
+      language: 'en',
+      quietFrom: 0,
+      quietUntil: 0,
+    });
     expect(await settings('salesman')).toMatchObject({ language: 'th', quietFrom: 1260 });
   });
 
@@ -177,9 +226,14 @@ describe('what a person chooses', () => {
     await start('0812345678');
     await confirm(codeOf());
     await orderHeld();
-    const states = async () => (await portal.db.selectFrom('notice_delivery').select('state').execute()).map(({ state }) => state);
+    const states = async () =>
+      (await portal.db.selectFrom('notice_delivery').select('state').execute()).map(
+        ({ state }) => state,
+      );
     const off = (kind: string) => ({ kind, channel: 'sms', wanted: false });
-    await save({ choices: [off('order_late'), off('order_held'), { ...off('order_held'), wanted: true }] });
+    await save({
+      choices: [off('order_late'), off('order_held'), { ...off('order_held'), wanted: true }],
+    });
     expect(await states()).toEqual(['waiting']);
     await save({ choices: [off('order_held')] });
     expect(await states()).toEqual(['void']);
@@ -189,7 +243,13 @@ describe('what a person chooses', () => {
     await start('0812345678');
     await confirm(codeOf());
     const choice = (kind: string, wanted: boolean) => ({ kind, channel: 'sms', wanted });
-    const saved = await save({ choices: [choice('order_held', true), choice('order_held', false), choice('order_received', true)] });
+    const saved = await save({
+      choices: [
+        choice('order_held', true),
+        choice('order_held', false),
+        choice('order_received', true),
+      ],
+    });
     const by = Object.fromEntries(saved.kinds.map(({ kind, channels }) => [kind, channels]));
     expect([by.order_held, by.order_received]).toEqual([[], ['sms']]);
   });
@@ -198,9 +258,17 @@ describe('what a person chooses', () => {
     await save({ language: 'en' });
     await portal.db.transaction().execute(async (tx) => {
       const about = { bu: 'feed', org: '1001', cv: 'C100', by: '', facts: {}, at: now };
-      await writeNotices(tx, [{ ...about, kind: 'order_held', occasion: 'event 2', subject: 'SO-2' }], now);
+      await writeNotices(
+        tx,
+        [{ ...about, kind: 'order_held', occasion: 'event 2', subject: 'SO-2' }],
+        now,
+      );
     });
-    const written = await portal.db.selectFrom('notice').select('notice_id').where('user_id', '=', 'U-customer').executeTakeFirstOrThrow();
+    const written = await portal.db
+      .selectFrom('notice')
+      .select('notice_id')
+      .where('user_id', '=', 'U-customer')
+      .executeTakeFirstOrThrow();
     expect((await noticeToSend(portal.deps, written.notice_id))?.locale).toBe('en');
   });
 });

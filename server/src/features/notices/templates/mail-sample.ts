@@ -8,7 +8,8 @@ import { mailHtml, whyOf } from '../sending/mail-html.ts';
 import { sampleMessage } from './read-templates.ts';
 
 /** No script, no form, no picture, no address but in our own frame. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox";
 
 /** A mail as HTML with sample facts, which the page of templates frames. A frame sends no token, and the words are those of any mail: it is open. */
 export async function mailSampleRoutes(app: FastifyInstance, { config }: Deps) {
@@ -18,5 +19,6 @@ export async function mailSampleRoutes(app: FastifyInstance, { config }: Deps) {
       app.get(mailSamplePath(kind, locale), { schema: { hide: true } }, async (_request, reply) =>
         withPolicy(reply, policy).type('text/html; charset=utf-8').send(sampleOf(kind, locale)),
       );
-  const sampleOf = (kind: NoticeKindName, locale: Locale) => mailHtml(sampleMessage(config, kind, locale), whyOf(kind));
+  const sampleOf = (kind: NoticeKindName, locale: Locale) =>
+    mailHtml(sampleMessage(config, kind, locale), whyOf(kind));
 }

@@ -15,10 +15,27 @@ import { noticeWords } from '../notice-words.ts';
 import { whyOf } from '../sending/mail-html.ts';
 
 /** A notice with sample facts, as a channel would get it; its link to stop it leads nowhere. */
-export function sampleMessage(config: Config, kind: NoticeKindName, language: Locale): OutgoingMessage {
-  const { title, text, path } = noticeText(kind, sampleFacts(language), language, noticeWords(config, language));
+export function sampleMessage(
+  config: Config,
+  kind: NoticeKindName,
+  language: Locale,
+): OutgoingMessage {
+  const { title, text, path } = noticeText(
+    kind,
+    sampleFacts(language),
+    language,
+    noticeWords(config, language),
+  );
   const link = `${config.publicOrigin}${languages[language].prefix}${path}`;
-  return { to: '', key: '', title, text, link, language, ...(whyOf(kind) !== 'asked' && { stop: `${config.publicOrigin}${linkPaths.stop}` }) };
+  return {
+    to: '',
+    key: '',
+    title,
+    text,
+    link,
+    language,
+    ...(whyOf(kind) !== 'asked' && { stop: `${config.publicOrigin}${linkPaths.stop}` }),
+  };
 }
 
 function shown(config: Config, kind: NoticeKindName, locale: Locale): Shown {
@@ -26,7 +43,15 @@ function shown(config: Config, kind: NoticeKindName, locale: Locale): Shown {
   const { sms } = config.file.channels ?? {};
   const text = textOfSms(message, (sms && sms.parts) || usualParts);
   const { signs, parts } = smsLength(text);
-  return { title: message.title, text: message.text, line: lineText(message), sms: text, smsSigns: signs, smsParts: parts, mail: mailText(message) };
+  return {
+    title: message.title,
+    text: message.text,
+    line: lineText(message),
+    sms: text,
+    smsSigns: signs,
+    smsParts: parts,
+    mail: mailText(message),
+  };
 }
 
 export const templatesHandlers = {

@@ -45,8 +45,15 @@ const line = (order_id: number, sequence: number) => ({
   net_amount: 10 * (100_000 + sequence),
 });
 
-const ask = (who: Person, params: { userId?: string; orderId?: number; org?: string } = {}, lang = 'eng') =>
-  who.call('genReportOrder', { params: { bu: 'feed', org: '1001', userId: 'U-customer', orderId, ...params }, query: { lang: lang as 'eng' } });
+const ask = (
+  who: Person,
+  params: { userId?: string; orderId?: number; org?: string } = {},
+  lang = 'eng',
+) =>
+  who.call('genReportOrder', {
+    params: { bu: 'feed', org: '1001', userId: 'U-customer', orderId, ...params },
+    query: { lang: lang as 'eng' },
+  });
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 
 describe('the PDF of an order', () => {
@@ -58,8 +65,15 @@ describe('the PDF of an order', () => {
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
     expect(pages.filter((page) => !page.includes('Unit price'))).toEqual([]);
-    const printed = Array.from({ length: 60 }, (_, at) => [`SKU-${at + 1}.`, `1,000.${String(at + 1).padStart(2, '0')}`]).flat();
-    expect([orderNumber, '70-4821', 'THB 1,234,567.89', ...printed].filter((text) => !whole.includes(text))).toEqual([]);
+    const printed = Array.from({ length: 60 }, (_, at) => [
+      `SKU-${at + 1}.`,
+      `1,000.${String(at + 1).padStart(2, '0')}`,
+    ]).flat();
+    expect(
+      [orderNumber, '70-4821', 'THB 1,234,567.89', ...printed].filter(
+        (text) => !whole.includes(text),
+      ),
+    ).toEqual([]);
     expect(whole.replaceAll('- ', '-')).toContain(
       'One million two hundred thirty-four thousand five hundred sixty-seven baht and eighty-nine satang only',
     );
@@ -69,9 +83,23 @@ describe('the PDF of an order', () => {
 
   test('shows for a line what was allocated, sent and invoiced, and prices it by the weighed weight', async () => {
     const weighed = await insertOrder(portal.db, { amount: 1 });
-    const figures = { allocate_qty: 20, allocate_weight: 1712, send_qty: 19, send_weight: 1640.5, invoice_qty: 18, invoice_weight: 1555.25 };
+    const figures = {
+      allocate_qty: 20,
+      allocate_weight: 1712,
+      send_qty: 19,
+      send_weight: 1640.5,
+      invoice_qty: 18,
+      invoice_weight: 1555.25,
+    };
     const at = new Date();
-    const hog = { ...line(weighed, 1), order_qty: 20, weight_kg: 85, unit_name_en: 'head', unit_name_th: 'ตัว', price_by: 'weight' };
+    const hog = {
+      ...line(weighed, 1),
+      order_qty: 20,
+      weight_kg: 85,
+      unit_name_en: 'head',
+      unit_name_th: 'ตัว',
+      price_by: 'weight',
+    };
     await portal.db
       .insertInto('order_line')
       .values([
@@ -80,10 +108,16 @@ describe('the PDF of an order', () => {
       ])
       .execute();
     const [english = '', thai = ''] = await Promise.all(
-      ['eng', 'th'].map(async (lang) => (await pdfText(bytes((await ask(customer, { orderId: weighed }, lang)).body.dataPdf))).join(' ')),
+      ['eng', 'th'].map(async (lang) =>
+        (await pdfText(bytes((await ask(customer, { orderId: weighed }, lang)).body.dataPdf))).join(
+          ' ',
+        ),
+      ),
     );
     const plain = english.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ');
-    expect(plain).toContain('allocated 20 head 1,712 kg · sent 19 head 1,640.5 kg · invoiced 18 head 1,555.25 kg');
+    expect(plain).toContain(
+      'allocated 20 head 1,712 kg · sent 19 head 1,640.5 kg · invoiced 18 head 1,555.25 kg',
+    );
     // A line that arrived as ordered has no such note.
     expect(plain).not.toContain('sent 10');
     expect(plain).toContain('Total weight (kg) 1,855.25');
@@ -92,12 +126,25 @@ describe('the PDF of an order', () => {
 
   test('is about so much where hogs are not weighed yet, in the line and in the sum', async () => {
     const ordered = await insertOrder(portal.db, { amount: 12_920_000 });
-    const hog = { ...line(ordered, 1), order_qty: 20, weight_kg: 85, price_by: 'weight', unit_price: 7600, amount: 12_920_000 };
+    const hog = {
+      ...line(ordered, 1),
+      order_qty: 20,
+      weight_kg: 85,
+      price_by: 'weight',
+      unit_price: 7600,
+      amount: 12_920_000,
+    };
     await portal.db.insertInto('order_line').values(hog).execute();
     const read = async (lang: string) =>
-      (await pdfText(bytes((await ask(customer, { orderId: ordered }, lang)).body.dataPdf))).join(' ').split(/\s+/).join(' ');
+      (await pdfText(bytes((await ask(customer, { orderId: ordered }, lang)).body.dataPdf)))
+        .join(' ')
+        .split(/\s+/)
+        .join(' ');
     const [english, thai] = await Promise.all([read('eng'), read('th')]);
-    expect([english.split('about 129,200.00').length, english.split('about THB 129,200.00').length]).toEqual([2, 2]);
+    expect([
+      english.split('about 129,200.00').length,
+      english.split('about THB 129,200.00').length,
+    ]).toEqual([2, 2]);
     expect(thai.split('ประมาณ 129,200.00').length).toBe(3);
   });
 
@@ -130,17 +177,26 @@ describe('the PDF of an order', () => {
       ask(customer, { userId: 'U-rival' }),
       ask(customer, { org: '1002' }),
     ]);
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [404, 'order_not_found']));
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [404, 'order_not_found']),
+    );
   });
 
   test('is refused plainly while too many wait, and a caller who disconnects frees a place', async () => {
     const stop = new AbortController();
     const endlessly = portal.deps.documents.make(sampleTemplate, endless()).catch(() => undefined);
     const address = `${portal.origin}/api/main/feed/genreportOrder/1001/U-customer/${orderId}`;
-    const hangsUp = fetch(address, { headers: { authorization: `Bearer ${customer.accessToken}` }, signal: stop.signal }).catch(() => 'hung up');
+    const hangsUp = fetch(address, {
+      headers: { authorization: `Bearer ${customer.accessToken}` },
+      signal: stop.signal,
+    }).catch(() => 'hung up');
     await vi.waitFor(() => expect(portal.deps.documents.waiting).toBe(1));
     const { status, body, headers } = await ask(customer);
-    expect([status, body.code, Number(headers.get('retry-after')) > 0]).toEqual([503, 'document_busy', true]);
+    expect([status, body.code, Number(headers.get('retry-after')) > 0]).toEqual([
+      503,
+      'document_busy',
+      true,
+    ]);
     stop.abort();
     expect(await hangsUp).toBe('hung up');
     await vi.waitFor(() => expect(portal.deps.documents.waiting).toBe(0));

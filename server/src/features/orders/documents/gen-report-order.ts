@@ -14,11 +14,20 @@ import { orderPaper, orderTemplate } from './order-paper.ts';
 type GenReportOrder = Calls['genReportOrder'];
 
 /** The PDF of one order in the reader's language (D-70). An order without lines has none, and the answer says so. */
-export async function genReportOrder(deps: Deps, context: Context, input: Input<GenReportOrder>): Promise<Answer<GenReportOrder>> {
+export async function genReportOrder(
+  deps: Deps,
+  context: Context,
+  input: Input<GenReportOrder>,
+): Promise<Answer<GenReportOrder>> {
   const { reached: place, caller, lang } = context;
   const { params } = input;
-  const pdf = await orderPdf(deps, { place, orderId: params.orderId, caller, lang }, { signal: context.untilGone(), asker: caller.userId });
-  if (!pdf) return { isComplete: false, errorMsg: wordsOf('gen_report_no_data', {}, lang), dataPdf: '' };
+  const pdf = await orderPdf(
+    deps,
+    { place, orderId: params.orderId, caller, lang },
+    { signal: context.untilGone(), asker: caller.userId },
+  );
+  if (!pdf)
+    return { isComplete: false, errorMsg: wordsOf('gen_report_no_data', {}, lang), dataPdf: '' };
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
 }
 
@@ -39,9 +48,20 @@ export async function orderPdf(
   const order = await readOrder(db, place, orderId);
   if (!order) throw new Problem('order_not_found');
   if (order.lines.length === 0) return undefined;
-  const [seller, customer] = await Promise.all([sellerOf(db, order.org_code, lang), customerOf(db, order.cv_code)]);
-  return documents.make(orderTemplate, orderPaper({ order: viewOf(deps, order, caller, lang), seller, customer, lang, now: now() }), options);
+  const [seller, customer] = await Promise.all([
+    sellerOf(db, order.org_code, lang),
+    customerOf(db, order.cv_code),
+  ]);
+  return documents.make(
+    orderTemplate,
+    orderPaper({ order: viewOf(deps, order, caller, lang), seller, customer, lang, now: now() }),
+    options,
+  );
 }
 
 const customerOf = (db: Db, cv: string) =>
-  db.selectFrom('customer').select(['address', 'tel_no']).where('cv_code', '=', cv).executeTakeFirstOrThrow();
+  db
+    .selectFrom('customer')
+    .select(['address', 'tel_no'])
+    .where('cv_code', '=', cv)
+    .executeTakeFirstOrThrow();

@@ -43,7 +43,10 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       lang,
       title: t('order.title'),
       number: order.orderNumber,
-      under: [`${shortDate(order.orderDate, locale)} · ${clockTime(order.orderTime, locale)}`, orders(`status.${order.status}`)],
+      under: [
+        `${shortDate(order.orderDate, locale)} · ${clockTime(order.orderTime, locale)}`,
+        orders(`status.${order.status}`),
+      ],
       seller,
       customer: order.cvName || order.cvCode,
       now,
@@ -53,7 +56,12 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       ['', customer.address],
       ['', customer.tel_no && t('page.telephone', { number: customer.tel_no })],
       [orders('fact.type'), order.productTypeName],
-      [orders('fact.invoice'), [order.invoiceNumber, order.invoiceDate && shortDate(order.invoiceDate, locale)].filter(Boolean).join(' · ')],
+      [
+        orders('fact.invoice'),
+        [order.invoiceNumber, order.invoiceDate && shortDate(order.invoiceDate, locale)]
+          .filter(Boolean)
+          .join(' · '),
+      ],
     ]),
     delivery: filledPairs([
       [orders('fact.ship_to'), order.shipToName],
@@ -76,7 +84,10 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       [t('order.sum', { count: details.length }), piecesOf(details, locale)],
       ...(weight === undefined ? [] : [[t('order.whole_weight'), count(weight)]]),
     ],
-    total: [t('page.total'), total > 0 ? aboutIn(locale, isAbout) + money(total, locale) : t('order.as_invoiced')],
+    total: [
+      t('page.total'),
+      total > 0 ? aboutIn(locale, isAbout) + money(total, locale) : t('order.as_invoiced'),
+    ],
     // An estimate is not written out: the words say that a sum is this one and no other.
     inWords: total > 0 && !isAbout ? amountInWords(total, locale) : '',
     commentsName: orders('fact.note'),
@@ -97,7 +108,10 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
     became: becameOf(line, locale),
     weight: weight ? count(weight) : '',
     price: unitPrice > 0 ? inBaht(unitPrice) : t('order.as_invoiced'),
-    per: unitPrice > 0 && line.priceBy === 'weight' ? t('order.per', { unit: pricedUnit(line, locale) }) : '',
+    per:
+      unitPrice > 0 && line.priceBy === 'weight'
+        ? t('order.per', { unit: pricedUnit(line, locale) })
+        : '',
     amount: unitPrice > 0 ? aboutIn(locale, isEstimated(line)) + inBaht(amount) : '',
   };
 }
@@ -115,7 +129,10 @@ function becameOf(line: OrderLine, locale: Locale): string {
     .flatMap((stage) => {
       const { quantity, weight } = line[stage] ?? { quantity: line.quantity, weight: 0 };
       if (weight === 0 && quantity === line.quantity) return [];
-      const figures = [quantityWords(quantity, line.unitName, locale), weight > 0 && t('order.kilograms', { weight: count(weight) })];
+      const figures = [
+        quantityWords(quantity, line.unitName, locale),
+        weight > 0 && t('order.kilograms', { weight: count(weight) }),
+      ];
       return t(`order.${stage}`, { figures: figures.filter(Boolean).join(' ') });
     })
     .join(' · ');
@@ -126,7 +143,8 @@ const aboutIn = (locale: Locale, isAbout: boolean) => (isAbout ? `${about[locale
 const inBaht = (baht: number) => bareMoney(parseBaht(baht.toFixed(2)) ?? satang(0));
 
 /** Pairs of name and value, without the empty ones. */
-const filledPairs = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
+const filledPairs = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.filter(([, value]) => value !== '');
 
 const dayAndTime = (day: string, time: string, locale: Locale) =>
   [day && shortDate(day, locale), time && clockTime(time, locale)].filter(Boolean).join(' · ');

@@ -41,13 +41,24 @@ export async function editDay(
   const productTypes = [order.prd_type_code];
   const day = await checkDay(
     deps,
-    { bu: reached.bu, version, zone, productTypes, date, at, lang, reason: dayReasonOf(context, { dayReason }) },
+    {
+      bu: reached.bu,
+      version,
+      zone,
+      productTypes,
+      date,
+      at,
+      lang,
+      reason: dayReasonOf(context, { dayReason }),
+    },
     isMoved ? undefined : ['cut_off'],
   );
   if (day.wrong.length > 0) throw invalidFields(day.wrong);
   if (isMoved) await freePlace(tx, order.order_id, date);
   const closedDay = isMoved
-    ? await takeDay(tx, day, [{ orderId: order.order_id, zone, productType: order.prd_type_code, day: date }])
+    ? await takeDay(tx, day, [
+        { orderId: order.order_id, zone, productType: order.prd_type_code, day: date },
+      ])
     : day.overrides;
   return closedDay && { closedDay, reason: day.ask.reason };
 }

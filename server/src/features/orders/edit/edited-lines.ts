@@ -28,14 +28,18 @@ export function pairLines(lines: readonly OrderLineInput[], stored: readonly Sto
     if (own) left.delete(own);
     return own;
   };
-  const exact = lines.map(({ sku, sequence }) => take((own) => own.sku === sku && own.sequence === sequence));
+  const exact = lines.map(({ sku, sequence }) =>
+    take((own) => own.sku === sku && own.sequence === sequence),
+  );
   return lines.map((line, at) => ({ line, own: exact[at] ?? take((own) => own.sku === line.sku) }));
 }
 
-export const isUnchanged = ({ line, own }: Pair): boolean => own !== undefined && own.order_qty === line.orderQty;
+export const isUnchanged = ({ line, own }: Pair): boolean =>
+  own !== undefined && own.order_qty === line.orderQty;
 
 /** Whether these lines differ from the order's. Their sequence does not count. */
-export const areRelined = (pairs: readonly Pair[], { lines }: OrderToEdit): boolean => pairs.length !== lines.length || !pairs.every(isUnchanged);
+export const areRelined = (pairs: readonly Pair[], { lines }: OrderToEdit): boolean =>
+  pairs.length !== lines.length || !pairs.every(isUnchanged);
 
 /**
  * The lines of an order after an edit: untouched ones at their own price, changed and new ones at today's. Refuses by line what cannot be ordered,
@@ -47,16 +51,29 @@ export function editLines(
   products: Map<string, Offered>,
   confirmedTotal: number | undefined,
 ): EditedLine[] {
-  const wrong = pairs.flatMap((pair, at) => (isUnchanged(pair) ? [] : problemsOf(pair.line, at, order, products.get(pair.line.sku))));
+  const wrong = pairs.flatMap((pair, at) =>
+    isUnchanged(pair) ? [] : problemsOf(pair.line, at, order, products.get(pair.line.sku)),
+  );
   if (wrong.length > 0) throw invalidFields(wrong);
   const edited = pairs.map((pair) => editedLine(pair, products));
   refuseOtherPrices(pairs, edited, confirmedTotal);
   return edited;
 }
 
-function problemsOf(line: OrderLineInput, at: number, { prd_type_code: prdTypeCode }: OrderToEdit, product: Offered | undefined): FieldProblem[] {
+function problemsOf(
+  line: OrderLineInput,
+  at: number,
+  { prd_type_code: prdTypeCode }: OrderToEdit,
+  product: Offered | undefined,
+): FieldProblem[] {
   if (product && product.productType !== prdTypeCode)
-    return [{ field: `orderd.${at}.sku`, code: 'product_of_other_type', facts: { sku: line.sku, prdTypeCode: product.productType } }];
+    return [
+      {
+        field: `orderd.${at}.sku`,
+        code: 'product_of_other_type',
+        facts: { sku: line.sku, prdTypeCode: product.productType },
+      },
+    ];
   return lineProblems(line, at, product);
 }
 
@@ -64,12 +81,23 @@ function editedLine(pair: Pair, products: Map<string, Offered>): EditedLine {
   const { line, own } = pair;
   const was = own?.sequence ?? null;
   if (own && isUnchanged(pair))
-    return { was, same: true, sku: own.sku, quantity: own.order_qty, unitPrice: satang(own.unit_price), amount: satang(own.amount) };
+    return {
+      was,
+      same: true,
+      sku: own.sku,
+      quantity: own.order_qty,
+      unitPrice: satang(own.unit_price),
+      amount: satang(own.amount),
+    };
   const { sku, quantity, unitPrice, amount } = pricedLine(line, products);
   return { was, same: false, sku, quantity, unitPrice, amount };
 }
 
-function refuseOtherPrices(pairs: readonly Pair[], edited: readonly EditedLine[], confirmedTotal: number | undefined) {
+function refuseOtherPrices(
+  pairs: readonly Pair[],
+  edited: readonly EditedLine[],
+  confirmedTotal: number | undefined,
+) {
   const total = totalOf(edited);
   const prices = changedPrices(
     pairs.map(({ line, own }, at) => ({
@@ -79,8 +107,11 @@ function refuseOtherPrices(pairs: readonly Pair[], edited: readonly EditedLine[]
       unitPrice: edited[at]?.unitPrice,
     })),
   );
-  const isAgreed = confirmedTotal === undefined ? prices.length === 0 : parseBaht(confirmedTotal) === total;
-  if (!isAgreed) throw new Problem('price_changed', { prices, total: toBaht(total) } satisfies PricesOfNow);
+  const isAgreed =
+    confirmedTotal === undefined ? prices.length === 0 : parseBaht(confirmedTotal) === total;
+  if (!isAgreed)
+    throw new Problem('price_changed', { prices, total: toBaht(total) } satisfies PricesOfNow);
 }
 
-export const totalOf = (lines: readonly EditedLine[]): Satang => satang(lines.reduce((sum, { amount }) => sum + amount, 0));
+export const totalOf = (lines: readonly EditedLine[]): Satang =>
+  satang(lines.reduce((sum, { amount }) => sum + amount, 0));

@@ -1,4 +1,8 @@
-import { headerFieldNames, headerFields, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import {
+  headerFieldNames,
+  headerFields,
+  type HeaderFieldName,
+} from '#contract/orders/header-fields.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { baht, satang } from '#contract/money.ts';
 import { pick } from '#contract/pick.ts';
@@ -18,7 +22,11 @@ import {
   type StoredOrder,
 } from '../read-order.ts';
 
-const stateOf = ({ order_qty, unit_price, amount }: StoredLine) => ({ quantity: order_qty, unitPrice: satang(unit_price), amount: satang(amount) });
+const stateOf = ({ order_qty, unit_price, amount }: StoredLine) => ({
+  quantity: order_qty,
+  unitPrice: satang(unit_price),
+  amount: satang(amount),
+});
 
 interface Edited {
   lines: readonly EditedLine[];
@@ -36,39 +44,66 @@ export function editOf(order: OrderToEdit, { lines, amount, over, words }: Edite
     .filter(({ same }) => !same)
     .map(({ was, sku, quantity, unitPrice, amount: worth }) => {
       const own = was === null ? undefined : stored.get(was);
-      return { sku, before: own ? stateOf(own) : null, after: { quantity, unitPrice, amount: worth } };
+      return {
+        sku,
+        before: own ? stateOf(own) : null,
+        after: { quantity, unitPrice, amount: worth },
+      };
     });
   for (const { was } of lines) if (was !== null) stored.delete(was);
-  const takenOut = [...stored.values()].map((line) => ({ sku: line.sku, ...pick(line, nameColumns), before: stateOf(line), after: null }));
+  const takenOut = [...stored.values()].map((line) => ({
+    sku: line.sku,
+    ...pick(line, nameColumns),
+    before: stateOf(line),
+    after: null,
+  }));
   return {
     amountBefore: order.amount,
     amountAfter: amount,
     overBefore: order.waiting_over,
     overAfter: over,
     lines: [...changed, ...takenOut],
-    fields: headerFieldNames.filter((name) => now[name] !== words[name]).map((name) => ({ name, before: now[name], after: words[name] })),
+    fields: headerFieldNames
+      .filter((name) => now[name] !== words[name])
+      .map((name) => ({ name, before: now[name], after: words[name] })),
   };
 }
 
 /** The header as a person reads it: places and carriers by name. */
 export const wordsOf = (order: OrderToEdit): Record<HeaderFieldName, string> => {
   const header = headerOf(order);
-  return { ...header, shipTo: order.ship_to_name || header.shipTo, carrier: order.send_by_name || header.carrier };
+  return {
+    ...header,
+    shipTo: order.ship_to_name || header.shipTo,
+    carrier: order.send_by_name || header.carrier,
+  };
 };
 
-const waitsOf = (over: number | null) => (over === null ? null : { reason: 'over_credit_limit', over: baht(over) });
-const stateIn = (state: LineState | null) => state && { orderQty: state.quantity, unitPrice: baht(state.unitPrice), amount: baht(state.amount) };
+const waitsOf = (over: number | null) =>
+  over === null ? null : { reason: 'over_credit_limit', over: baht(over) };
+const stateIn = (state: LineState | null) =>
+  state && {
+    orderQty: state.quantity,
+    unitPrice: baht(state.unitPrice),
+    amount: baht(state.amount),
+  };
 
 /** The name of each product in an order's edits: from its line, or for a removed product from the edit. */
 export function namesIn({ lines, steps }: StoredOrder): ReadonlyMap<string, ProductNames> {
-  const gone = steps.flatMap(({ edit }) => edit?.lines ?? []).filter((line): line is LineOfEdit & ProductNames => line.name_th !== undefined);
+  const gone = steps
+    .flatMap(({ edit }) => edit?.lines ?? [])
+    .filter((line): line is LineOfEdit & ProductNames => line.name_th !== undefined);
   return new Map([...gone, ...lines].map((line) => [line.sku, line]));
 }
 
 const unknown: ProductNames = { name_th: '', name_en: '', unit_name_th: '', unit_name_en: '' };
 
 /** An edit in the reader's language, amounts in baht. */
-export const editView = (edit: StoredEdit, names: ReadonlyMap<string, ProductNames>, lang: Lang): OrderEdit => ({
+export const editView = (
+  edit: StoredEdit,
+  names: ReadonlyMap<string, ProductNames>,
+  lang: Lang,
+): OrderEdit => ({
   before: { amount: baht(edit.amountBefore), waiting: waitsOf(edit.overBefore) },
   after: { amount: baht(edit.amountAfter), waiting: waitsOf(edit.overAfter) },
   lines: (edit.lines ?? []).map(({ sku, before, after }): LineEdit => {
@@ -81,5 +116,9 @@ export const editView = (edit: StoredEdit, names: ReadonlyMap<string, ProductNam
       after: stateIn(after),
     };
   }),
-  fields: (edit.fields ?? []).map(({ name, before, after }) => ({ field: headerFields[name].read, before, after })),
+  fields: (edit.fields ?? []).map(({ name, before, after }) => ({
+    field: headerFields[name].read,
+    before,
+    after,
+  })),
 });

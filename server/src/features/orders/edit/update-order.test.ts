@@ -20,13 +20,25 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 type EditRequest = Parameters<typeof desk.edit>[1];
-const edit = (request: EditRequest, sent: Parameters<typeof desk.edit>[2] = {}) => desk.edit(order.orderId, request, sent);
-const lines = (orderd: object[], more: Omit<EditRequest, 'orderd'> = {}) => edit({ orderd, editType: 'product', ...more });
+const edit = (request: EditRequest, sent: Parameters<typeof desk.edit>[2] = {}) =>
+  desk.edit(order.orderId, request, sent);
+const lines = (orderd: object[], more: Omit<EditRequest, 'orderd'> = {}) =>
+  edit({ orderd, editType: 'product', ...more });
 const shipping = (orderh: object) => edit({ orderh, editType: 'shipping' });
 const priceOf = (code: string, unit_price: number) =>
-  portal.db.updateTable('product_price').set({ unit_price }).where('sku', '=', `${code}--`).execute();
+  portal.db
+    .updateTable('product_price')
+    .set({ unit_price })
+    .where('sku', '=', `${code}--`)
+    .execute();
 const shown = ({ details }: OrderView) =>
-  details.map(({ sequence, sku, orderQty, unitPrice, amount }) => [sequence, sku, orderQty, unitPrice, amount]);
+  details.map(({ sequence, sku, orderQty, unitPrice, amount }) => [
+    sequence,
+    sku,
+    orderQty,
+    unitPrice,
+    amount,
+  ]);
 
 beforeEach(async () => {
   await desk.nothingOpen();
@@ -40,12 +52,21 @@ beforeEach(async () => {
 describe('the lines of an order that is not accepted yet', () => {
   test('are changed, added and removed, and the history shows each change', async () => {
     const edited = await lines([line('551', 12), line('553', 5)]);
-    expect([edited.status, edited.body.version, edited.headers.get('etag')]).toEqual([200, 2, '"2"']);
+    expect([edited.status, edited.body.version, edited.headers.get('etag')]).toEqual([
+      200,
+      2,
+      '"2"',
+    ]);
     expect(shown(edited.body)).toEqual([
       [1, '551--', 12, 612, 7344],
       [2, '553--', 5, 531.5, 2657.5],
     ]);
-    expect(edited.body).toMatchObject({ amount: 10_001.5, totalProduct: 2, totalQty: 17, orderNumber: order.orderNumber });
+    expect(edited.body).toMatchObject({
+      amount: 10_001.5,
+      totalProduct: 2,
+      totalQty: 17,
+      orderNumber: order.orderNumber,
+    });
     expect(edited.body.history.at(-1)).toMatchObject({
       from: 'PO',
       to: 'PO',
@@ -55,9 +76,25 @@ describe('the lines of an order that is not accepted yet', () => {
         after: { amount: 10_001.5, waiting: null },
         fields: [],
         lines: [
-          { sku: '551--', productName: 'อาหารสุกรเล็ก 551', before: { orderQty: 10, unitPrice: 612 }, after: { orderQty: 12, unitPrice: 612 } },
-          { sku: '553--', productName: 'อาหารหมูขุนปลาย 553', before: null, after: { orderQty: 5, unitPrice: 531.5, amount: 2657.5 } },
-          { sku: '552--', productName: 'อาหารสุกรขุน 552', unitName: 'ถุง', before: { orderQty: 4, amount: 2192 }, after: null },
+          {
+            sku: '551--',
+            productName: 'อาหารสุกรเล็ก 551',
+            before: { orderQty: 10, unitPrice: 612 },
+            after: { orderQty: 12, unitPrice: 612 },
+          },
+          {
+            sku: '553--',
+            productName: 'อาหารหมูขุนปลาย 553',
+            before: null,
+            after: { orderQty: 5, unitPrice: 531.5, amount: 2657.5 },
+          },
+          {
+            sku: '552--',
+            productName: 'อาหารสุกรขุน 552',
+            unitName: 'ถุง',
+            before: { orderQty: 4, amount: 2192 },
+            after: null,
+          },
         ],
       },
     });
@@ -66,7 +103,11 @@ describe('the lines of an order that is not accepted yet', () => {
 
   test('keep their price where they are not touched, also after prices changed', async () => {
     await priceOf('551', 70_000);
-    await portal.db.updateTable('product').set({ active: false }).where('sku', '=', '551--').execute();
+    await portal.db
+      .updateTable('product')
+      .set({ active: false })
+      .where('sku', '=', '551--')
+      .execute();
     const edited = await lines([line('551', 10), line('552', 6)]);
     expect(shown(edited.body)).toEqual([
       [1, '551--', 10, 612, 6120],
@@ -90,7 +131,9 @@ describe('the lines of an order that is not accepted yet', () => {
       { prices: [{ sku: '551--', unitPrice: 700 }], total: 7700 + 2192 },
     ]);
     expect((await desk.read(order.orderId)).version).toBe(1);
-    expect(outcomeOf(await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892.01 }))).toEqual([409, 'price_changed']);
+    expect(
+      outcomeOf(await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892.01 })),
+    ).toEqual([409, 'price_changed']);
     const confirmed = await lines([line('551', 11), line('552', 4)], { confirmedTotal: 9892 });
     expect([confirmed.status, confirmed.body.amount]).toEqual([200, 9892]);
     // A price may be confirmed at its line, too, as for a new order.
@@ -100,7 +143,9 @@ describe('the lines of an order that is not accepted yet', () => {
   test('are distinguished by their number where a product is in the order twice', async () => {
     order = await desk.placed([line('551', 1), line('551', 2)]);
     const edited = await lines([line('551', 3, { sequence: 2 }), line('551', 1, { sequence: 1 })]);
-    expect(edited.body.history.at(-1)?.edit?.lines).toMatchObject([{ before: { orderQty: 2 }, after: { orderQty: 3 } }]);
+    expect(edited.body.history.at(-1)?.edit?.lines).toMatchObject([
+      { before: { orderQty: 2 }, after: { orderQty: 3 } },
+    ]);
   });
 
   test('are all reported with what is wrong, and nothing is changed', async () => {
@@ -137,9 +182,18 @@ describe('the lines of an order that is not accepted yet', () => {
       invoice_qty: 1,
       invoice_weight: 1,
     };
-    await portal.db.updateTable('order_line').set(progress).where('order_id', '=', order.orderId).execute();
+    await portal.db
+      .updateTable('order_line')
+      .set(progress)
+      .where('order_id', '=', order.orderId)
+      .execute();
     await lines([line('551', 11), line('552', 4)]);
-    const stored = await portal.db.selectFrom('order_line').selectAll().where('order_id', '=', order.orderId).orderBy('sequence').execute();
+    const stored = await portal.db
+      .selectFrom('order_line')
+      .selectAll()
+      .where('order_id', '=', order.orderId)
+      .orderBy('sequence')
+      .execute();
     const empty = Object.fromEntries(Object.keys(progress).map((column) => [column, null]));
     expect(stored).toMatchObject([
       { order_qty: 11, ...empty, allocate_qty: 0, send_qty: 0, send_weight: 0 },
@@ -155,7 +209,9 @@ describe('the lines of an order that is not accepted yet', () => {
         .where('order_id', '=', order.orderId)
         .execute();
     await count(10);
-    expect(shown((await shipping({ comments: 'x' })).body).map(([sequence]) => sequence)).toEqual([10, 20]);
+    expect(shown((await shipping({ comments: 'x' })).body).map(([sequence]) => sequence)).toEqual([
+      10, 20,
+    ]);
     expect(shown((await lines([line('551', 12), line('552', 4)])).body)).toEqual([
       [1, '551--', 12, 612, 7344],
       [2, '552--', 4, 548, 2192],
@@ -169,10 +225,20 @@ describe('the lines of an order that is not accepted yet', () => {
       [line('552', 9)],
       [line('553', 5), line('552', 4)],
     ];
-    const orders = await Promise.all(Array.from({ length: 16 }, () => desk.placed([line('551', 10), line('552', 4)])));
-    const edited = await Promise.all(orders.map(({ orderId }, at) => desk.edit(orderId, { orderd: asked[at % asked.length]!, editType: 'product' })));
+    const orders = await Promise.all(
+      Array.from({ length: 16 }, () => desk.placed([line('551', 10), line('552', 4)])),
+    );
+    const edited = await Promise.all(
+      orders.map(({ orderId }, at) =>
+        desk.edit(orderId, { orderd: asked[at % asked.length]!, editType: 'product' }),
+      ),
+    );
     for (const [at, { status, body }] of edited.entries()) {
-      const wanted = asked[at % asked.length]!.map(({ sku, orderQty }, place) => [place + 1, sku, orderQty]);
+      const wanted = asked[at % asked.length]!.map(({ sku, orderQty }, place) => [
+        place + 1,
+        sku,
+        orderQty,
+      ]);
       expect([status, shown(body).map((one) => one.slice(0, 3))]).toEqual([200, wanted]);
     }
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
@@ -180,21 +246,40 @@ describe('the lines of an order that is not accepted yet', () => {
 
   test('may not all be removed: an unwanted order is cancelled', async () => {
     expect(outcomeOf(await lines([]))).toEqual([400, 'no_line_left']);
-    expect(outcomeOf(await edit({ orderh: { comments: 'ไม่เอาแล้ว' } }))).toEqual([400, 'no_line_left']);
+    expect(outcomeOf(await edit({ orderh: { comments: 'ไม่เอาแล้ว' } }))).toEqual([
+      400,
+      'no_line_left',
+    ]);
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 
   test('leave the header as it is, also where its day has passed since', async () => {
-    await portal.db.updateTable('orders').set({ require_date: '2026-01-01' }).where('order_id', '=', order.orderId).execute();
-    const edited = await edit({ orderd: [line('551', 11)], orderh: { comments: 'x' }, editType: 'product' });
-    expect([edited.status, edited.body.comments, edited.body.requireDate]).toEqual([200, '', '2026-01-01']);
+    await portal.db
+      .updateTable('orders')
+      .set({ require_date: '2026-01-01' })
+      .where('order_id', '=', order.orderId)
+      .execute();
+    const edited = await edit({
+      orderd: [line('551', 11)],
+      orderh: { comments: 'x' },
+      editType: 'product',
+    });
+    expect([edited.status, edited.body.comments, edited.body.requireDate]).toEqual([
+      200,
+      '',
+      '2026-01-01',
+    ]);
   });
 });
 
 describe('the header of an order that is not accepted yet', () => {
   test('changes, and nothing is repriced', async () => {
     await priceOf('551', 70_000);
-    const edited = await shipping({ requireTime: '09:00', telephone: '089-999-9999', licensePlate: 'ขค 99' });
+    const edited = await shipping({
+      requireTime: '09:00',
+      telephone: '089-999-9999',
+      licensePlate: 'ขค 99',
+    });
     expect(edited.status).toBe(200);
     expect(edited.body).toMatchObject({
       requireTime: '9:00',
@@ -214,23 +299,45 @@ describe('the header of an order that is not accepted yet', () => {
   });
 
   test('follows the rules of placing an order', async () => {
-    expect(outcomeOf(await shipping({ requireDate: '2020-01-01', telephone: '12', orderBy: 'OWN' }))).toEqual([
+    expect(
+      outcomeOf(await shipping({ requireDate: '2020-01-01', telephone: '12', orderBy: 'OWN' })),
+    ).toEqual([
       400,
       'invalid_request',
       'orderh.requireDate date_in_past',
       'orderh.telephone invalid_mobile',
     ]);
-    expect(outcomeOf(await shipping({ shipto: 'nowhere' }))).toEqual([400, 'invalid_request', 'orderh.shipto unknown_code']);
+    expect(outcomeOf(await shipping({ shipto: 'nowhere' }))).toEqual([
+      400,
+      'invalid_request',
+      'orderh.shipto unknown_code',
+    ]);
     expect(await desk.read(order.orderId)).toEqual(order);
   });
 
   test('of an order whose delivery time has passed may change; a new delivery time must be in the future', async () => {
-    await portal.db.updateTable('orders').set({ require_date: '2026-01-01' }).where('order_id', '=', order.orderId).execute();
+    await portal.db
+      .updateTable('orders')
+      .set({ require_date: '2026-01-01' })
+      .where('order_id', '=', order.orderId)
+      .execute();
     const mended = await shipping({ telephone: '0899999999' });
-    expect([mended.status, mended.body.telephone, mended.body.requireDate]).toEqual([200, '0899999999', '2026-01-01']);
-    expect(outcomeOf(await shipping({ requireTime: '7:00' }))).toEqual([400, 'invalid_request', 'orderh.requireDate date_in_past']);
+    expect([mended.status, mended.body.telephone, mended.body.requireDate]).toEqual([
+      200,
+      '0899999999',
+      '2026-01-01',
+    ]);
+    expect(outcomeOf(await shipping({ requireTime: '7:00' }))).toEqual([
+      400,
+      'invalid_request',
+      'orderh.requireDate date_in_past',
+    ]);
     const today = { requireDate: bangkokDate(new Date()), requireTime: '0:00' };
-    expect(outcomeOf(await shipping(today))).toEqual([400, 'invalid_request', 'orderh.requireTime time_in_past']);
+    expect(outcomeOf(await shipping(today))).toEqual([
+      400,
+      'invalid_request',
+      'orderh.requireTime time_in_past',
+    ]);
   });
 
   test('changes together with the lines where no mode is given', async () => {
@@ -249,16 +356,22 @@ test('the history has the latest fifty edits and every other step, for any numbe
   await lines([line('551', 11)]);
   await sql`insert into order_step (order_id, at, user_id, user_name, user_group, from_status, to_status, reason, edit)
     select order_id, at, user_id, user_name, user_group, from_status, to_status, reason, edit || jsonb_build_object('amountAfter', n * 100)
-    from order_step, generate_series(1, 60) n where order_id = ${order.orderId} and edit is not null order by n`.execute(portal.db);
+    from order_step, generate_series(1, 60) n where order_id = ${order.orderId} and edit is not null order by n`.execute(
+    portal.db,
+  );
   const [first, ...edits] = (await desk.read(order.orderId)).history;
   expect(first?.from).toBeNull();
-  expect(edits.map(({ edit: one }) => one?.after.amount)).toEqual(Array.from({ length: 50 }, (_, at) => at + 11));
+  expect(edits.map(({ edit: one }) => one?.after.amount)).toEqual(
+    Array.from({ length: 50 }, (_, at) => at + 11),
+  );
 });
 
 test('the history keeps every edit, with each line for the five latest', async () => {
   for (let bags = 11; bags <= 17; bags += 1) await lines([line('551', bags)]);
   const edits = (await desk.read(order.orderId)).history.flatMap(({ edit: one }) => one ?? []);
-  expect(edits.map(({ before, after, lines: { length } }) => [before.amount, after.amount, length])).toEqual([
+  expect(
+    edits.map(({ before, after, lines: { length } }) => [before.amount, after.amount, length]),
+  ).toEqual([
     [8312, 6732, 0],
     [6732, 7344, 0],
     ...[13, 14, 15, 16, 17].map((bags) => [(bags - 1) * 612, bags * 612, 1]),
@@ -267,7 +380,12 @@ test('the history keeps every edit, with each line for the five latest', async (
 
 test('an edit leaves one outbox row with the order as it is now, one audit row and one step', async () => {
   await lines([line('551', 2)]);
-  const messages = await portal.db.selectFrom('outbox').selectAll().where('document', '=', order.orderNumber).orderBy('outbox_id').execute();
+  const messages = await portal.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('document', '=', order.orderNumber)
+    .orderBy('outbox_id')
+    .execute();
   expect(messages.map(({ kind }) => kind)).toEqual(['order', 'order-changed']);
   expect(messages[1]?.payload).toMatchObject({
     orderId: order.orderId,
@@ -281,7 +399,12 @@ test('an edit leaves one outbox row with the order as it is now, one audit row a
     cvCode: 'C100',
     change: { by: 'U-customer', amountAfter: 1224 },
   });
-  const audit = await portal.db.selectFrom('audit').selectAll().where('call', '=', 'updateOrder').where('subject', '=', order.orderNumber).execute();
+  const audit = await portal.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('call', '=', 'updateOrder')
+    .where('subject', '=', order.orderNumber)
+    .execute();
   expect(audit).toHaveLength(1);
   expect(audit[0]?.before_hash?.equals(audit[0].after_hash ?? Buffer.alloc(0))).toBe(false);
 });

@@ -1,6 +1,11 @@
 import { satang } from '#contract/money.ts';
 import type { Calls } from '#contract/calls.ts';
-import { fileName, headerFieldNames, toWire, type DeliveryDetails } from '#contract/orders/header-fields.ts';
+import {
+  fileName,
+  headerFieldNames,
+  toWire,
+  type DeliveryDetails,
+} from '#contract/orders/header-fields.ts';
 import type { EditedOrder, OrderOfNow } from '#contract/orders/shapes.ts';
 import { isPlaced, type OrderStatus } from '#contract/orders/statuses.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
@@ -16,7 +21,14 @@ import { overBy, overCreditLimit, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { editDay } from './edited-day.ts';
 import { editHeader, headerOf } from './edited-header.ts';
-import { areRelined, editLines, isUnchanged, pairLines, totalOf, type EditedLine } from './edited-lines.ts';
+import {
+  areRelined,
+  editLines,
+  isUnchanged,
+  pairLines,
+  totalOf,
+  type EditedLine,
+} from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
 import { causeOfEdited } from '../order-notices.ts';
 import { readOrderRecords, recordOf, type OrderRecord } from '../order-record.ts';
@@ -31,7 +43,11 @@ type Editing = Input<Calls['updateOrder']>;
 type Edited = Omit<EditedOrder, 'data'>;
 
 /** Changes an order still in PO (D-41): changed lines at today's prices (D-43), within the credit limit or waiting (D-44), or its header. */
-export async function updateOrder(deps: Deps, context: Context, input: Editing): Promise<EditedOrder> {
+export async function updateOrder(
+  deps: Deps,
+  context: Context,
+  input: Editing,
+): Promise<EditedOrder> {
   const { reached, caller } = context;
   const { body } = input;
   const named = input.body.orderh.orderId;
@@ -40,26 +56,52 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
     const at = deps.now();
     const order = await orderToEdit(tx, deps, context, input, orderId);
     const delivery = body.editType === 'product' ? undefined : editHeader(body.orderh, order, at);
-    const relined = body.editType === 'shipping' ? undefined : await relinedBy(tx, deps, context, input, { order, version });
+    const relined =
+      body.editType === 'shipping'
+        ? undefined
+        : await relinedBy(tx, deps, context, input, { order, version });
     const lines = relined?.lines ?? order.lines.map(asItStands);
     const amount = relined ? totalOf(relined.lines) : order.amount;
     // Decided where the lines differ, and for a waiting order, which may fit by now. Not where its invoice is here, which counts instead.
-    const decides = (relined !== undefined || order.waiting_reason !== null) && order.invoice_number === '';
+    const decides =
+      (relined !== undefined || order.waiting_reason !== null) && order.invoice_number === '';
     const over = decides ? overBy(amount, left + usedBy(order)) : order.waiting_over;
 
-    const edited = { orderId: order.order_id, orderNumber: order.order_number, version: order.version + 1 };
+    const edited = {
+      orderId: order.order_id,
+      orderNumber: order.order_number,
+      version: order.version + 1,
+    };
     const sent = await sentHeader(tx, deps, context, { order, version, delivery });
-    const done = { subject: order.order_number, before: [headerOf(order), order.lines.map(asItStands)], after: [sent, lines] };
-    if (!delivery && !relined && over === order.waiting_over) return { ...done, answer: { ...edited, version: order.version } };
-    const override = await editDay(tx, deps, context, { order, version, delivery, isRelined: relined !== undefined, dayReason: body.dayReason, at });
-    const words = delivery ? { ...delivery, shipTo: sent.shipToName, carrier: sent.sendByName } : wordsOf(order);
+    const done = {
+      subject: order.order_number,
+      before: [headerOf(order), order.lines.map(asItStands)],
+      after: [sent, lines],
+    };
+    if (!delivery && !relined && over === order.waiting_over)
+      return { ...done, answer: { ...edited, version: order.version } };
+    const override = await editDay(tx, deps, context, {
+      order,
+      version,
+      delivery,
+      isRelined: relined !== undefined,
+      dayReason: body.dayReason,
+      at,
+    });
+    const words = delivery
+      ? { ...delivery, shipTo: sent.shipToName, carrier: sent.sendByName }
+      : wordsOf(order);
     const edit = editOf(order, { lines, amount, over, words });
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
 
     const now: OrderToEdit = {
       ...order,
       version: edited.version,
-      ...(delivery && { ...headerColumns(delivery), ship_to_name: sent.shipToName, send_by_name: sent.sendByName }),
+      ...(delivery && {
+        ...headerColumns(delivery),
+        ship_to_name: sent.shipToName,
+        send_by_name: sent.sendByName,
+      }),
       amount,
       total_product: lines.length,
       total_qty: quantity,
@@ -77,31 +119,57 @@ export async function updateOrder(deps: Deps, context: Context, input: Editing):
       ...done,
       ...(override && { after: [...done.after, override] }),
       answer: edited,
-      outbox: [changeOf(frees ? await recordNow(tx, order) : recordOf(now), context, { order, edit, delivery, at })],
+      outbox: [
+        changeOf(frees ? await recordNow(tx, order) : recordOf(now), context, {
+          order,
+          edit,
+          delivery,
+          at,
+        }),
+      ],
       rows: frees ? undefined : rows,
     };
   };
-  const edited = await command(deps, context, input, work, { turn: turnOf(reached), first: beginOrder(deps, context, orderId) });
+  const edited = await command(deps, context, input, work, {
+    turn: turnOf(reached),
+    first: beginOrder(deps, context, orderId),
+  });
   return { ...edited, data: edited.orderId };
 }
 
 /** The order with its lines, which the begin has locked; refused where another edit or move was first. */
-async function orderToEdit(tx: Tx, deps: Deps, context: Context, { seen }: Editing, orderId: number): Promise<OrderToEdit> {
+async function orderToEdit(
+  tx: Tx,
+  deps: Deps,
+  context: Context,
+  { seen }: Editing,
+  orderId: number,
+): Promise<OrderToEdit> {
   const { caller, reached } = context;
   const order = await readOrderToEdit(tx, reached, orderId);
   if (!order) throw new Problem('order_not_found');
   const status = order.status as OrderStatus;
   if (!isPlaced(status)) throw await refusalOf(tx, deps, context, order.order_id);
-  if (!whatMay(caller, { status, waiting: order.waiting_reason !== null }).edit) throw new Problem('AUTH-002');
+  if (!whatMay(caller, { status, waiting: order.waiting_reason !== null }).edit)
+    throw new Problem('AUTH-002');
   if (hasSeenOther(seen, order)) throw await refusalOf(tx, deps, context, order.order_id);
   return order;
 }
 
 /** The sender gets the order as it is now, to compare it with their own. */
-async function refusalOf(tx: Tx, deps: Deps, { caller, reached, lang }: Context, orderId: number): Promise<Problem> {
+async function refusalOf(
+  tx: Tx,
+  deps: Deps,
+  { caller, reached, lang }: Context,
+  orderId: number,
+): Promise<Problem> {
   const order = await readOrder(tx, reached, orderId);
   if (!order) return new Problem('order_not_found');
-  const now: OrderOfNow = { version: order.version, status: order.status as OrderStatus, order: viewOf(deps, order, caller, lang) };
+  const now: OrderOfNow = {
+    version: order.version,
+    status: order.status as OrderStatus,
+    order: viewOf(deps, order, caller, lang),
+  };
   return new Problem(isPlaced(now.status) ? 'order_changed' : 'order_not_editable', { ...now });
 }
 
@@ -141,13 +209,27 @@ async function recordNow(tx: Tx, { order_number: number }: OrderToEdit): Promise
 function changeOf(
   now: OrderRecord,
   { caller }: Context,
-  { order, edit, delivery, at }: { order: OrderToEdit; edit: EditOfOrder; delivery: DeliveryDetails | undefined; at: Date },
+  {
+    order,
+    edit,
+    delivery,
+    at,
+  }: { order: OrderToEdit; edit: EditOfOrder; delivery: DeliveryDetails | undefined; at: Date },
 ) {
   const until = headerOf(order);
   const differs = headerFieldNames.filter((name) => delivery && delivery[name] !== until[name]);
-  const fields = differs.map((name) => ({ name: fileName(name), before: until[name], after: delivery?.[name] ?? '' }));
+  const fields = differs.map((name) => ({
+    name: fileName(name),
+    before: until[name],
+    after: delivery?.[name] ?? '',
+  }));
   const by = caller.userId;
-  return messageOf('order-changed', order.order_number, { ...now, change: { ...edit, fields, at, by } }, [causeOfEdited(now, edit, by)]);
+  return messageOf(
+    'order-changed',
+    order.order_number,
+    { ...now, change: { ...edit, fields, at, by } },
+    [causeOfEdited(now, edit, by)],
+  );
 }
 
 /** The header for the audit, from what was sent or from what is stored. */
@@ -155,7 +237,11 @@ async function sentHeader(
   tx: Tx,
   { memory }: Deps,
   { reached, lang }: Context,
-  { order, version, delivery }: { order: OrderToEdit; version: number; delivery: DeliveryDetails | undefined },
+  {
+    order,
+    version,
+    delivery,
+  }: { order: OrderToEdit; version: number; delivery: DeliveryDetails | undefined },
 ) {
   const header = delivery ?? headerOf(order);
   const stored = { shipToName: order.ship_to_name, sendByName: order.send_by_name, wrong: [] };

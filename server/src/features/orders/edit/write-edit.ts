@@ -6,7 +6,13 @@ import { recordSql, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
 import type { Offered } from '../place/offers.ts';
-import { asBought, boughtColumns, boughtRow, insertLinesSql, type DayOverride } from '../place/write-orders.ts';
+import {
+  asBought,
+  boughtColumns,
+  boughtRow,
+  insertLinesSql,
+  type DayOverride,
+} from '../place/write-orders.ts';
 import type { OrderToEdit, StoredLine, EditOfOrder } from '../read-order.ts';
 import type { EditedLine } from './edited-lines.ts';
 
@@ -20,13 +26,19 @@ export interface Relined {
  * The rows of an order's lines after an edit, in their sequence. A changed line is a new purchase of today, of which nothing was sent; an unchanged line
  * under another number moves with its progress.
  */
-export function relinedRows({ order_id: orderId, lines: stored }: OrderToEdit, { lines, products }: Relined): StoredLine[] {
+export function relinedRows(
+  { order_id: orderId, lines: stored }: OrderToEdit,
+  { lines, products }: Relined,
+): StoredLine[] {
   const known = new Map(stored.map((line) => [line.sequence, line]));
   return lines.map(({ same, was, sku, quantity, unitPrice, amount }, at) => {
     const own = same && was !== null ? known.get(was) : undefined;
     const sequence = at + 1;
     if (own) return own.sequence === sequence ? own : { ...own, sequence };
-    return { ...boughtRow({ orderId, sequence, sku, quantity, unitPrice, amount }, products), ...asBought };
+    return {
+      ...boughtRow({ orderId, sequence, sku, quantity, unitPrice, amount }, products),
+      ...asBought,
+    };
   });
 }
 
@@ -43,7 +55,8 @@ const editedColumns = [
   'waiting_over',
 ] as const;
 const lineColumns = [...boughtColumns, ...namesOf(asBought)];
-const stepColumns = 'order_id, at, user_id, user_name, user_group, from_status, to_status, credit_over, edit, reason, closed_day';
+const stepColumns =
+  'order_id, at, user_id, user_name, user_group, from_status, to_status, credit_over, edit, reason, closed_day';
 // Raw, because the path must be fast: one trip for all rows of an edit, sent as JSON under their columns' names.
 const editSql = (first: number, last: string) => `
   with order_row as (
@@ -74,7 +87,11 @@ interface Written {
  * The rows of an edit, to be written in the last trip of its command: the order, the lines that differ, and a step that leaves the status unchanged. A decision
  * that the order fits is recorded as for a move by staff.
  */
-export function editToWrite({ caller }: Pick<Context, 'caller'>, order: OrderToEdit, { at, now, decides, edit, override }: Written) {
+export function editToWrite(
+  { caller }: Pick<Context, 'caller'>,
+  order: OrderToEdit,
+  { at, now, decides, edit, override }: Written,
+) {
   const stored = new Set(order.lines);
   const numbers = new Set(now.lines.map(({ sequence }) => sequence));
   const step = {
@@ -93,8 +110,18 @@ export function editToWrite({ caller }: Pick<Context, 'caller'>, order: OrderToE
   const gone = order.lines.flatMap(({ sequence }) => (numbers.has(sequence) ? [] : [sequence]));
   const written = now.lines.filter((line) => !stored.has(line));
   const row = pick(now, ['order_id', ...editedColumns]);
-  return { sql: editAndRecordSql, values: [JSON.stringify(row), order.order_id, gone, JSON.stringify(written), JSON.stringify([step])] };
+  return {
+    sql: editAndRecordSql,
+    values: [
+      JSON.stringify(row),
+      order.order_id,
+      gone,
+      JSON.stringify(written),
+      JSON.stringify([step]),
+    ],
+  };
 }
 
 /** Writes them at once, for what follows in the same transaction. */
-export const writeEdit = (tx: Tx, { values }: { values: readonly unknown[] }) => run(tx, editAloneSql, values);
+export const writeEdit = (tx: Tx, { values }: { values: readonly unknown[] }) =>
+  run(tx, editAloneSql, values);

@@ -15,7 +15,12 @@ beforeAll(async () => {
   portal = await testPortal();
   [customer, admin] = await Promise.all([portal.as('customer'), portal.as('admin')]);
   const { db } = portal;
-  const first = { order_number: 'SO-6911-00007', order_date: today, require_date: addDays(today, 2), amount: 123_450 };
+  const first = {
+    order_number: 'SO-6911-00007',
+    order_date: today,
+    require_date: addDays(today, 2),
+    amount: 123_450,
+  };
   await insertOrder(db, { ...first, license_plate: '0012', comments: formula });
   await insertOrder(db, {
     order_number: 'SO-6911-00008',
@@ -24,16 +29,32 @@ beforeAll(async () => {
     status: 'INV',
     invoice_number: '0099',
   });
-  await insertOrder(db, { order_number: 'SO-6911-00009', order_date: today, cv_code: 'C200', status: 'INV' });
+  await insertOrder(db, {
+    order_number: 'SO-6911-00009',
+    order_date: today,
+    cv_code: 'C200',
+    status: 'INV',
+  });
   // The customer exists at this organisation, but the person does not buy there for it.
-  await db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
+  await db
+    .insertInto('customer_org')
+    .values({ bu: 'feed', cv_code: 'C100', org_code: '1002' })
+    .execute();
   await insertOrder(db, { order_number: 'SO-6911-00010', order_date: today, org_code: '1002' });
 });
 afterAll(() => portal.close());
 
-const sheet = (query: Record<string, string> = {}, { who = customer, format = 'csv', days = `${addDays(today, -30)}/${today}/P` } = {}) =>
-  fetchSheet(portal, who, `/api/main/feed/ordersheet/${days}/${format}?${new URLSearchParams({ lang: 'th', ...query }).toString()}`);
-const numbers = async (...asked: Parameters<typeof sheet>) => (await sheet(...asked)).rows.slice(1).map(([number]) => number);
+const sheet = (
+  query: Record<string, string> = {},
+  { who = customer, format = 'csv', days = `${addDays(today, -30)}/${today}/P` } = {},
+) =>
+  fetchSheet(
+    portal,
+    who,
+    `/api/main/feed/ordersheet/${days}/${format}?${new URLSearchParams({ lang: 'th', ...query }).toString()}`,
+  );
+const numbers = async (...asked: Parameters<typeof sheet>) =>
+  (await sheet(...asked)).rows.slice(1).map(([number]) => number);
 
 describe("a customer's orders as a file", () => {
   test('are those of the list, in words, with codes as they are and the amount in baht', async () => {
@@ -63,15 +84,24 @@ describe("a customer's orders as a file", () => {
   });
 
   test.each(['csv', 'xlsx'])('hold no formula as %s, for any text in a remark', async (format) => {
-    expect((await sheet({ cv: 'C100', org: '1001' }, { format })).rows[1]?.at(-1)).toBe(`'${formula}`);
+    expect((await sheet({ cv: 'C100', org: '1001' }, { format })).rows[1]?.at(-1)).toBe(
+      `'${formula}`,
+    );
   });
 
   test('follow the tab, the words, the kind of day and the order of the list', async () => {
     expect(await numbers({ cv: 'C100', status: 'shipping' })).toEqual(['SO-6911-00008']);
     expect(await numbers({ cv: 'C100', search: '00007' })).toEqual(['SO-6911-00007']);
-    expect(await numbers({ cv: 'C100', search: '0099', searchBy: 'invoiceNumber' })).toEqual(['SO-6911-00008']);
-    expect(await numbers({ cv: 'C100' }, { days: `${today}/${today}/R` })).toEqual(['SO-6911-00008']);
-    expect(await numbers({ cv: 'C100', sort: 'orderNumber:desc' })).toEqual(['SO-6911-00008', 'SO-6911-00007']);
+    expect(await numbers({ cv: 'C100', search: '0099', searchBy: 'invoiceNumber' })).toEqual([
+      'SO-6911-00008',
+    ]);
+    expect(await numbers({ cv: 'C100' }, { days: `${today}/${today}/R` })).toEqual([
+      'SO-6911-00008',
+    ]);
+    expect(await numbers({ cv: 'C100', sort: 'orderNumber:desc' })).toEqual([
+      'SO-6911-00008',
+      'SO-6911-00007',
+    ]);
   });
 
   test('that match nothing are a file with heads only', async () => {
@@ -102,14 +132,26 @@ describe("a customer's orders as a file", () => {
 describe('the orders of all customers whom a person serves as a file', () => {
   test('are those of their own customers, and of all for staff who serve all', async () => {
     expect(await numbers()).toEqual(['SO-6911-00007', 'SO-6911-00008']);
-    expect(await numbers({}, { who: admin })).toEqual(['SO-6911-00010', 'SO-6911-00009', 'SO-6911-00007', 'SO-6911-00008']);
+    expect(await numbers({}, { who: admin })).toEqual([
+      'SO-6911-00010',
+      'SO-6911-00009',
+      'SO-6911-00007',
+      'SO-6911-00008',
+    ]);
   });
 
   test("follow the tab, and words that are a customer's or an order's number", async () => {
-    expect(await numbers({ status: 'shipping' }, { who: admin })).toEqual(['SO-6911-00009', 'SO-6911-00008']);
+    expect(await numbers({ status: 'shipping' }, { who: admin })).toEqual([
+      'SO-6911-00009',
+      'SO-6911-00008',
+    ]);
     expect(await numbers({ search: 'คู่แข่ง' }, { who: admin })).toEqual(['SO-6911-00009']);
-    expect(await numbers({ search: 'SO-6911-00009', status: 'shipping' }, { who: admin })).toEqual(['SO-6911-00009']);
-    expect(await numbers({ search: 'SO-6911-00009', status: 'received' }, { who: admin })).toEqual([]);
+    expect(await numbers({ search: 'SO-6911-00009', status: 'shipping' }, { who: admin })).toEqual([
+      'SO-6911-00009',
+    ]);
+    expect(await numbers({ search: 'SO-6911-00009', status: 'received' }, { who: admin })).toEqual(
+      [],
+    );
     expect(await numbers({ search: 'SO-6911-00009' })).toEqual([]);
     expect(await numbers({ search: 'คู่แข่ง' })).toEqual([]);
   });

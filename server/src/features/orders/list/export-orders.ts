@@ -40,43 +40,76 @@ export async function exportOrders(
   const { caller, reached, lang } = context;
   const { params, query } = input;
   const [from, to] = rangeOf(params.from, params.to);
-  if (query.cv === undefined && query.org !== undefined) throw invalidFields([{ field: 'cv', code: 'required' }]);
-  const list = { caller, from, to, by: dayOf(params.lookUpBy), statuses: statusesOf(query.status ?? ''), search: (query.search ?? '').trim() };
+  if (query.cv === undefined && query.org !== undefined)
+    throw invalidFields([{ field: 'cv', code: 'required' }]);
+  const list = {
+    caller,
+    from,
+    to,
+    by: dayOf(params.lookUpBy),
+    statuses: statusesOf(query.status ?? ''),
+    search: (query.search ?? '').trim(),
+  };
   const [found, values] =
-    query.cv === undefined ? await foundInUnit(deps.db, { ...list, bu: reached.bu }) : foundOfCustomer({ ...list, ...reached }, query);
+    query.cv === undefined
+      ? await foundInUnit(deps.db, { ...list, bu: reached.bu })
+      : foundOfCustomer({ ...list, ...reached }, query);
   const name = ['orders', query.cv, from, to].filter(Boolean).join('-');
-  return readMoment(deps, query.cv !== undefined || !isBoundToAssigned(caller), ({ db, dataOf }) => {
-    const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, { asker: askerOf(context) });
-    return exportFile(deps, context, params.format, {
-      name,
-      columns: orderColumns(lang),
-      rows: sheetRows(rows, lang),
-      subjectOf: ({ cvCode }) => cvCode,
-      dataOf,
-    });
-  });
+  return readMoment(
+    deps,
+    query.cv !== undefined || !isBoundToAssigned(caller),
+    ({ db, dataOf }) => {
+      const rows = cursorRows<StoredRow>(db, `${rowSql(lang)} ${found}`, values, {
+        asker: askerOf(context),
+      });
+      return exportFile(deps, context, params.format, {
+        name,
+        columns: orderColumns(lang),
+        rows: sheetRows(rows, lang),
+        subjectOf: ({ cvCode }) => cvCode,
+        dataOf,
+      });
+    },
+  );
 }
 
 type Found = [sql: string, values: unknown[]];
 type ListFilter = Omit<UnitOrdersQuery, 'page' | 'size' | 'lang'>;
 
-function foundOfCustomer(list: ListFilter & { cv: string; org: string }, { sort, searchBy = 'orderNumber' }: Asked['query']): Found {
-  const { wanted, values } = questionOf({ ...list, searchBy, sorting: sortingOf(sort, orderSorts, { field: 'day', down: true }) }, null, 0);
+function foundOfCustomer(
+  list: ListFilter & { cv: string; org: string },
+  { sort, searchBy = 'orderNumber' }: Asked['query'],
+): Found {
+  const { wanted, values } = questionOf(
+    { ...list, searchBy, sorting: sortingOf(sort, orderSorts, { field: 'day', down: true }) },
+    null,
+    0,
+  );
   return [foundInOrderSql(wanted), values];
 }
 
-async function foundInUnit(db: Db, { caller, bu, from, to, by, statuses, search }: ListFilter): Promise<Found> {
+async function foundInUnit(
+  db: Db,
+  { caller, bu, from, to, by, statuses, search }: ListFilter,
+): Promise<Found> {
   const person = boundTo(caller);
   const numbers = numbersLike(search, from, to);
   // A number finds its order on any day; other words are searched among customers.
   if (numbers.length > 0) {
     const those = await run(db, `select ${ordersByNumber} limit 1`, [bu, numbers, person]);
     if (those.length > 0)
-      return [`${ordersByNumber} and o.status = any($4) order by o.order_date desc, o.order_id desc`, [bu, numbers, person, statuses]];
+      return [
+        `${ordersByNumber} and o.status = any($4) order by o.order_date desc, o.order_id desc`,
+        [bu, numbers, person, statuses],
+      ];
   }
   const places = await placesOf(db, person, bu, search);
   const common = [bu, from, to, statuses];
   if (places === 'all') return [ordersOfUnit(by), common];
-  if (places === 'many') return [ordersOfMany(by), [...common, person, search === '' ? null : soughtWords(search)]];
-  return [ordersOfPlaces(by), [...common, places.map(({ cv }) => cv), places.map(({ org }) => org)]];
+  if (places === 'many')
+    return [ordersOfMany(by), [...common, person, search === '' ? null : soughtWords(search)]];
+  return [
+    ordersOfPlaces(by),
+    [...common, places.map(({ cv }) => cv), places.map(({ org }) => org)],
+  ];
 }

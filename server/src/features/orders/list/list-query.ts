@@ -1,6 +1,11 @@
 import { addDays, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
-import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
+import {
+  orderStatuses,
+  orderTabs,
+  type OrderStatus,
+  type OrderTab,
+} from '#contract/orders/statuses.ts';
 import { invalidFields } from '#platform/problem.ts';
 
 /** First and last day of a list. */
@@ -12,7 +17,8 @@ export function rangeOf(from: string, to: string): [string, string] {
     .filter(([, day]) => !isWireDate(day ?? ''))
     .map(([field]) => ({ field: field ?? '', code: 'invalid_date' as const }));
   if (wrong.length > 0) throw invalidFields(wrong);
-  if (to < from || to > addDays(from, limits.orderRangeDays)) throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
+  if (to < from || to > addDays(from, limits.orderRangeDays))
+    throw invalidFields([{ field: 'to', code: 'invalid_date' }]);
   return [from, to];
 }
 
@@ -26,7 +32,9 @@ export function dayOf(lookUpBy: string): 'P' | 'R' {
 export function statusesOf(status: string): readonly OrderStatus[] {
   if (status === '' || status === 'SEARCH') return orderStatuses;
   if (Object.hasOwn(orderTabs, status)) return orderTabs[status as OrderTab];
-  const codes = status.split(',').filter((code): code is OrderStatus => (orderStatuses as readonly string[]).includes(code));
+  const codes = status
+    .split(',')
+    .filter((code): code is OrderStatus => (orderStatuses as readonly string[]).includes(code));
   if (codes.length === 0) throw invalidFields([{ field: 'status', code: 'unknown_code' }]);
   return codes;
 }

@@ -34,7 +34,11 @@ const searchIn: ReadonlyMap<string, Searched> = new Map<SearchedField, Searched>
 /** Where the words of a field that `searchBy` names are searched; any other value searches the order number. */
 export const searchedBy = (field: string): Searched => searchIn.get(field) ?? byNumber;
 
-const listed = listedFields.map((name) => `coalesce(o.${headerFields[name].column}::text, '') as "${headerFields[name].read}"`).join(', ');
+const listed = listedFields
+  .map(
+    (name) => `coalesce(o.${headerFields[name].column}::text, '') as "${headerFields[name].read}"`,
+  )
+  .join(', ');
 
 /** The columns that every list of orders and every file has, of `orders o`, with names in the reader's language. */
 export function headSql(lang: Lang): string {
@@ -62,7 +66,16 @@ export function shownSql(lang: Lang): string {
 }
 
 /** The fields that `sort` may name; `day` is the list's day, of ordering or of delivery. Equal rows are sorted newest first. */
-export const orderSorts = ['day', 'orderDate', 'requireDate', 'orderNumber', 'shipToName', 'amount', 'totalProduct', 'status'] as const;
+export const orderSorts = [
+  'day',
+  'orderDate',
+  'requireDate',
+  'orderNumber',
+  'shipToName',
+  'amount',
+  'totalProduct',
+  'status',
+] as const;
 export type OrderSort = (typeof orderSorts)[number];
 const sortColumns: Record<Exclude<OrderSort, 'day'>, string> = {
   orderDate: 'o.order_date',
@@ -94,7 +107,8 @@ interface Wanted {
 
 const reaches = {
   named: 'and o.org_code = $8',
-  assigned: 'and exists (select from user_customer r where r.user_id = $8 and r.bu = o.bu and r.cv_code = o.cv_code and r.org_code = o.org_code)',
+  assigned:
+    'and exists (select from user_customer r where r.user_id = $8 and r.bu = o.bu and r.cv_code = o.cv_code and r.org_code = o.org_code)',
   all: 'and $8::text is not null',
 } as const;
 

@@ -7,8 +7,10 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 let portal: TestPortal;
 let customer: Person;
 const today = bangkokDate(new Date());
-const list = (query = {}, { lookUpBy = 'P', from = addDays(today, -30), to = today, cv = 'C100' } = {}) =>
-  customer.call('getOrderStatus', { params: { path: 'feed', cv, from, to, lookUpBy }, query });
+const list = (
+  query = {},
+  { lookUpBy = 'P', from = addDays(today, -30), to = today, cv = 'C100' } = {},
+) => customer.call('getOrderStatus', { params: { path: 'feed', cv, from, to, lookUpBy }, query });
 
 beforeAll(async () => {
   portal = await testPortal();
@@ -39,32 +41,44 @@ afterAll(() => portal.close());
 const upwards = (a: string | number, b: string | number) => (a < b ? -1 : 1);
 
 describe('the order of the list', () => {
-  const sorted = async (sort: string, name: 'orderDate' | 'requireDate' | 'orderNumber' | 'amount' | 'status' = 'orderDate') =>
-    (await list({ sort })).body.data.map((row) => row[name]);
+  const sorted = async (
+    sort: string,
+    name: 'orderDate' | 'requireDate' | 'orderNumber' | 'amount' | 'status' = 'orderDate',
+  ) => (await list({ sort })).body.data.map((row) => row[name]);
 
   test('is the newest first, and is reversed by a direction alone', async () => {
     const newest = await sorted('');
     expect(newest).toEqual(newest.toSorted(upwards).toReversed());
-    expect([await sorted('desc'), await sorted('orderDate:desc'), await sorted('-orderDate')]).toEqual([newest, newest, newest]);
+    expect([
+      await sorted('desc'),
+      await sorted('orderDate:desc'),
+      await sorted('-orderDate'),
+    ]).toEqual([newest, newest, newest]);
     const oldest = await sorted('asc');
     expect(oldest).toEqual(oldest.toSorted(upwards));
     expect(oldest[0]).toBe(addDays(today, -30));
   });
-  test.each(['requireDate', 'orderNumber', 'amount'] as const)('is sorted by %s, either way, over all pages', async (field) => {
-    const up = await sorted(field, field);
-    expect(up).toEqual(up.toSorted(upwards));
-    const down = await sorted(`${field}:desc`, field);
-    expect(down).toEqual(down.toSorted(upwards).toReversed());
-    expect(await sorted(`-${field}`, field)).toEqual(down);
-    expect(down[0]).not.toEqual(up[0]);
-  });
+  test.each(['requireDate', 'orderNumber', 'amount'] as const)(
+    'is sorted by %s, either way, over all pages',
+    async (field) => {
+      const up = await sorted(field, field);
+      expect(up).toEqual(up.toSorted(upwards));
+      const down = await sorted(`${field}:desc`, field);
+      expect(down).toEqual(down.toSorted(upwards).toReversed());
+      expect(await sorted(`-${field}`, field)).toEqual(down);
+      expect(down[0]).not.toEqual(up[0]);
+    },
+  );
   test('by status follows the course of an order, not the alphabet', async () => {
     const [first, ...others] = await sorted('status', 'status');
     expect([first, others.at(-1)]).toEqual(['PO', 'RECEIVE']);
   });
   test('by an unknown field is refused', async () => {
     const { status, body } = await list({ sort: 'password' });
-    expect([status, body.fields?.[0]]).toMatchObject([400, { field: 'sort', code: 'unknown_code' }]);
+    expect([status, body.fields?.[0]]).toMatchObject([
+      400,
+      { field: 'sort', code: 'unknown_code' },
+    ]);
   });
 });
 
@@ -79,12 +93,26 @@ describe("a customer's orders", () => {
         .toSorted()
         .toReversed(),
     );
-    expect(body.counts).toEqual({ ALL: 31, checking_order: 8, checking_credit: 4, shipping: 8, received: 4, canceled: 4, reject: 3 });
+    expect(body.counts).toEqual({
+      ALL: 31,
+      checking_order: 8,
+      checking_credit: 4,
+      shipping: 8,
+      received: 4,
+      canceled: 4,
+      reject: 3,
+    });
   });
 
   test('page 2 goes on where page 1 ended, and a page below 1 is page 1', async () => {
-    const [first, second, below] = await Promise.all([list(), list({ page: 2 }), list({ page: -5 })]);
-    expect(new Set([...first.body.data, ...second.body.data].map((row) => row.orderId)).size).toBe(31);
+    const [first, second, below] = await Promise.all([
+      list(),
+      list({ page: 2 }),
+      list({ page: -5 }),
+    ]);
+    expect(new Set([...first.body.data, ...second.body.data].map((row) => row.orderId)).size).toBe(
+      31,
+    );
     expect(below.body.data).toEqual(first.body.data);
   });
 
@@ -97,12 +125,20 @@ describe("a customer's orders", () => {
   test('searching by the required day finds and counts other orders', async () => {
     expect((await list({}, { lookUpBy: 'R' })).body.pagination.total).toBe(31);
     const strange = await list({}, { lookUpBy: 'X' });
-    expect([strange.status, strange.body.fields]).toMatchObject([400, [{ field: 'lookUpBy', code: 'unknown_code' }]]);
-    expect((await list({}, { lookUpBy: 'R', from: addDays(today, 1), to: addDays(today, 9) })).body.pagination.total).toBe(5);
+    expect([strange.status, strange.body.fields]).toMatchObject([
+      400,
+      [{ field: 'lookUpBy', code: 'unknown_code' }],
+    ]);
+    expect(
+      (await list({}, { lookUpBy: 'R', from: addDays(today, 1), to: addDays(today, 9) })).body
+        .pagination.total,
+    ).toBe(5);
   });
 
   test('a number is found by a part of it, with spaces around it', async () => {
-    expect((await list({ orderNumber: '  00007 ' })).body.data.map((row) => row.orderNumber)).toEqual(['SO-6911-00007']);
+    expect(
+      (await list({ orderNumber: '  00007 ' })).body.data.map((row) => row.orderNumber),
+    ).toEqual(['SO-6911-00007']);
   });
 
   test('a place has its name in the reader’s language, and is found by it', async () => {
@@ -112,16 +148,28 @@ describe("a customer's orders", () => {
   });
 
   test('letters that SQL would read as signs are plain letters', async () => {
-    for (const orderNumber of ['%', '_', "' or 1=1 --", String.raw`\ `]) expect((await list({ orderNumber })).body.pagination.total).toBe(0);
+    for (const orderNumber of ['%', '_', "' or 1=1 --", String.raw`\ `])
+      expect((await list({ orderNumber })).body.pagination.total).toBe(0);
   });
 
-  test.each(['constructor', '__proto__', 'toString'])('searching in %s searches the order number', async (searchBy) => {
-    expect((await list({ search: '00007', searchBy })).body.pagination.total).toBe(1);
-  });
+  test.each(['constructor', '__proto__', 'toString'])(
+    'searching in %s searches the order number',
+    async (searchBy) => {
+      expect((await list({ search: '00007', searchBy })).body.pagination.total).toBe(1);
+    },
+  );
 
   test('orders from an organisation at which the person does not buy are neither listed nor counted', async () => {
-    await portal.db.insertInto('customer_org').values({ bu: 'feed', cv_code: 'C100', org_code: '1002' }).execute();
-    await insertOrder(portal.db, { order_number: 'SO-6911-90000', org_code: '1002', order_date: today, amount: 100 });
+    await portal.db
+      .insertInto('customer_org')
+      .values({ bu: 'feed', cv_code: 'C100', org_code: '1002' })
+      .execute();
+    await insertOrder(portal.db, {
+      order_number: 'SO-6911-90000',
+      org_code: '1002',
+      order_date: today,
+      amount: 100,
+    });
     expect((await list()).body.counts.ALL).toBe(31);
     expect((await list({ orderNumber: '90000' })).body.data).toEqual([]);
     const admin = await portal.as('admin');
@@ -141,5 +189,6 @@ describe("a customer's orders", () => {
     ['an end before its start', { from: today, to: addDays(today, -1) }],
   ])('%s is refused', async (_name, range) => expect((await list({}, range)).status).toBe(400));
 
-  test("another's customer is not found", async () => expect((await list({}, { cv: 'C200' })).status).toBe(404));
+  test("another's customer is not found", async () =>
+    expect((await list({}, { cv: 'C200' })).status).toBe(404));
 });

@@ -35,18 +35,29 @@ export interface FoundOrder extends Omit<OrderRow, 'waiting' | 'first'> {
 }
 
 /** One customer's orders in a range of days, newest first unless asked otherwise, with a count for every tab of the same range. */
-export async function listOrders(db: Db, asked: ListQuery): Promise<{ rows: OrderRow[]; total: number; counts: Record<OrderTab, number> }> {
+export async function listOrders(
+  db: Db,
+  asked: ListQuery,
+): Promise<{ rows: OrderRow[]; total: number; counts: Record<OrderTab, number> }> {
   const { statuses, page, size, lang } = asked;
   const { wanted, values } = questionOf(asked, size, (page - 1) * size);
-  const [found] = await run<{ orders: FoundOrder[]; counted: Partial<Record<OrderStatus, number>> }>(db, listSql({ ...wanted, lang }), values);
+  const [found] = await run<{
+    orders: FoundOrder[];
+    counted: Partial<Record<OrderStatus, number>>;
+  }>(db, listSql({ ...wanted, lang }), values);
   const { orders, counted } = found ?? { orders: [], counted: {} };
-  const sum = (codes: readonly OrderStatus[]) => codes.reduce((all, code) => all + (counted[code] ?? 0), 0);
+  const sum = (codes: readonly OrderStatus[]) =>
+    codes.reduce((all, code) => all + (counted[code] ?? 0), 0);
   const counts = recordOf(namesOf(orderTabs), (tab) => sum(orderTabs[tab]));
   return { rows: orders.map(rowOf), total: sum(statuses), counts };
 }
 
 /** A customer's list as the values of its statements; `size` null: no limit. */
-export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, size: number | null, offset: number) {
+export function questionOf(
+  asked: Omit<ListQuery, 'page' | 'size' | 'lang'>,
+  size: number | null,
+  offset: number,
+) {
   const { caller, bu, cv, org, from, to, by, statuses, search, searchBy, sorting } = asked;
   const { sql: place, fold } = searchedBy(searchBy);
   const wanted = {
@@ -56,7 +67,20 @@ export function questionOf(asked: Omit<ListQuery, 'page' | 'size' | 'lang'>, siz
     // Without an organisation the gate has checked the customer only: the person may buy for it at one organisation and not at another.
     reach: org !== '' ? 'named' : isBoundToAssigned(caller) ? 'assigned' : 'all',
   } as const;
-  return { wanted, values: [bu, cv, from, to, statuses, size, offset, org === '' ? caller.userId : org, likeWords(fold(search))] };
+  return {
+    wanted,
+    values: [
+      bu,
+      cv,
+      from,
+      to,
+      statuses,
+      size,
+      offset,
+      org === '' ? caller.userId : org,
+      likeWords(fold(search)),
+    ],
+  };
 }
 
 /** A found order as the wire has it, amounts in baht. */

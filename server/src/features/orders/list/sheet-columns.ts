@@ -54,7 +54,11 @@ export function orderColumns(lang: Lang): Column<SheetRow>[] {
 }
 
 /** Replaces the statuses by the reader's words. */
-export async function* sheetRows(batches: AsyncIterable<readonly StoredRow[]>, lang: Lang): AsyncGenerator<SheetRow[]> {
+export async function* sheetRows(
+  batches: AsyncIterable<readonly StoredRow[]>,
+  lang: Lang,
+): AsyncGenerator<SheetRow[]> {
   const names = roomWords[localeOf[lang]].orders.status;
-  for await (const rows of batches) yield rows.map((row) => ({ ...row, status: names[row.status] }));
+  for await (const rows of batches)
+    yield rows.map((row) => ({ ...row, status: names[row.status] }));
 }

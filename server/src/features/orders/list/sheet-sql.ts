@@ -20,7 +20,8 @@ export const ordersOfPlaces = (by: DayOf): string => `
   where ${inList(by)} ${newestFirst(by)}`;
 
 /** All orders of a business unit. */
-export const ordersOfUnit = (by: DayOf): string => `from orders o where o.bu = $1 and ${inList(by)} ${newestFirst(by)}`;
+export const ordersOfUnit = (by: DayOf): string =>
+  `from orders o where o.bu = $1 and ${inList(by)} ${newestFirst(by)}`;
 
 /** Orders of very many customers: those of a person ($5, null for all) whose name or code holds the words ($6, null for any). */
 export const ordersOfMany = (by: DayOf): string => `

@@ -25,7 +25,8 @@ export const ordersOfPlacesSql = (by: DayOf, lang: Lang): string => `
   page as materialized (select order_id, day from mine where status = any($4) order by day desc, order_id desc limit $5 offset $6)
   select (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*) as n from mine group by status) c) as counted, ${rows(lang)}`;
 
-const ofStatus = (by: DayOf) => `from orders o where o.bu = $1 and o.status = s.status and ${dayColumn[by]} between $2 and $3`;
+const ofStatus = (by: DayOf) =>
+  `from orders o where o.bu = $1 and o.status = s.status and ${dayColumn[by]} between $2 and $3`;
 const pageOfStatuses = (by: DayOf, which: string) => `
   page as materialized (
     select f.order_id, f.day from unnest($4::text[]) s(status)
@@ -33,7 +34,8 @@ const pageOfStatuses = (by: DayOf, which: string) => `
     order by f.day desc, f.order_id desc limit $5 offset $6)`;
 
 /** All orders of a business unit; each status is read from its newest day until the page is full. $1 to $6 as above. */
-export const ordersOfUnitSql = (by: DayOf, lang: Lang): string => `with ${pageOfStatuses(by, '')} select null::json as counted, ${rows(lang)}`;
+export const ordersOfUnitSql = (by: DayOf, lang: Lang): string =>
+  `with ${pageOfStatuses(by, '')} select null::json as counted, ${rows(lang)}`;
 
 /** How many orders each status ($4) has, counted up to a limit; skipping that many rows is quicker than counting all. $1 to $3 as above. */
 export const countsOfUnitSql = (by: DayOf): string => `

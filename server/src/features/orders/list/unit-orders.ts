@@ -2,7 +2,12 @@ import { namesOf, recordOf } from '#contract/names.ts';
 import { pick } from '#contract/pick.ts';
 import { limits } from '#contract/constants.ts';
 import type { UnitOrder } from '#contract/orders/shapes.ts';
-import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
+import {
+  orderStatuses,
+  orderTabs,
+  type OrderStatus,
+  type OrderTab,
+} from '#contract/orders/statuses.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { soughtWords } from '#platform/database/language.ts';
@@ -13,7 +18,13 @@ import { rowOf, type FoundOrder } from './list.ts';
 import type { DayOf } from './list-sql.ts';
 import { numbersLike } from './order-number.ts';
 import { whatMay } from '#contract/orders/who-may.ts';
-import { countsOfUnitSql, ordersByNumberSql, ordersOfManySql, ordersOfPlacesSql, ordersOfUnitSql } from './unit-orders-sql.ts';
+import {
+  countsOfUnitSql,
+  ordersByNumberSql,
+  ordersOfManySql,
+  ordersOfPlacesSql,
+  ordersOfUnitSql,
+} from './unit-orders-sql.ts';
 
 export interface UnitOrdersQuery {
   caller: Caller;
@@ -54,7 +65,12 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
   if (numbers.length > 0) {
     const [found] = await run<Answered>(db, ordersByNumberSql(lang), [numbers, bu, person]);
     const those = (found?.orders ?? []).filter(({ status }) => statuses.includes(status));
-    if (found && found.orders.length > 0) return answerOf(caller, { orders: page === 1 ? those : [], counted: countOf(found.orders) }, size);
+    if (found && found.orders.length > 0)
+      return answerOf(
+        caller,
+        { orders: page === 1 ? those : [], counted: countOf(found.orders) },
+        size,
+      );
   }
   const places = await placesOf(db, person, bu, search);
   // One row more than the page shows whether there is a next page.
@@ -76,9 +92,22 @@ export async function listUnitOrders(db: Db, asked: UnitOrdersQuery): Promise<Un
 }
 
 /** The customers to read one by one, or `all` for the whole business unit, or `many` for too many. */
-export async function placesOf(db: Db, person: string | null, bu: string, search: string): Promise<Place[] | 'all' | 'many'> {
+export async function placesOf(
+  db: Db,
+  person: string | null,
+  bu: string,
+  search: string,
+): Promise<Place[] | 'all' | 'many'> {
   if (search === '' && person === null) return 'all';
-  const { rows, hasMore } = await foundPlaces(db, { person, bu, search, order: 'by code', among: 'codes and names', page: 1, size: mostPlaces });
+  const { rows, hasMore } = await foundPlaces(db, {
+    person,
+    bu,
+    search,
+    order: 'by code',
+    among: 'codes and names',
+    page: 1,
+    size: mostPlaces,
+  });
   return hasMore ? 'many' : rows;
 }
 
@@ -95,14 +124,27 @@ function answerOf(caller: Caller, { orders, counted }: Answered, size: number): 
   };
 }
 
-const unitOrderOf = (caller: Caller, { version, cvName, orgName, since, ...order }: FoundUnitOrder): UnitOrder => ({
+const unitOrderOf = (
+  caller: Caller,
+  { version, cvName, orgName, since, ...order }: FoundUnitOrder,
+): UnitOrder => ({
   ...rowOf(order),
   version,
   cvName,
   orgName,
   since: new Date(since).toISOString(),
-  can: pick(whatMay(caller, { status: order.status, waiting: order.waitingReason !== null }), ['accept', 'review', 'release', 'reject']),
+  can: pick(whatMay(caller, { status: order.status, waiting: order.waitingReason !== null }), [
+    'accept',
+    'review',
+    'release',
+    'reject',
+  ]),
 });
 
 const countOf = (orders: readonly FoundUnitOrder[]) =>
-  Object.fromEntries(orderStatuses.map((status) => [status, orders.filter((order) => order.status === status).length]));
+  Object.fromEntries(
+    orderStatuses.map((status) => [
+      status,
+      orders.filter((order) => order.status === status).length,
+    ]),
+  );

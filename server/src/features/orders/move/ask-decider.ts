@@ -32,12 +32,19 @@ async function decidersOf(
   order: Pick<OrderRow, 'created_by'>,
 ): Promise<Decider[]> {
   if (!isStaff(caller)) return [];
-  const groups = userGroups.filter((group) => isStaff({ group }) && mayUse(config.menuPermission, { group, farm: false }, 'order_tracking'));
+  const groups = userGroups.filter(
+    (group) =>
+      isStaff({ group }) && mayUse(config.menuPermission, { group, farm: false }, 'order_tracking'),
+  );
   const never = [caller.userId, ...(config.file.releaseOwnOrders ? [] : [order.created_by])];
   return run<Decider>(db, decidersSql, [groups, never, reached.bu, reached.org, reached.cv]);
 }
 
-export async function listDeciders(deps: Deps, context: Context, { params }: Input<Calls['listDeciders']>): Promise<Answer<Calls['listDeciders']>> {
+export async function listDeciders(
+  deps: Deps,
+  context: Context,
+  { params }: Input<Calls['listDeciders']>,
+): Promise<Answer<Calls['listDeciders']>> {
   const order = await readOrder(deps.db, context.reached, params.orderId);
   if (!order) throw new Problem('order_not_found');
   return { data: await decidersOf(deps, deps.db, context, order) };
@@ -48,18 +55,27 @@ const askSql = `
   on conflict (order_id) do update set user_id = excluded.user_id, asked_by = excluded.asked_by, at = excluded.at`;
 
 /** Asks a colleague to decide about an order that waits for credit: it is shown on their home and in their bell until it waits no longer. */
-export function askDecider(deps: Deps, context: Context, input: Input<Calls['askDecider']>): Promise<OrderView> {
+export function askDecider(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['askDecider']>,
+): Promise<OrderView> {
   const { caller, reached, lang } = context;
   const { orderId, userId } = input.body;
   return command(deps, context, input, async (tx) => {
     const order = await lockOrder(tx, reached, orderId);
     if (!order) throw new Problem('order_not_found');
-    if (order.waiting_reason === null) throw new Problem('order_changed', { version: order.version, status: order.status });
+    if (order.waiting_reason === null)
+      throw new Problem('order_changed', { version: order.version, status: order.status });
     if (!(await decidersOf(deps, tx, context, order)).some((one) => one.userId === userId))
       throw invalidFields([{ field: 'userId', code: 'unknown_code' }]);
     await run(tx, askSql, [orderId, userId, caller.userId, deps.now()]);
     const asked = await readOrder(tx, reached, orderId);
     if (!asked) throw new Problem('order_not_found');
-    return { answer: viewOf(deps, asked, caller, lang), subject: order.order_number, after: { asked: userId } };
+    return {
+      answer: viewOf(deps, asked, caller, lang),
+      subject: order.order_number,
+      after: { asked: userId },
+    };
   });
 }

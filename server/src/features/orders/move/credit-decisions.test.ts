@@ -28,25 +28,44 @@ beforeEach(async () => {
 const orderh = anOrderHeader();
 const place = async (bags: number) => {
   const body = { orderh, orderd: [{ sku: '551--', orderQty: bags }] };
-  return (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body.orderId;
+  return (
+    await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })
+  ).body.orderId;
 };
 const move = (who: Person, orderId: number, status: OrderStatus, reason?: string) =>
   who.call('changeStatusOrder', {
     params: { bu: 'feed' },
-    body: { orgCode: '1001', cvCode: 'C100', orderId, status, ...(reason !== undefined && { reason }) },
+    body: {
+      orgCode: '1001',
+      cvCode: 'C100',
+      orderId,
+      status,
+      ...(reason !== undefined && { reason }),
+    },
     key: crypto.randomUUID(),
   });
 const bagsLeft = async () =>
-  ((await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } })).body.data.creditRemainAmt * 100) / bag;
+  ((await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } }))
+    .body.data.creditRemainAmt *
+    100) /
+  bag;
 const seen = async (orderId: number) =>
-  (await salesman.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+  (
+    await salesman.call('getOrderStatusDetail', {
+      params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+    })
+  ).body;
 
 describe('an order over the credit limit', () => {
   test('uses nothing of the limit while it waits, nor when the customer sends it for review', async () => {
     const orderId = await place(12);
     expect(await bagsLeft()).toBe(10);
     const sent = await move(customer, orderId, 'APPV');
-    expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([200, 'APPV', { reason: 'over_credit_limit', over: (2 * bag) / 100 }]);
+    expect([sent.status, sent.body.status, sent.body.waiting]).toEqual([
+      200,
+      'APPV',
+      { reason: 'over_credit_limit', over: (2 * bag) / 100 },
+    ]);
     expect(await bagsLeft()).toBe(10);
     // An order that fits does not wait behind one that is not accepted.
     expect((await seen(await place(10))).waiting).toBeNull();
@@ -58,38 +77,55 @@ describe('an order over the credit limit', () => {
     ['APPV', 'PO'],
     ['TO', 'APPV'],
     ['INV', 'APPV'],
-  ] as const)('is moved on to %s by staff only with a reason, which the history keeps', async (to, from) => {
-    const orderId = await place(12);
-    if (from === 'APPV') await move(customer, orderId, 'APPV');
-    for (const reason of [undefined, '  ']) {
-      const bare = await move(salesman, orderId, to, reason);
-      expect([bare.status, bare.body.code, bare.body.message, bare.body.detail, bare.body.fields?.[0]]).toEqual([
-        409,
-        'credit_exceeded',
-        'เกินวงเงินเครดิต 1,224 บาท',
-        { over: (2 * bag) / 100 },
-        expect.objectContaining({ field: 'reason', code: 'order_reason_required' }),
-      ]);
-    }
-    expect([(await seen(orderId)).status, await bagsLeft()]).toEqual([from, 10]);
+  ] as const)(
+    'is moved on to %s by staff only with a reason, which the history keeps',
+    async (to, from) => {
+      const orderId = await place(12);
+      if (from === 'APPV') await move(customer, orderId, 'APPV');
+      for (const reason of [undefined, '  ']) {
+        const bare = await move(salesman, orderId, to, reason);
+        expect([
+          bare.status,
+          bare.body.code,
+          bare.body.message,
+          bare.body.detail,
+          bare.body.fields?.[0],
+        ]).toEqual([
+          409,
+          'credit_exceeded',
+          'เกินวงเงินเครดิต 1,224 บาท',
+          { over: (2 * bag) / 100 },
+          expect.objectContaining({ field: 'reason', code: 'order_reason_required' }),
+        ]);
+      }
+      expect([(await seen(orderId)).status, await bagsLeft()]).toEqual([from, 10]);
 
-    const moved = await move(salesman, orderId, to, 'โอนแล้ว รอธนาคาร');
-    expect([moved.status, moved.body.status, moved.body.waiting]).toEqual([200, to, null]);
-    expect(moved.body.history.at(-1)).toMatchObject({ to, userName: 'salesman', reason: 'โอนแล้ว รอธนาคาร', over: (2 * bag) / 100 });
-    const step = await portal.db
-      .selectFrom('order_step')
-      .select('credit_over')
-      .where('order_id', '=', orderId)
-      .orderBy('step_id', 'desc')
-      .executeTakeFirst();
-    expect(step?.credit_over).toBe(2 * bag);
-  });
+      const moved = await move(salesman, orderId, to, 'โอนแล้ว รอธนาคาร');
+      expect([moved.status, moved.body.status, moved.body.waiting]).toEqual([200, to, null]);
+      expect(moved.body.history.at(-1)).toMatchObject({
+        to,
+        userName: 'salesman',
+        reason: 'โอนแล้ว รอธนาคาร',
+        over: (2 * bag) / 100,
+      });
+      const step = await portal.db
+        .selectFrom('order_step')
+        .select('credit_over')
+        .where('order_id', '=', orderId)
+        .orderBy('step_id', 'desc')
+        .executeTakeFirst();
+      expect(step?.credit_over).toBe(2 * bag);
+    },
+  );
 
   test('goes on without a reason once there is credit for it', async () => {
     const orderId = await place(12);
     await move(customer, orderId, 'APPV');
     await limit(12);
-    expect((await move(salesman, orderId, 'TO')).body).toMatchObject({ status: 'TO', waiting: null });
+    expect((await move(salesman, orderId, 'TO')).body).toMatchObject({
+      status: 'TO',
+      waiting: null,
+    });
     expect(await bagsLeft()).toBe(0);
   });
 
@@ -97,7 +133,9 @@ describe('an order over the credit limit', () => {
     const orderId = await place(12);
     await move(customer, orderId, 'APPV');
     expect((await seen(orderId)).can).toMatchObject({ review: false, release: true, reject: true });
-    const theirs = await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } });
+    const theirs = await customer.call('getOrderStatusDetail', {
+      params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+    });
     expect(theirs.body.can).toMatchObject({ review: false, release: false, cancel: false });
   });
 
@@ -113,7 +151,12 @@ describe('an order that waits is decided again', () => {
     expect((await seen(oldest)).can.accept).toBe(false);
     await move(customer, filler, 'C');
     const decided = await seen(oldest);
-    expect([decided.waiting, decided.can.accept, decided.version, decided.status]).toEqual([null, true, 1, 'PO']);
+    expect([decided.waiting, decided.can.accept, decided.version, decided.status]).toEqual([
+      null,
+      true,
+      1,
+      'PO',
+    ]);
     expect(decided.history.at(-1)).toMatchObject({
       userName: 'customer',
       from: 'PO',
@@ -125,9 +168,18 @@ describe('an order that waits is decided again', () => {
       { reason: 'over_credit_limit', over: (8 * bag) / 100 },
       { reason: 'over_credit_limit', over: (2 * bag) / 100 },
     ]);
-    const messages = await portal.db.selectFrom('outbox').selectAll().where('document', '=', decided.orderNumber).orderBy('outbox_id').execute();
+    const messages = await portal.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('document', '=', decided.orderNumber)
+      .orderBy('outbox_id')
+      .execute();
     expect(messages.map(({ kind }) => kind)).toEqual(['order', 'order-status']);
-    expect(messages[1]?.payload).toMatchObject({ orderNumber: decided.orderNumber, waitingOver: null, change: { from: 'PO', to: 'PO' } });
+    expect(messages[1]?.payload).toMatchObject({
+      orderNumber: decided.orderNumber,
+      waitingOver: null,
+      change: { from: 'PO', to: 'PO' },
+    });
   });
 
   test('when another is edited to less, also after the customer has asked for its review', async () => {
@@ -135,8 +187,21 @@ describe('an order that waits is decided again', () => {
     const waiting = await place(3);
     await move(customer, waiting, 'APPV');
     const { orderNumber: _number, ...order } = { ...orderh, orderNumber: '', orderId: filler };
-    const body = { orderh: order, orderd: [{ sku: '551--', orderQty: 7 }], editType: 'product' as const, confirmedTotal: (7 * bag) / 100 };
-    expect((await customer.call('updateOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).status).toBe(200);
+    const body = {
+      orderh: order,
+      orderd: [{ sku: '551--', orderQty: 7 }],
+      editType: 'product' as const,
+      confirmedTotal: (7 * bag) / 100,
+    };
+    expect(
+      (
+        await customer.call('updateOrder', {
+          params: { bu: 'feed' },
+          body,
+          key: crypto.randomUUID(),
+        })
+      ).status,
+    ).toBe(200);
     expect((await seen(waiting)).waiting).toBeNull();
     expect((await move(salesman, waiting, 'TO')).status).toBe(200);
   });
@@ -174,7 +239,9 @@ test('two waiting orders that are released at one moment never overdraw the limi
   for (const orderId of waiting) await move(customer, orderId, 'APPV');
   await move(salesman, filler, 'REJ', 'x');
   const answers = await Promise.all(waiting.map((orderId) => move(salesman, orderId, 'TO')));
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ]);
   expect(await bagsLeft()).toBe(4);
 });
 
@@ -182,5 +249,8 @@ test('a customer without a limit on file is not checked', async () => {
   await portal.db.deleteFrom('credit').execute();
   const orderId = await place(1000);
   expect((await move(salesman, orderId, 'APPV')).status).toBe(200);
-  await portal.db.insertInto('credit').values({ bu: 'feed', org_code: '1001', cv_code: 'C100', credit_limit: 0 }).execute();
+  await portal.db
+    .insertInto('credit')
+    .values({ bu: 'feed', org_code: '1001', cv_code: 'C100', credit_limit: 0 })
+    .execute();
 });

@@ -34,7 +34,9 @@ interface Placed {
 }
 const place = async (bags: number): Promise<Placed> => {
   const body = { orderh, orderd: [{ sku: '551--', orderQty: bags }] };
-  return (await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body;
+  return (
+    await customer.call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })
+  ).body;
 };
 const move = (orderId: number, status: OrderStatus) =>
   salesman.call('changeStatusOrder', {
@@ -48,34 +50,53 @@ const moveAlong = async (orderId: number, ...way: OrderStatus[]) => {
 const edit = (orderId: number, bags: number) =>
   customer.call('updateOrder', {
     params: { bu: 'feed' },
-    body: { orderh: { ...orderh, orderId }, orderd: [{ sku: '551--', orderQty: bags }], editType: 'product' },
+    body: {
+      orderh: { ...orderh, orderId },
+      orderd: [{ sku: '551--', orderQty: bags }],
+      editType: 'product',
+    },
     key: crypto.randomUUID(),
   });
 const bagsLeft = async () =>
-  ((await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } })).body.data.creditRemainAmt * 100) / bag;
+  ((await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: 'C100' } }))
+    .body.data.creditRemainAmt *
+    100) /
+  bag;
 const read = async (orderId: number) =>
-  (await customer.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+  (
+    await customer.call('getOrderStatusDetail', {
+      params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+    })
+  ).body;
 
 const head = 'bu,orgCode,cvCode,invoiceNumber,orderNumber,invoiceDate,dueDate,amount,openAmount';
-const invoice = (number: string, orderNumber: string, { bags = 4, day = '2026-11-20', cv = 'C100' } = {}) =>
+const invoice = (
+  number: string,
+  orderNumber: string,
+  { bags = 4, day = '2026-11-20', cv = 'C100' } = {},
+) =>
   `feed,1001,${cv},${number},${orderNumber},${day},2026-12-20,${(bags * bag) / 100},${(bags * bag) / 100}`;
-const bill = (...rows: string[]) => importTexts(portal.db, { 'invoices.csv': `${[head, ...rows].join('\n')}\n` });
+const bill = (...rows: string[]) =>
+  importTexts(portal.db, { 'invoices.csv': `${[head, ...rows].join('\n')}\n` });
 
 describe('an order whose goods have been sent', () => {
   test.each([
     ['shipped', ['APPV', 'INV']],
     ['received', ['APPV', 'TO', 'RECEIVE']],
-  ] as const)('counts against the credit once it is %s, too, until its invoice is here', async (_, way) => {
-    const { orderId, orderNumber } = await place(4);
-    await moveAlong(orderId, ...way);
-    expect(await bagsLeft()).toBe(6);
-    // An order that fits beside it passes, and a larger one waits.
-    const next = (await place(7)).orderId;
-    expect((await read(next)).waiting).toEqual({ reason: 'over_credit_limit', over: bag / 100 });
-    await bill(invoice('I-1', orderNumber, { bags: 3 }));
-    // The waiting order gets what the invoice leaves free.
-    expect([(await read(next)).waiting, await bagsLeft()]).toEqual([null, 0]);
-  });
+  ] as const)(
+    'counts against the credit once it is %s, too, until its invoice is here',
+    async (_, way) => {
+      const { orderId, orderNumber } = await place(4);
+      await moveAlong(orderId, ...way);
+      expect(await bagsLeft()).toBe(6);
+      // An order that fits beside it passes, and a larger one waits.
+      const next = (await place(7)).orderId;
+      expect((await read(next)).waiting).toEqual({ reason: 'over_credit_limit', over: bag / 100 });
+      await bill(invoice('I-1', orderNumber, { bags: 3 }));
+      // The waiting order gets what the invoice leaves free.
+      expect([(await read(next)).waiting, await bagsLeft()]).toEqual([null, 0]);
+    },
+  );
 
   test('no longer counts where another system has settled it', async () => {
     await insertOrder(portal.db, { status: 'RECEIVE', amount: 4 * bag, taken_over_at: new Date() });
@@ -90,7 +111,11 @@ describe('an invoice that names its order', () => {
     const { orderId, orderNumber } = await place(4);
     await moveAlong(orderId, 'APPV', 'TO');
     expect(reasonsOf(await bill(invoice('I-1', orderNumber)))).toEqual([]);
-    expect(await read(orderId)).toMatchObject({ invoiceNumber: 'I-1', invoiceDate: '2026-11-20', version: 3 });
+    expect(await read(orderId)).toMatchObject({
+      invoiceNumber: 'I-1',
+      invoiceDate: '2026-11-20',
+      version: 3,
+    });
     expect(await bagsLeft()).toBe(6);
     await moveAlong(orderId, 'INV', 'RECEIVE');
     expect(await bagsLeft()).toBe(6);
@@ -99,7 +124,10 @@ describe('an invoice that names its order', () => {
   test('stays the first where a second one names the order', async () => {
     const { orderId, orderNumber } = await place(4);
     await moveAlong(orderId, 'APPV', 'TO');
-    await bill(invoice('I-2', orderNumber, { bags: 2, day: '2026-11-21' }), invoice('I-1', orderNumber, { bags: 2 }));
+    await bill(
+      invoice('I-2', orderNumber, { bags: 2, day: '2026-11-21' }),
+      invoice('I-1', orderNumber, { bags: 2 }),
+    );
     expect((await read(orderId)).invoiceNumber).toBe('I-1');
     await bill(invoice('I-0', orderNumber, { bags: 1, day: '2026-11-19' }));
     expect([(await read(orderId)).invoiceNumber, await bagsLeft()]).toEqual(['I-1', 5]);
@@ -112,23 +140,34 @@ describe('an invoice that names its order', () => {
     expect(await bagsLeft()).toBe(4);
     await bill(invoice('I-1', meant.orderNumber, { bags: 3 }));
     expect(await bagsLeft()).toBe(3);
-    expect([(await read(meant.orderId)).invoiceNumber, await read(other.orderId)]).toMatchObject(['I-1', { invoiceNumber: '', invoiceDate: '' }]);
+    expect([(await read(meant.orderId)).invoiceNumber, await read(other.orderId)]).toMatchObject([
+      'I-1',
+      { invoiceNumber: '', invoiceDate: '' },
+    ]);
   });
 
   test('is found by an order that is imported after it', async () => {
     await bill(invoice('I-7', 'OLD-7'));
     await importTexts(portal.db, {
-      'orders.csv': 'orderNumber,bu,orgCode,cvCode,prdTypeCode,status,orderDate\nOLD-7,feed,1001,C100,PIG,TO,2026-11-02\n',
-      'order-lines.csv': 'orderNumber,sequence,sku,orderQty,unitPrice,amount\nOLD-7,1,551--,4,612,2448\n',
+      'orders.csv':
+        'orderNumber,bu,orgCode,cvCode,prdTypeCode,status,orderDate\nOLD-7,feed,1001,C100,PIG,TO,2026-11-02\n',
+      'order-lines.csv':
+        'orderNumber,sequence,sku,orderQty,unitPrice,amount\nOLD-7,1,551--,4,612,2448\n',
     });
-    const old = await portal.db.selectFrom('orders').select('invoice_number').where('order_number', '=', 'OLD-7').executeTakeFirst();
+    const old = await portal.db
+      .selectFrom('orders')
+      .select('invoice_number')
+      .where('order_number', '=', 'OLD-7')
+      .executeTakeFirst();
     expect([old?.invoice_number, await bagsLeft()]).toEqual(['I-7', 6]);
   });
 
   test("of another customer's order is refused, and nothing changes", async () => {
     const { orderId, orderNumber } = await place(4);
     const report = await bill(invoice('I-1', orderNumber, { cv: 'C200' }));
-    expect(reasonsOf(report)).toEqual(['invoices.csv:2 orderNumber belongs to an order of another customer']);
+    expect(reasonsOf(report)).toEqual([
+      'invoices.csv:2 orderNumber belongs to an order of another customer',
+    ]);
     expect([(await read(orderId)).invoiceNumber, await bagsLeft()]).toEqual(['', 6]);
   });
 });
@@ -147,5 +186,7 @@ describe('an order whose invoice came early', () => {
 
 test('after all these tests every tally is the right sum, and every order named by an invoice has its number', async () => {
   const broken = await brokenInvariants(portal.deps.pool);
-  expect(broken.filter((line) => line.includes('tally of a place') || line.includes('invoice names'))).toEqual([]);
+  expect(
+    broken.filter((line) => line.includes('tally of a place') || line.includes('invoice names')),
+  ).toEqual([]);
 });

@@ -1,6 +1,18 @@
 import { bangkokDate } from '#contract/calendar.ts';
-import { canMove, isReceived, isReleased, isStopped, type OrderStatus } from '#contract/orders/statuses.ts';
-import { isOwnFall, isOwnRelease, isStaff, mayMove, type Person } from '#contract/orders/who-may.ts';
+import {
+  canMove,
+  isReceived,
+  isReleased,
+  isStopped,
+  type OrderStatus,
+} from '#contract/orders/statuses.ts';
+import {
+  isOwnFall,
+  isOwnRelease,
+  isStaff,
+  mayMove,
+  type Person,
+} from '#contract/orders/who-may.ts';
 import type { OrderView } from '#contract/orders/shapes.ts';
 import type { Calls } from '#contract/calls.ts';
 import { satang, toBaht } from '#contract/money.ts';
@@ -30,23 +42,29 @@ interface Move {
 }
 
 /** Moves by staff before the release of an order; each checks the credit again (D-44). A customer's request for review does not. */
-const decidesCredit = (person: Person, from: OrderStatus, to: OrderStatus): boolean => isStaff(person) && !isReleased(from) && !isStopped(to);
+const decidesCredit = (person: Person, from: OrderStatus, to: OrderStatus): boolean =>
+  isStaff(person) && !isReleased(from) && !isStopped(to);
 /** Moves that need a reason in words (D-40). */
 const needsReason = (to: OrderStatus): boolean => to === 'REJ';
 
 const missing = [{ field: 'reason', code: 'order_reason_required' }] as const;
 const reasonMissing = (over?: number) =>
-  over === undefined ? invalidFields(missing) : new Problem('credit_exceeded', { over: toBaht(satang(over)) }, missing);
+  over === undefined
+    ? invalidFields(missing)
+    : new Problem('credit_exceeded', { over: toBaht(satang(over)) }, missing);
 
 /** Satang over the limit if the order counts from now on; null without a decision: there is no limit, or the order's invoice counts instead. */
 async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow): Promise<number | null> {
   if (order.invoice_number !== '') return null;
   const left = await creditLeft(tx, place);
-  return left === Number.POSITIVE_INFINITY ? null : (overBy(order.amount, left + usedBy(order)) ?? 0);
+  return left === Number.POSITIVE_INFINITY
+    ? null
+    : (overBy(order.amount, left + usedBy(order)) ?? 0);
 }
 
 /** Whether the caller could make the move before the order was accepted, or while it waited: a page that was read again while it asked sends the new version. */
-const isTooLate = (person: Person, to: OrderStatus) => mayMove(person, { status: 'PO', waiting: true }, to);
+const isTooLate = (person: Person, to: OrderStatus) =>
+  mayMove(person, { status: 'PO', waiting: true }, to);
 
 async function refuseOwnFall(tx: Tx, person: Person, place: PlaceCodes, orderId: number) {
   const order = await readOrder(tx, place, orderId);
@@ -56,7 +74,12 @@ async function refuseOwnFall(tx: Tx, person: Person, place: PlaceCodes, orderId:
 type Moving = Pick<Input<Calls['changeStatusOrder']>, 'params' | 'body' | 'seen'>;
 
 /** Moves an order along D-40, within the credit limit or with a reason to go over it (D-44), and records who, when, from, to and why. */
-export function moveOrder(deps: Deps, context: Context, input: Moving, move: Move): Promise<OrderView> {
+export function moveOrder(
+  deps: Deps,
+  context: Context,
+  input: Moving,
+  move: Move,
+): Promise<OrderView> {
   const { caller, reached, lang } = context;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
     const done = await moveInto(tx, deps, context, { ...move, seen: input.seen });
@@ -69,7 +92,8 @@ export function moveOrder(deps: Deps, context: Context, input: Moving, move: Mov
 }
 
 // With the order all of its lorries arrived.
-const lorriesReceivedSql = 'update delivery_position set received_at = $2 where order_number = $1 and received_at is null';
+const lorriesReceivedSql =
+  'update delivery_position set received_at = $2 where order_number = $1 and received_at is null';
 
 /** The order, locked, where the caller may move it there now; refuses by the reason why not. */
 export async function heldToMove(
@@ -90,13 +114,21 @@ export async function heldToMove(
 }
 
 /** The same within a larger command; answers the messages about the move. */
-export async function moveInto(tx: Tx, deps: Deps, context: AtPlace, { orderId, to, reason, seen, at = deps.now() }: Move) {
+export async function moveInto(
+  tx: Tx,
+  deps: Deps,
+  context: AtPlace,
+  { orderId, to, reason, seen, at = deps.now() }: Move,
+) {
   const { caller, reached } = context;
   const order = await heldToMove(tx, context, { orderId, to, seen });
   const from = order.status as OrderStatus;
   if (needsReason(to) && reason === '') throw reasonMissing();
-  const creditOver = decidesCredit(caller, from, to) ? await decideCredit(tx, reached, order) : null;
-  const placedBy = deps.config.file.releaseOwnOrders || caller.is === 'system' ? undefined : order.created_by;
+  const creditOver = decidesCredit(caller, from, to)
+    ? await decideCredit(tx, reached, order)
+    : null;
+  const placedBy =
+    deps.config.file.releaseOwnOrders || caller.is === 'system' ? undefined : order.created_by;
   if (creditOver && isOwnRelease(caller, placedBy)) throw new Problem('credit_own');
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
@@ -137,6 +169,10 @@ export async function moveInto(tx: Tx, deps: Deps, context: AtPlace, { orderId, 
     subject: order.order_number,
     before: { status: from, version: order.version },
     after: { status: to, reason },
-    outbox: [messageOf('order-status', order.order_number, { ...record, change }, [causeOfMoved(record, change)])],
+    outbox: [
+      messageOf('order-status', order.order_number, { ...record, change }, [
+        causeOfMoved(record, change),
+      ]),
+    ],
   };
 }

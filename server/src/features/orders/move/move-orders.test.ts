@@ -11,7 +11,11 @@ let admin: Person;
 let customer: Person;
 beforeAll(async () => {
   portal = await testPortal();
-  [salesman, admin, customer] = [await portal.as('salesman'), await portal.as('admin'), await portal.as('customer')];
+  [salesman, admin, customer] = [
+    await portal.as('salesman'),
+    await portal.as('admin'),
+    await portal.as('customer'),
+  ];
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -23,40 +27,86 @@ const bag = 61_200;
 const today = bangkokDate(new Date());
 /** An order that costs one bag. */
 const anOrder = (order: Parameters<typeof insertOrder>[1] = {}) =>
-  insertOrder(portal.db, { cv_code: 'C100', org_code: '1001', order_date: today, require_date: addDays(today, 1), amount: bag, ...order });
-const some = (count: number, order: Parameters<typeof insertOrder>[1] = {}) => Promise.all(Array.from({ length: count }, () => anOrder(order)));
+  insertOrder(portal.db, {
+    cv_code: 'C100',
+    org_code: '1001',
+    order_date: today,
+    require_date: addDays(today, 1),
+    amount: bag,
+    ...order,
+  });
+const some = (count: number, order: Parameters<typeof insertOrder>[1] = {}) =>
+  Promise.all(Array.from({ length: count }, () => anOrder(order)));
 
 interface More {
   reason?: string;
   key?: string;
   version?: number;
 }
-const move = (who: Person, ids: readonly number[], status: OrderStatus, { reason, key = crypto.randomUUID(), version }: More = {}) =>
+const move = (
+  who: Person,
+  ids: readonly number[],
+  status: OrderStatus,
+  { reason, key = crypto.randomUUID(), version }: More = {},
+) =>
   who.call('moveOrders', {
     params: { path: 'feed' },
-    body: { status, ...(reason && { reason }), orders: ids.map((orderId) => ({ orderId, ...(version && { version }) })) },
+    body: {
+      status,
+      ...(reason && { reason }),
+      orders: ids.map((orderId) => ({ orderId, ...(version && { version }) })),
+    },
     key,
   });
 const statuses = async (ids: readonly number[]) => {
-  const rows = await portal.db.selectFrom('orders').select('status').where('order_id', 'in', ids).orderBy('order_id').execute();
+  const rows = await portal.db
+    .selectFrom('orders')
+    .select('status')
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .execute();
   return rows.map(({ status }) => status);
 };
-const steps = (ids: readonly number[]) => portal.db.selectFrom('order_step').selectAll().where('order_id', 'in', ids).execute();
-const outcomesOf = ({ body }: Awaited<ReturnType<typeof move>>) => body.data.map(({ moved, status, problem }) => [moved, status, problem?.code]);
+const steps = (ids: readonly number[]) =>
+  portal.db.selectFrom('order_step').selectAll().where('order_id', 'in', ids).execute();
+const outcomesOf = ({ body }: Awaited<ReturnType<typeof move>>) =>
+  body.data.map(({ moved, status, problem }) => [moved, status, problem?.code]);
 
 describe('moving many orders at once', () => {
   test('each is moved on its own and leaves its own step and its own audit row', async () => {
     const ids = await some(3);
     const answer = await move(salesman, ids, 'SO');
-    expect([answer.status, outcomesOf(answer)]).toEqual([200, ids.map(() => [true, 'SO', undefined])]);
-    expect(answer.body.data.map(({ orderId, version }) => [orderId, version])).toEqual(ids.map((id) => [id, 2]));
-    expect((await steps(ids)).filter(({ to_status: to, user_name: by }) => to === 'SO' && by === 'salesman')).toHaveLength(3);
-    const audited = await portal.db.selectFrom('audit').select('call').where('call', 'in', ['changeStatusOrder', 'moveOrders']).execute();
-    expect(audited.map(({ call }) => call).toSorted()).toEqual(['changeStatusOrder', 'changeStatusOrder', 'changeStatusOrder', 'moveOrders']);
+    expect([answer.status, outcomesOf(answer)]).toEqual([
+      200,
+      ids.map(() => [true, 'SO', undefined]),
+    ]);
+    expect(answer.body.data.map(({ orderId, version }) => [orderId, version])).toEqual(
+      ids.map((id) => [id, 2]),
+    );
+    expect(
+      (await steps(ids)).filter(
+        ({ to_status: to, user_name: by }) => to === 'SO' && by === 'salesman',
+      ),
+    ).toHaveLength(3);
+    const audited = await portal.db
+      .selectFrom('audit')
+      .select('call')
+      .where('call', 'in', ['changeStatusOrder', 'moveOrders'])
+      .execute();
+    expect(audited.map(({ call }) => call).toSorted()).toEqual([
+      'changeStatusOrder',
+      'changeStatusOrder',
+      'changeStatusOrder',
+      'moveOrders',
+    ]);
   });
 
   test('one of another person’s customer is refused like a missing one, and the others move', async () => {
-    const [mine, foreign, also] = [await anOrder(), await anOrder({ cv_code: 'C200' }), await anOrder()];
+    const [mine, foreign, also] = [
+      await anOrder(),
+      await anOrder({ cv_code: 'C200' }),
+      await anOrder(),
+    ];
     const missing = 987_654_321;
     const answer = await move(salesman, [mine, foreign, missing, also], 'SO');
     expect(outcomesOf(answer)).toEqual([
@@ -68,12 +118,23 @@ describe('moving many orders at once', () => {
     const [, ofForeign, ofMissing] = answer.body.data;
     expect({ ...ofForeign, orderId: 0 }).toEqual({ ...ofMissing, orderId: 0 });
     expect(await statuses([foreign])).toEqual(['PO']);
-    const refused = portal.db.selectFrom('audit').select('facts').where('call', '=', 'moveOrders').where('outcome', '=', 'refused');
-    expect((await refused.execute()).map(({ facts }) => facts)).toEqual([{ code: 'order_not_found' }, { code: 'order_not_found' }]);
+    const refused = portal.db
+      .selectFrom('audit')
+      .select('facts')
+      .where('call', '=', 'moveOrders')
+      .where('outcome', '=', 'refused');
+    expect((await refused.execute()).map(({ facts }) => facts)).toEqual([
+      { code: 'order_not_found' },
+      { code: 'order_not_found' },
+    ]);
   });
 
   test('one that cannot move there, or was changed since it was read, is refused and stays as it is', async () => {
-    const [fresh, cancelled, changed] = [await anOrder(), await anOrder({ status: 'C' }), await anOrder({ version: 4 })];
+    const [fresh, cancelled, changed] = [
+      await anOrder(),
+      await anOrder({ status: 'C' }),
+      await anOrder({ version: 4 }),
+    ];
     const answer = await move(salesman, [fresh, cancelled, changed], 'SO', { version: 1 });
     expect(outcomesOf(answer)).toEqual([
       [true, 'SO', undefined],
@@ -86,7 +147,10 @@ describe('moving many orders at once', () => {
   test('disapproving needs a reason, which each order stores', async () => {
     const ids = await some(2);
     const bare = await move(salesman, ids, 'REJ');
-    expect(bare.body.data.map(({ problem }) => problem?.message)).toEqual(['โปรดระบุเหตุผล', 'โปรดระบุเหตุผล']);
+    expect(bare.body.data.map(({ problem }) => problem?.message)).toEqual([
+      'โปรดระบุเหตุผล',
+      'โปรดระบุเหตุผล',
+    ]);
     await move(salesman, ids, 'REJ', { reason: 'ของหมด' });
     expect((await steps(ids)).filter(({ reason }) => reason === 'ของหมด')).toHaveLength(2);
   });
@@ -96,7 +160,11 @@ describe('moving many orders at once', () => {
       .updateTable('credit')
       .set({ credit_limit: 2 * bag })
       .execute();
-    const ids = await some(3, { status: 'APPV', waiting_reason: 'over_credit_limit', waiting_over: bag });
+    const ids = await some(3, {
+      status: 'APPV',
+      waiting_reason: 'over_credit_limit',
+      waiting_over: bag,
+    });
     const sorted = ids.toSorted((a, b) => a - b);
     const answer = await move(salesman, sorted.toReversed(), 'TO');
     expect(outcomesOf(answer)).toEqual([
@@ -105,12 +173,16 @@ describe('moving many orders at once', () => {
       [true, 'TO', undefined],
     ]);
     expect(answer.body.data[0]?.problem?.detail).toEqual({ over: bag / 100 });
-    expect(outcomesOf(await move(admin, sorted.slice(2), 'TO', { reason: 'จ่ายพรุ่งนี้' }))).toEqual([[true, 'TO', undefined]]);
+    expect(outcomesOf(await move(admin, sorted.slice(2), 'TO', { reason: 'จ่ายพรุ่งนี้' }))).toEqual([
+      [true, 'TO', undefined],
+    ]);
   });
 
   test('a customer may not move orders as staff do, and each is refused', async () => {
     const ids = await some(2);
-    expect(outcomesOf(await move(customer, ids, 'SO'))).toEqual(ids.map(() => [false, 'PO', 'AUTH-002']));
+    expect(outcomesOf(await move(customer, ids, 'SO'))).toEqual(
+      ids.map(() => [false, 'PO', 'AUTH-002']),
+    );
   });
 });
 
@@ -118,7 +190,10 @@ describe('the same request again', () => {
   test('moves nothing twice and answers the same', async () => {
     const ids = await some(2);
     const key = crypto.randomUUID();
-    const [first, second] = [await move(salesman, ids, 'SO', { key }), await move(salesman, ids, 'SO', { key })];
+    const [first, second] = [
+      await move(salesman, ids, 'SO', { key }),
+      await move(salesman, ids, 'SO', { key }),
+    ];
     expect(second.body.data).toEqual(first.body.data);
     expect((await steps(ids)).filter(({ to_status: to }) => to === 'SO')).toHaveLength(2);
   });
@@ -136,9 +211,21 @@ describe('the same request again', () => {
     const ids = await some(2);
     const key = crypto.randomUUID();
     // The first was done before the server stopped.
-    const alone = { orgCode: '1001', cvCode: 'C100', orderId: ids[0] ?? 0, status: 'SO', reason: '' } as const;
-    await salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: alone, key: `${key} ${ids[0]}` });
-    expect(outcomesOf(await move(salesman, ids, 'SO', { key }))).toEqual(ids.map(() => [true, 'SO', undefined]));
+    const alone = {
+      orgCode: '1001',
+      cvCode: 'C100',
+      orderId: ids[0] ?? 0,
+      status: 'SO',
+      reason: '',
+    } as const;
+    await salesman.call('changeStatusOrder', {
+      params: { bu: 'feed' },
+      body: alone,
+      key: `${key} ${ids[0]}`,
+    });
+    expect(outcomesOf(await move(salesman, ids, 'SO', { key }))).toEqual(
+      ids.map(() => [true, 'SO', undefined]),
+    );
     expect((await steps(ids)).filter(({ to_status: to }) => to === 'SO')).toHaveLength(2);
   });
 
@@ -150,7 +237,9 @@ describe('the same request again', () => {
 
 test('when two people release the same orders at one moment each order is released by one, and the other is refused', async () => {
   const ids = await some(10, { status: 'APPV' });
-  const [one, other] = await Promise.all([salesman, admin].map((who) => move(who, ids, 'TO', { version: 1 })));
+  const [one, other] = await Promise.all(
+    [salesman, admin].map((who) => move(who, ids, 'TO', { version: 1 })),
+  );
   const both = ids.map((_, at) => [one?.body.data[at], other?.body.data[at]]);
   for (const pair of both) expect(pair.filter((order) => order?.moved)).toHaveLength(1);
   const late = both.flat().filter((order) => order?.moved === false);

@@ -33,7 +33,11 @@ const atOnce = 4;
  * Moves many orders, each like a single order and in its own transaction (decisions/lists-and-search.md): a refused one does not stop the
  * others. Those of one customer are moved one after the other, the oldest first, so that it gets the credit that is left.
  */
-export async function moveOrders(deps: Deps, context: Context, input: Input<MoveOrders>): Promise<Answer<MoveOrders>> {
+export async function moveOrders(
+  deps: Deps,
+  context: Context,
+  input: Input<MoveOrders>,
+): Promise<Answer<MoveOrders>> {
   await storeAnswer(deps, context, input);
   const wanted = [...new Map(input.body.orders.map((one) => [one.orderId, one])).values()];
   const known = await reachedOrders(deps, context, wanted);
@@ -48,25 +52,38 @@ export async function moveOrders(deps: Deps, context: Context, input: Input<Move
     }
   };
   const queue = new KeyedQueue(atOnce);
-  await Promise.all([...byPlace(known).values()].map((orders) => queue.take('', () => moveAll(orders))));
+  await Promise.all(
+    [...byPlace(known).values()].map((orders) => queue.take('', () => moveAll(orders))),
+  );
 
-  const now = new Map((await reachedOrders(deps, context, wanted)).map((order) => [order.order_id, order]));
+  const now = new Map(
+    (await reachedOrders(deps, context, wanted)).map((order) => [order.order_id, order]),
+  );
   const isKnown = new Set(known.map(({ order_id }) => order_id));
   const data = wanted.map(({ orderId }): MovedOrder => {
     const problem = isKnown.has(orderId) ? refusals.get(orderId) : new Problem('order_not_found');
     return movedOrder(context, orderId, now.get(orderId), problem);
   });
   for (const { problem } of data)
-    if (problem?.code === 'order_not_found') await auditRefusal(deps, context.call, context, new Problem('order_not_found'));
+    if (problem?.code === 'order_not_found')
+      await auditRefusal(deps, context.call, context, new Problem('order_not_found'));
   return { data };
 }
 
 /** Stores the key for these orders and this status: another body under it is refused, the same body tries each order again. */
 const storeAnswer = (deps: Deps, context: Context, input: Input<MoveOrders>) =>
-  command(deps, context, input, async () => ({ answer: { data: [] }, subject: `${input.body.orders.length} orders`, after: input.body }));
+  command(deps, context, input, async () => ({
+    answer: { data: [] },
+    subject: `${input.body.orders.length} orders`,
+    after: input.body,
+  }));
 
 /** Orders of this business unit whose customers the person reaches; others count as missing (D-31). */
-const reachedOrders = ({ db }: Deps, { caller, reached }: Context, wanted: readonly Wanted[]): Promise<Stored[]> =>
+const reachedOrders = (
+  { db }: Deps,
+  { caller, reached }: Context,
+  wanted: readonly Wanted[],
+): Promise<Stored[]> =>
   db
     .selectFrom('orders as o')
     .select(['order_id', 'org_code', 'cv_code', 'status', 'version'])
@@ -80,7 +97,8 @@ const reachedOrders = ({ db }: Deps, { caller, reached }: Context, wanted: reado
     .orderBy('order_id')
     .execute();
 
-const versionOf = (wanted: readonly Wanted[], { order_id }: Stored) => wanted.find(({ orderId }) => orderId === order_id)?.version;
+const versionOf = (wanted: readonly Wanted[], { order_id }: Stored) =>
+  wanted.find(({ orderId }) => orderId === order_id)?.version;
 
 function byPlace(orders: readonly Stored[]): Map<string, Stored[]> {
   return Map.groupBy(orders, ({ org_code, cv_code }) => `${org_code} ${cv_code}`);
@@ -95,7 +113,12 @@ function moveOne(
   version: number | undefined,
 ) {
   const { reached, key } = context;
-  const alone = { ...context, call: calls.changeStatusOrder, reached: { ...reached, org, cv }, key: key && `${key} ${orderId}` };
+  const alone = {
+    ...context,
+    call: calls.changeStatusOrder,
+    reached: { ...reached, org, cv },
+    key: key && `${key} ${orderId}`,
+  };
   const input = {
     params: { bu: reached.bu },
     body: { orgCode: org, cvCode: cv, orderId, status, reason },
@@ -105,11 +128,17 @@ function moveOne(
 }
 
 function toProblem({ log }: Deps, { requestId, call }: Context, error: Error): Problem {
-  if (!(error instanceof Problem)) log.error({ requestId, call: call.name, err: error }, 'one of many orders could not be moved');
+  if (!(error instanceof Problem))
+    log.error({ requestId, call: call.name, err: error }, 'one of many orders could not be moved');
   return asProblem(error);
 }
 
-function movedOrder({ lang, requestId }: Context, orderId: number, stored: Stored | undefined, problem: Problem | undefined): MovedOrder {
+function movedOrder(
+  { lang, requestId }: Context,
+  orderId: number,
+  stored: Stored | undefined,
+  problem: Problem | undefined,
+): MovedOrder {
   return {
     orderId,
     moved: problem === undefined,
@@ -119,7 +148,11 @@ function movedOrder({ lang, requestId }: Context, orderId: number, stored: Store
   };
 }
 
-function wordsOf(problem: Problem, lang: Context['lang'], requestId: string): MovedOrder['problem'] {
+function wordsOf(
+  problem: Problem,
+  lang: Context['lang'],
+  requestId: string,
+): MovedOrder['problem'] {
   const { code, message, detail, fields } = problemBody(problem, lang, requestId);
   // The message of the one field that can be wrong, the reason, is clearer than "invalid request".
   const text = code === 'invalid_request' ? (fields?.[0]?.message ?? message) : message;

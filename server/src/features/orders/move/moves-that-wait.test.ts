@@ -24,12 +24,23 @@ afterAll(async () => {
   await portal.close();
 });
 // More orders than there are connections.
-beforeEach(async () => void (orders = await Promise.all(Array.from({ length: 30 }, () => insertOrder(portal.db, { status: 'PO', amount: 100 })))));
+beforeEach(
+  async () =>
+    void (orders = await Promise.all(
+      Array.from({ length: 30 }, () => insertOrder(portal.db, { status: 'PO', amount: 100 })),
+    )),
+);
 
 const move = (orderId: number, status: OrderStatus, key: string = crypto.randomUUID()) =>
-  salesman.call('changeStatusOrder', { params: { bu: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', orderId, status }, key });
+  salesman.call('changeStatusOrder', {
+    params: { bu: 'feed' },
+    body: { orgCode: '1001', cvCode: 'C100', orderId, status },
+    key,
+  });
 const waiting = () => queueOf(portal.deps).size;
-const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+const statuses = (answers: { status: number }[]) => [
+  ...new Set(answers.map(({ status }) => status)),
+];
 
 /** Another transaction has the customer's credit locked while `meanwhile` runs. */
 async function whileHeld(meanwhile: () => Promise<void>) {
@@ -51,7 +62,9 @@ describe("while another transaction has a customer's credit locked", () => {
       held = Promise.all(orders.map((orderId) => move(orderId, 'SO')));
       await expect.poll(waiting).toBe(orders.length);
       const lists = await Promise.all(
-        Array.from({ length: 20 }, () => customer.call('getLastOrder', { params: { bu: 'feed', org: '1001', cv: 'C100' } })),
+        Array.from({ length: 20 }, () =>
+          customer.call('getLastOrder', { params: { bu: 'feed', org: '1001', cv: 'C100' } }),
+        ),
       );
       expect(statuses(lists)).toEqual([200]);
       expect(portal.deps.pool.totalCount - portal.deps.pool.idleCount).toBeLessThan(5);
@@ -78,7 +91,11 @@ describe("while another transaction has a customer's credit locked", () => {
       const moved = Array.from({ length: 44 }, (_, at) => move(orders[at % orders.length]!, 'SO'));
       await expect.poll(waiting).toBe(44);
       clock.moveOn(10_000);
-      expect((await Promise.all(moved)).filter(({ status, body }) => status !== 503 || body.code !== 'unavailable')).toEqual([]);
+      expect(
+        (await Promise.all(moved)).filter(
+          ({ status, body }) => status !== 503 || body.code !== 'unavailable',
+        ),
+      ).toEqual([]);
     });
   });
 });
@@ -88,7 +105,10 @@ test('a move whose key another copy of the server works on is refused as that sa
   const key = crypto.randomUUID();
   const clock = stopClock();
   await owner.query('begin');
-  await owner.query(`insert into idempotency (user_id, key, call, body_hash) values ('U-salesman', $1, 'changeStatusOrder', '')`, [key]);
+  await owner.query(
+    `insert into idempotency (user_id, key, call, body_hash) values ('U-salesman', $1, 'changeStatusOrder', '')`,
+    [key],
+  );
   const moved = move(orderId, 'SO', key);
   await expect.poll(waiting).toBe(1);
   // Time for some of its tries.
@@ -104,5 +124,8 @@ test('moves under one key at one moment happen once', async () => {
   const key = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => move(orderId, 'SO', key)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect((await portal.db.selectFrom('order_step').selectAll().where('order_id', '=', orderId).execute()).length).toBe(1);
+  expect(
+    (await portal.db.selectFrom('order_step').selectAll().where('order_id', '=', orderId).execute())
+      .length,
+  ).toBe(1);
 });

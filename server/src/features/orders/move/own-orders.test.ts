@@ -12,7 +12,11 @@ let admin: Person;
 const bag = 61_200;
 beforeAll(async () => {
   portal = await testPortal();
-  [customer, salesman, admin] = [await portal.as('customer'), await portal.as('salesman'), await portal.as('admin')];
+  [customer, salesman, admin] = [
+    await portal.as('customer'),
+    await portal.as('salesman'),
+    await portal.as('admin'),
+  ];
 });
 afterAll(() => portal.close());
 // Ten bags of credit, nothing used.
@@ -32,19 +36,32 @@ const place = async (who: Person, bags: number) => {
 };
 const at = { orgCode: '1001', cvCode: 'C100' };
 const move = (who: Person, orderId: number, status: OrderStatus) =>
-  who.call('changeStatusOrder', { params: { bu: 'feed' }, body: { ...at, orderId, status, reason: 'paid by transfer' }, key: key() });
+  who.call('changeStatusOrder', {
+    params: { bu: 'feed' },
+    body: { ...at, orderId, status, reason: 'paid by transfer' },
+    key: key(),
+  });
 const seen = async (who: Person, orderId: number) =>
-  (await who.call('getOrderStatusDetail', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body;
+  (
+    await who.call('getOrderStatusDetail', {
+      params: { bu: 'feed', org: '1001', orderId, cv: 'C100' },
+    })
+  ).body;
 const deciders = async (who: Person, orderId: number) =>
-  (await who.call('listDeciders', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } })).body.data;
+  (await who.call('listDeciders', { params: { bu: 'feed', org: '1001', orderId, cv: 'C100' } }))
+    .body.data;
 const ask = (who: Person, orderId: number, userId: string) =>
   who.call('askDecider', { params: { bu: 'feed' }, body: { ...at, orderId, userId }, key: key() });
-const waits = async (who: Person) => (await who.call('listWaits', {})).body.data.filter(({ kind }) => kind === 'asked');
+const waits = async (who: Person) =>
+  (await who.call('listWaits', {})).body.data.filter(({ kind }) => kind === 'asked');
 
 describe('an order over the limit that a person of the staff placed', () => {
   test('is not released by that person alone, whatever the reason and the move', async () => {
     const orderId = await place(salesman, 12);
-    expect((await seen(salesman, orderId)).can).toMatchObject({ letOver: false, askColleague: true });
+    expect((await seen(salesman, orderId)).can).toMatchObject({
+      letOver: false,
+      askColleague: true,
+    });
     for (const to of ['SO', 'APPV'] as const) {
       const refused = await move(salesman, orderId, to);
       expect([refused.status, refused.body.code]).toEqual([409, 'credit_own']);
@@ -78,7 +95,9 @@ describe('an order over the limit that a person of the staff placed', () => {
     const before = (await admin.call('countNotices', {})).body.waits ?? 0;
     const asked = await ask(salesman, orderId, 'U-admin');
     expect(asked.body.asked).toMatchObject({ name: 'admin', by: 'salesman' });
-    expect(await waits(admin)).toMatchObject([{ bu: 'feed', count: 1, order: { orderId, org: '1001', cv: 'C100' } }]);
+    expect(await waits(admin)).toMatchObject([
+      { bu: 'feed', count: 1, order: { orderId, org: '1001', cv: 'C100' } },
+    ]);
     expect((await admin.call('countNotices', {})).body.waits).toBe(before + 1);
     expect((await seen(customer, orderId)).asked).toBeUndefined();
     await move(admin, orderId, 'APPV');
@@ -87,8 +106,12 @@ describe('an order over the limit that a person of the staff placed', () => {
 
   test('is sent to none who may not decide it, and never by a customer', async () => {
     const orderId = await place(salesman, 12);
-    for (const userId of ['U-salesman', 'U-agent', 'U-nobody', '']) expect((await ask(salesman, orderId, userId)).status).toBe(400);
-    expect([(await ask(customer, orderId, 'U-admin')).status, await deciders(customer, orderId)]).toEqual([400, []]);
+    for (const userId of ['U-salesman', 'U-agent', 'U-nobody', ''])
+      expect((await ask(salesman, orderId, userId)).status).toBe(400);
+    expect([
+      (await ask(customer, orderId, 'U-admin')).status,
+      await deciders(customer, orderId),
+    ]).toEqual([400, []]);
     expect((await ask(salesman, 999_999, 'U-admin')).body.code).toBe('order_not_found');
     await move(admin, orderId, 'APPV');
     expect((await ask(salesman, orderId, 'U-admin')).body.code).toBe('order_changed');
@@ -99,9 +122,19 @@ test('by how much an order is over is of now: credit that others use since count
   const orderId = await place(customer, 12);
   const today = bangkokDate(new Date());
   const over = async () => {
-    const params = { path: 'feed', cv: 'C100', from: addDays(today, -1), to: addDays(today, 1), lookUpBy: 'P' };
-    const row = (await customer.call('getOrderStatus', { params, query: { org: '1001' } })).body.data.find((one) => one.orderId === orderId);
-    return [(await seen(customer, orderId)).waiting?.over, row?.waiting?.over].map((baht) => ((baht ?? 0) * 100) / bag);
+    const params = {
+      path: 'feed',
+      cv: 'C100',
+      from: addDays(today, -1),
+      to: addDays(today, 1),
+      lookUpBy: 'P',
+    };
+    const row = (
+      await customer.call('getOrderStatus', { params, query: { org: '1001' } })
+    ).body.data.find((one) => one.orderId === orderId);
+    return [(await seen(customer, orderId)).waiting?.over, row?.waiting?.over].map(
+      (baht) => ((baht ?? 0) * 100) / bag,
+    );
   };
   expect(await over()).toEqual([2, 2]);
   const other = await place(customer, 4);

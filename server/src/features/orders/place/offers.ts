@@ -61,15 +61,29 @@ interface Asked extends Sold {
 }
 
 /** What the organisation offers this customer for these products and this delivery. */
-export async function readOffer(deps: Pick<Deps, 'db' | 'memory'>, { place: { bu, org, cv }, version, header, skus, lang }: Asked): Promise<Offer> {
+export async function readOffer(
+  deps: Pick<Deps, 'db' | 'memory'>,
+  { place: { bu, org, cv }, version, header, skus, lang }: Asked,
+): Promise<Offer> {
   const known = knownOf(deps, [version, bu, org, cv]);
   const names = known.names(lang, header);
   const { products, missing } = known.products(skus);
   if (names && missing.length === 0) return { ...names, products, wrong: [] };
 
-  const [found] = await run<Found>(deps.db, offerSql[lang], [bu, org, cv, missing, header.shipTo, header.carrier]);
+  const [found] = await run<Found>(deps.db, offerSql[lang], [
+    bu,
+    org,
+    cv,
+    missing,
+    header.shipTo,
+    header.carrier,
+  ]);
   known.keepProducts(found, products);
-  const called = { shipToName: found?.shipToName ?? '', sendByName: found?.sendByName ?? '', zone: found?.zone ?? '' };
+  const called = {
+    shipToName: found?.shipToName ?? '',
+    sendByName: found?.sendByName ?? '',
+    zone: found?.zone ?? '',
+  };
   const wrong = unknownNames(found);
   if (wrong.length === 0) known.keepNames(lang, header, called);
   return { ...called, products, wrong };
@@ -82,7 +96,11 @@ export async function readProducts(
 ): Promise<Map<string, Offered>> {
   const known = knownOf(deps, [version, bu, org, cv]);
   const { products, missing } = known.products(skus);
-  if (missing.length > 0) known.keepProducts((await run<Found>(deps.db, offerSql.th, [bu, org, cv, missing, '', '']))[0], products);
+  if (missing.length > 0)
+    known.keepProducts(
+      (await run<Found>(deps.db, offerSql.th, [bu, org, cv, missing, '', '']))[0],
+      products,
+    );
   return products;
 }
 
@@ -92,10 +110,13 @@ type Found = Nullable<Names> & { products: Offered[] };
 function knownOf(deps: Remembering, of: readonly (string | number)[]) {
   const remembered = offersOf(deps);
   const keyOf = (...more: readonly string[]) => [...of, ...more].join('\0');
-  const namesKey = (lang: Lang, { shipTo, carrier }: DeliveryDetails) => keyOf(lang, shipTo, carrier);
+  const namesKey = (lang: Lang, { shipTo, carrier }: DeliveryDetails) =>
+    keyOf(lang, shipTo, carrier);
   return {
-    names: (lang: Lang, header: DeliveryDetails) => remembered.find(namesKey(lang, header)) as Names | undefined,
-    keepNames: (lang: Lang, header: DeliveryDetails, names: Names) => remembered.keep(namesKey(lang, header), names, bytesOfOne),
+    names: (lang: Lang, header: DeliveryDetails) =>
+      remembered.find(namesKey(lang, header)) as Names | undefined,
+    keepNames: (lang: Lang, header: DeliveryDetails, names: Names) =>
+      remembered.keep(namesKey(lang, header), names, bytesOfOne),
     products(skus: readonly string[]) {
       const products = new Map<string, Offered>();
       for (const sku of skus) {
@@ -116,6 +137,10 @@ function knownOf(deps: Remembering, of: readonly (string | number)[]) {
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 const unknownNames = (found: Nullable<Names> | undefined): FieldProblem[] => [
-  ...(found?.shipToName == null ? [{ field: fieldPath('shipTo'), code: 'unknown_code' as const }] : []),
-  ...(found?.sendByName == null ? [{ field: fieldPath('carrier'), code: 'unknown_code' as const }] : []),
+  ...(found?.shipToName == null
+    ? [{ field: fieldPath('shipTo'), code: 'unknown_code' as const }]
+    : []),
+  ...(found?.sendByName == null
+    ? [{ field: fieldPath('carrier'), code: 'unknown_code' as const }]
+    : []),
 ];

@@ -48,7 +48,11 @@ interface Cart {
   unitPrice?: number;
   sku?: string;
 }
-const place = (person: Pick<Person, 'call'>, cvCode: string, { key = crypto.randomUUID(), comments = '', sku = '551--', unitPrice }: Cart = {}) =>
+const place = (
+  person: Pick<Person, 'call'>,
+  cvCode: string,
+  { key = crypto.randomUUID(), comments = '', sku = '551--', unitPrice }: Cart = {},
+) =>
   person.call('saveOrder', {
     params: { bu: 'feed' },
     body: {
@@ -57,21 +61,30 @@ const place = (person: Pick<Person, 'call'>, cvCode: string, { key = crypto.rand
     },
     key,
   });
-const many = <T>(count: number, make: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => make(at)));
-const one = async (sql: string, values: unknown[] = []) => (await owner.query<{ one: unknown }>(sql, values)).rows[0]?.one;
-const ordersOf = (cv: string) => one('select count(*) as one from orders where cv_code = $1', [cv]).then(Number);
-const refusals = () => one("select count(*) as one from audit where outcome = 'refused'").then(Number);
+const many = <T>(count: number, make: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const one = async (sql: string, values: unknown[] = []) =>
+  (await owner.query<{ one: unknown }>(sql, values)).rows[0]?.one;
+const ordersOf = (cv: string) =>
+  one('select count(*) as one from orders where cv_code = $1', [cv]).then(Number);
+const refusals = () =>
+  one("select count(*) as one from audit where outcome = 'refused'").then(Number);
 
 /**
  * Another transaction has a customer's credit locked while `meanwhile` runs; `past` waits until this many orders are past the gate. The clock stands
  * still, because on a slow machine the test takes longer than an order may wait.
  */
-async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promise<void>) => Promise<void>) {
+async function whileHeld(
+  cv: string,
+  meanwhile: (past: (orders: number) => Promise<void>) => Promise<void>,
+) {
   stopClock();
   await owner.query('begin');
   await owner.query('select from credit where cv_code = $1 for update', [cv]);
   try {
-    await meanwhile(async (orders) => await expect.poll(() => queueOf(portal.deps).size).toBe(orders));
+    await meanwhile(
+      async (orders) => await expect.poll(() => queueOf(portal.deps).size).toBe(orders),
+    );
   } finally {
     await owner.query('commit');
   }
@@ -79,9 +92,13 @@ async function whileHeld(cv: string, meanwhile: (past: (orders: number) => Promi
 
 describe('orders that wait at the same moment', () => {
   test('are placed each by itself: one that breaks a constraint is refused, the others succeed', async () => {
-    await owner.query("alter table orders add constraint no_such_note check (comments <> 'cannot be stored')");
+    await owner.query(
+      "alter table orders add constraint no_such_note check (comments <> 'cannot be stored')",
+    );
     const before = await ordersOf('C100');
-    const answers = await many(40, (at) => place(customer, 'C100', { comments: at === 17 ? 'cannot be stored' : '' }));
+    const answers = await many(40, (at) =>
+      place(customer, 'C100', { comments: at === 17 ? 'cannot be stored' : '' }),
+    );
     await owner.query('alter table orders drop constraint no_such_note');
 
     expect(answers.map(({ status }) => status === 200)).toEqual(answers.map((_, at) => at !== 17));
@@ -99,9 +116,18 @@ describe('orders that wait at the same moment', () => {
   });
 
   test('in two processes keep within one credit limit, and neither process fails because of the other', async () => {
-    const used = Number(await one("select coalesce(sum(ordered + owed), 0) as one from place_tally where cv_code = 'C200'"));
-    await owner.query("update credit set credit_limit = $1 where cv_code = 'C200'", [used + 10 * 61_200]);
-    const passed = () => one("select count(*) as one from orders where cv_code = 'C200' and waiting_reason is null").then(Number);
+    const used = Number(
+      await one(
+        "select coalesce(sum(ordered + owed), 0) as one from place_tally where cv_code = 'C200'",
+      ),
+    );
+    await owner.query("update credit set credit_limit = $1 where cv_code = 'C200'", [
+      used + 10 * 61_200,
+    ]);
+    const passed = () =>
+      one(
+        "select count(*) as one from orders where cv_code = 'C200' and waiting_reason is null",
+      ).then(Number);
     const before = await passed();
     const there = withToken(otherCopy.origin, rival.accessToken);
     const answers = await many(50, (at) => place(at % 2 ? there : rival, 'C200'));
@@ -119,7 +145,10 @@ describe("while another transaction has a customer's credit locked", () => {
       held = many(40, () => place(customer, 'C100'));
       const others = await many(30, () => place(rival, 'C200'));
       expect(others.map(({ status }) => status)).toEqual(others.map(() => 200));
-      expect((await customer.call('getLastOrder', { params: { bu: 'feed', org: '1001', cv: 'C100' } })).status).toBe(200);
+      expect(
+        (await customer.call('getLastOrder', { params: { bu: 'feed', org: '1001', cv: 'C100' } }))
+          .status,
+      ).toBe(200);
     });
     expect((await held).map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
   });
@@ -134,7 +163,10 @@ describe("while another transaction has a customer's credit locked", () => {
     });
     expect((await held).status).toBe(404);
     expect([await ordersOf('C100'), await refusals()]).toEqual([before[0], before[1]! + 1]);
-    await portal.db.insertInto('user_customer').values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C100', org_code: '1001' }).execute();
+    await portal.db
+      .insertInto('user_customer')
+      .values({ user_id: 'U-customer', bu: 'feed', cv_code: 'C100', org_code: '1001' })
+      .execute();
   });
 
   test('a price that changes in that time counts: an order with the old price is refused, one without a price pays the new one', async () => {
@@ -142,11 +174,17 @@ describe("while another transaction has a customer's credit locked", () => {
     await whileHeld('C100', async (past) => {
       held = Promise.all([place(customer, 'C100', { unitPrice: 612 }), place(customer, 'C100')]);
       await past(2);
-      await portal.db.updateTable('product_price').set({ unit_price: 70_000 }).where('sku', '=', '551--').execute();
+      await portal.db
+        .updateTable('product_price')
+        .set({ unit_price: 70_000 })
+        .where('sku', '=', '551--')
+        .execute();
     });
     const [saw, sawNone] = await held;
     expect([saw?.status, saw?.body.code]).toEqual([409, 'price_changed']);
-    expect(await one('select amount as one from orders where order_id = $1', [sawNone?.body.orderId])).toBe(70_000);
+    expect(
+      await one('select amount as one from orders where order_id = $1', [sawNone?.body.orderId]),
+    ).toBe(70_000);
   });
 });
 

@@ -29,13 +29,27 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
     if (body.orderd.length === 0) throw new Problem('not_save_cart');
     const at = deps.now();
     if (body.draft) await holdDraft(tx, context, body.draft);
-    const { delivery, header, carts, day, products } = await priceCart(tx, deps, context, input, { at, version });
+    const { delivery, header, carts, day, products } = await priceCart(tx, deps, context, input, {
+      at,
+      version,
+    });
     const orders = await numberOrders(tx, header.month, decide(carts, left), numbers);
     const closedDay = await takeDay(tx, day, orders.map(onDayOf(day)));
     const override = closedDay && { closedDay, reason: day.ask.reason };
-    const { rows, records } = ordersToWrite(context, { at, delivery, header, orders, products, override });
+    const { rows, records } = ordersToWrite(context, {
+      at,
+      delivery,
+      header,
+      orders,
+      products,
+      override,
+    });
 
-    const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({ orderId, orderNumber, prdTypeCode }));
+    const [first, ...others] = orders.map(({ orderId, orderNumber, prdTypeCode }) => ({
+      orderId,
+      orderNumber,
+      prdTypeCode,
+    }));
     if (!first) throw new Error('a cart became no order');
     if (body.draft) {
       const by = context.caller.userId;
@@ -46,40 +60,82 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
       answer: { ...first, orders: [first, ...others] },
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
       after: [header, carts, ...(override ? [override] : [])],
-      outbox: records.map((order) => messageOf('order', order.orderNumber, order, [causeOfPlaced(order)])),
+      outbox: records.map((order) =>
+        messageOf('order', order.orderNumber, order, [causeOfPlaced(order)]),
+      ),
       rows,
     };
   };
-  return command(deps, context, input, work, { turn: turnOf(reached), first: beginOrder(deps, context) });
+  return command(deps, context, input, work, {
+    turn: turnOf(reached),
+    first: beginOrder(deps, context),
+  });
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
-async function priceCart(tx: Tx, { memory }: Deps, context: Context, input: Placing, { at, version }: { at: Date; version: number }) {
+async function priceCart(
+  tx: Tx,
+  { memory }: Deps,
+  context: Context,
+  input: Placing,
+  { at, version }: { at: Date; version: number },
+) {
   const { reached, lang } = context;
   const { body } = input;
   const { header: delivery, wrong } = readHeader(body.orderh, at);
   const skus = body.orderd.map(({ sku }) => sku);
-  const { products, wrong: unknown, zone, ...names } = await readOffer({ db: tx, memory }, { place: reached, version, header: delivery, skus, lang });
+  const {
+    products,
+    wrong: unknown,
+    zone,
+    ...names
+  } = await readOffer(
+    { db: tx, memory },
+    { place: reached, version, header: delivery, skus, lang },
+  );
   const productTypes = [...new Set([...products.values()].map(({ productType }) => productType))];
-  const dayAsk = { bu: reached.bu, version, zone, productTypes, date: delivery.requireDate, at, lang, reason: dayReasonOf(context, body) };
+  const dayAsk = {
+    bu: reached.bu,
+    version,
+    zone,
+    productTypes,
+    date: delivery.requireDate,
+    at,
+    lang,
+    reason: dayReasonOf(context, body),
+  };
   const day = await checkDay({ db: tx, memory }, dayAsk);
   const orderDate = bangkokDate(at);
   return {
     delivery,
     day,
     products,
-    header: { ...toWire(delivery), ...names, orderDate, orderTime: bangkokTime(at), month: numberMonth(orderDate) },
-    carts: byType(priceLines(body.orderd, products, firstOfEach([...wrong, ...unknown, ...day.wrong]))),
+    header: {
+      ...toWire(delivery),
+      ...names,
+      orderDate,
+      orderTime: bangkokTime(at),
+      month: numberMonth(orderDate),
+    },
+    carts: byType(
+      priceLines(body.orderd, products, firstOfEach([...wrong, ...unknown, ...day.wrong])),
+    ),
   };
 }
 
 /** One problem for each field: the first. */
-const firstOfEach = (wrong: readonly FieldProblem[]) => wrong.filter(({ field }, at) => wrong.findIndex((one) => one.field === field) === at);
+const firstOfEach = (wrong: readonly FieldProblem[]) =>
+  wrong.filter(({ field }, at) => wrong.findIndex((one) => one.field === field) === at);
 
 /** An order as it takes a place of its day. */
 const onDayOf =
   ({ ask: { zone, date } }: CheckedDay) =>
-  ({ orderId, prdTypeCode }: { orderId: number; prdTypeCode: string }) => ({ orderId, zone, productType: prdTypeCode, day: date });
+  ({ orderId, prdTypeCode }: { orderId: number; prdTypeCode: string }) => ({
+    orderId,
+    zone,
+    productType: prdTypeCode,
+    day: date,
+  });
 
 /** Lines by product type, in the order of the types' first lines; amounts in satang. */
 function byType(lines: readonly PricedLine[]) {
@@ -87,7 +143,13 @@ function byType(lines: readonly PricedLine[]) {
     prdTypeCode,
     amount: satang(group.reduce((sum, line) => sum + line.amount, 0)),
     quantity: group.reduce((sum, line) => sum + line.quantity, 0),
-    lines: group.map(({ sku, quantity, unitPrice, amount }, at) => ({ sequence: at + 1, sku, quantity, unitPrice, amount })),
+    lines: group.map(({ sku, quantity, unitPrice, amount }, at) => ({
+      sequence: at + 1,
+      sku,
+      quantity,
+      unitPrice,
+      amount,
+    })),
   }));
 }
 

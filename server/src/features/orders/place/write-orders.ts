@@ -41,16 +41,27 @@ interface Header {
 }
 
 /** The number of an order: the month in which it is placed, and a counter that never restarts. */
-export const orderNumber = (month: string, counter: number): string => `SO-${month}-${String(counter).padStart(5, '0')}`;
+export const orderNumber = (month: string, counter: number): string =>
+  `SO-${month}-${String(counter).padStart(5, '0')}`;
 
 const moreNumbersSql = `select nextval('orders_order_id_seq') as id, nextval('order_number_seq') as counter from generate_series(1, $1::int)`;
 
 /** Gives each order its id and its number; neither is ever used again. The first one's were drawn at the begin. */
-export async function numberOrders<Order>(tx: Tx, month: string, orders: readonly Order[], first: OrderNumbers | null) {
+export async function numberOrders<Order>(
+  tx: Tx,
+  month: string,
+  orders: readonly Order[],
+  first: OrderNumbers | null,
+) {
   const drawn = first ? [first] : [];
   const missing = orders.length - drawn.length;
-  const numbers = missing > 0 ? [...drawn, ...(await run<OrderNumbers>(tx, moreNumbersSql, [missing]))] : drawn;
-  return numbers.map(({ id, counter }, at) => ({ orderId: id, orderNumber: orderNumber(month, counter), ...(orders[at] as Order) }));
+  const numbers =
+    missing > 0 ? [...drawn, ...(await run<OrderNumbers>(tx, moreNumbersSql, [missing]))] : drawn;
+  return numbers.map(({ id, counter }, at) => ({
+    orderId: id,
+    orderNumber: orderNumber(month, counter),
+    ...(orders[at] as Order),
+  }));
 }
 
 /** What became of a line that is bought now: nothing yet. These are the columns' defaults. */
@@ -68,7 +79,10 @@ export const asBought = {
 };
 
 /** The row of a line that is bought now, without `asBought`: a copy of the product as it is offered. */
-export function boughtRow({ orderId, sequence, sku, quantity, unitPrice, amount }: NewLine, products: Map<string, Offered>) {
+export function boughtRow(
+  { orderId, sequence, sku, quantity, unitPrice, amount }: NewLine,
+  products: Map<string, Offered>,
+) {
   const product = products.get(sku);
   if (!product) throw new Error(`a line of ${sku}, which is not offered`);
   return {
@@ -83,7 +97,16 @@ export function boughtRow({ orderId, sequence, sku, quantity, unitPrice, amount 
   };
 }
 
-export const boughtColumns: readonly string[] = ['order_id', 'sequence', 'sku', ...productColumns, 'order_qty', 'unit_price', 'amount', 'net_amount'];
+export const boughtColumns: readonly string[] = [
+  'order_id',
+  'sequence',
+  'sku',
+  ...productColumns,
+  'order_qty',
+  'unit_price',
+  'amount',
+  'net_amount',
+];
 /** Inserts lines that are sent as JSON under their columns' names. */
 export const insertLinesSql = (columns: readonly string[], lines: string) =>
   `insert into order_line (${columns.join(', ')}) select ${columns.join(', ')} from json_populate_recordset(null::order_line, ${lines})`;
@@ -98,7 +121,8 @@ const rowColumns = [
   'waiting_reason',
   ...plainFields.map((name) => headerFields[name].plain.column),
 ].join(', ');
-const stepColumns = 'order_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day';
+const stepColumns =
+  'order_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day';
 // Raw, because the path must be fast: one trip for the rows of all orders, sent as JSON under their columns' names, and for what a command records.
 const insertSql = `
   with header as (
@@ -109,7 +133,14 @@ const insertSql = `
   ${recordSql}`;
 
 /** What no order has before it continues. */
-const asPlaced = { erp_number: '', version: 1, status: firstStatus, confirm_date: null, invoice_number: '', invoice_date: null };
+const asPlaced = {
+  erp_number: '',
+  version: 1,
+  status: firstStatus,
+  confirm_date: null,
+  invoice_number: '',
+  invoice_date: null,
+};
 /** The rows of orders with their lines and first steps, to be written, and the orders as the supplier's systems read them. */
 export function ordersToWrite(
   { caller, reached }: Pick<Context, 'caller' | 'reached'>,
@@ -162,11 +193,21 @@ export function ordersToWrite(
     reason: override?.reason ?? '',
     closed_day: override?.closedDay ?? null,
   }));
-  const lines = orders.map(({ orderId, lines: own }) => own.map((line) => boughtRow({ orderId, ...line }, products)));
+  const lines = orders.map(({ orderId, lines: own }) =>
+    own.map((line) => boughtRow({ orderId, ...line }, products)),
+  );
   return {
-    rows: { sql: insertSql, values: [rows, steps, lines.flat()].map((some) => JSON.stringify(some)) } satisfies Done<unknown>['rows'],
+    rows: {
+      sql: insertSql,
+      values: [rows, steps, lines.flat()].map((some) => JSON.stringify(some)),
+    } satisfies Done<unknown>['rows'],
     records: rows.map((row, at) =>
-      recordOf({ ...row, placed_group: caller.group, lines: (lines[at] ?? []).map((line) => ({ ...line, ...asBought })), deliveries: [] }),
+      recordOf({
+        ...row,
+        placed_group: caller.group,
+        lines: (lines[at] ?? []).map((line) => ({ ...line, ...asBought })),
+        deliveries: [],
+      }),
     ),
   };
 }

@@ -6,7 +6,10 @@ import type { StoredLine, StoredOrder, StoredStep } from '../read-order.ts';
 
 /** Satang of a line as it was ordered. */
 export const orderedAmount = ({ unit_price, order_qty, price_by, weight_kg }: StoredLine): number =>
-  lineAmount(satang(unit_price), order_qty, { priceBy: price_by as PriceBasis, weightKg: weight_kg });
+  lineAmount(satang(unit_price), order_qty, {
+    priceBy: price_by as PriceBasis,
+    weightKg: weight_kg,
+  });
 
 /** Whether `amount` (satang) is less of the order than may be left without a reason. */
 export const isFallenTo = (amount: number, { lines }: Pick<StoredOrder, 'lines'>): boolean =>
@@ -20,5 +23,7 @@ export const loweredBy = (order: StoredOrder): string[] =>
   isFallenTo(order.amount, order) ? order.steps.filter(isFall).map(({ user_id }) => user_id) : [];
 
 function isFall({ to_status, edit }: StoredStep): boolean {
-  return edit !== null && isReleased(to_status as OrderStatus) && edit.amountAfter < edit.amountBefore;
+  return (
+    edit !== null && isReleased(to_status as OrderStatus) && edit.amountAfter < edit.amountBefore
+  );
 }

@@ -27,7 +27,10 @@ const measured = `array[${measuredUnits.map((unit) => `'${unit}'`).join()}]`;
 function rulesOf(stage: ProgressStage): ProgressRule[] {
   const verb = stageVerb[stage];
   const [asked, weighed] = [`s.${verb}_qty`, `s.${verb}_weight`];
-  const [count, weight] = [`coalesce(${asked}, l.${verb}_qty, 0)`, `coalesce(${weighed}, l.${verb}_weight, 0)`];
+  const [count, weight] = [
+    `coalesce(${asked}, l.${verb}_qty, 0)`,
+    `coalesce(${weighed}, l.${verb}_weight, 0)`,
+  ];
   const isGiven = `(${asked} is not null or ${weighed} is not null)`;
   const [least, most] = [
     `${count} * l.weight_kg / ${timesUsualWeight}`,

@@ -22,7 +22,10 @@ import { writeProgressSql, type ChangedOrder } from './write-progress.ts';
 
 type Recording = Input<Calls['recordProgress']>;
 
-const columns = progressStages.flatMap((stage) => [`${stageVerb[stage]}_qty`, `${stageVerb[stage]}_weight`]);
+const columns = progressStages.flatMap((stage) => [
+  `${stageVerb[stage]}_qty`,
+  `${stageVerb[stage]}_weight`,
+]);
 // $1 the lines as sent, with their place in the request; $2 the order.
 const asked = `(select $2::bigint as order_id, a.* from jsonb_to_recordset($1) as a(at int, sequence int, ${columns.map((column) => `${column} numeric`).join(', ')}))`;
 const faultsSql = `
@@ -43,30 +46,47 @@ interface Fault {
 /** Records what was allocated, sent and invoiced of an order's lines; the latest figures set their amounts (decisions/weights-and-receiving.md). */
 export function recordProgress(deps: Deps, context: Context, input: Recording): Promise<OrderView> {
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
-    const { after, ...done } = await progressInto(tx, deps, context, { ...input.body, seen: input.seen });
+    const { after, ...done } = await progressInto(tx, deps, context, {
+      ...input.body,
+      seen: input.seen,
+    });
     return {
       ...done,
       answer: viewOf(deps, after, context.caller, context.lang),
-      after: { version: after.version, amount: after.amount, ...pick(input.body, ['lines', 'reason']) },
+      after: {
+        version: after.version,
+        amount: after.amount,
+        ...pick(input.body, ['lines', 'reason']),
+      },
     };
   };
   return command(deps, context, input, work);
 }
 
 /** What is recorded of an order's lines. `isOvertaken`: it was so before the receipt and is reported only now, so it is no correction of what was received. */
-export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & { isOvertaken?: boolean; seen?: string | undefined };
+export type Recorded = Pick<Recording['body'], 'orderId' | 'lines' | 'reason'> & {
+  isOvertaken?: boolean;
+  seen?: string | undefined;
+};
 
 /** The same within a larger command; answers the order as it is then, and the messages about it. */
 export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorded: Recorded) {
   const { caller, reached } = context;
   const { orderId, lines, seen, isOvertaken = false } = recorded;
   // Locked before it is read, so that it is neither moved nor edited in between.
-  await tx.selectFrom('orders').select('order_id').where('order_id', '=', orderId).where('cv_code', '=', reached.cv).forUpdate().execute();
+  await tx
+    .selectFrom('orders')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('cv_code', '=', reached.cv)
+    .forUpdate()
+    .execute();
   const before = await readOrder(tx, reached, orderId);
   if (!before) throw new Problem('order_not_found');
   if (!takesProgress(before.status as OrderStatus)) throw new Problem('progress_not_now');
   if (!mayRecord(caller, before.status as OrderStatus)) throw new Problem('AUTH-002');
-  if (hasSeenOther(seen, before)) throw new Problem('order_changed', { version: before.version, status: before.status });
+  if (hasSeenOther(seen, before))
+    throw new Problem('order_changed', { version: before.version, status: before.status });
   const isCorrection = isReceived(before.status as OrderStatus) && !isOvertaken;
   const reason = recorded.reason?.trim() ?? '';
   refuseTwice(lines);
@@ -75,21 +95,33 @@ export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorde
   if (faults.length > 0) throw invalidFields(faults.map(fieldOf));
 
   const at = deps.now();
-  const changed = await run<ChangedOrder>(tx, writeProgressSql(asked, '$3::timestamptz'), [...values, at]);
+  const changed = await run<ChangedOrder>(tx, writeProgressSql(asked, '$3::timestamptz'), [
+    ...values,
+    at,
+  ]);
   const amount = changed[0]?.amount ?? before.amount;
   const isFall = amount < before.amount && isFallenTo(amount, before);
   if ((isCorrection || isFall) && reason === '')
-    throw invalidFields([{ field: 'reason', code: isFall ? 'fall_reason_required' : 'order_reason_required' }]);
-  if ((isCorrection && changed.length > 0) || isFall) await keepCorrection(tx, caller, before, { amount, reason, at });
+    throw invalidFields([
+      { field: 'reason', code: isFall ? 'fall_reason_required' : 'order_reason_required' },
+    ]);
+  if ((isCorrection && changed.length > 0) || isFall)
+    await keepCorrection(tx, caller, before, { amount, reason, at });
   const after = (await readOrder(tx, reached, orderId)) ?? before;
   // Goods that weigh less than ordered free credit for waiting orders.
-  if (after.amount < before.amount && usedBy(before) > 0) await decideWaiting(tx, [reached], { at, by: caller });
+  if (after.amount < before.amount && usedBy(before) > 0)
+    await decideWaiting(tx, [reached], { at, by: caller });
   const number = before.order_number;
   return {
     subject: number,
     before: { version: before.version, amount: before.amount },
     after,
-    outbox: changed.map(() => messageOf('order-progress', number, { ...recordOfStored(after), change: { at, by: caller.userId, reason, lines } })),
+    outbox: changed.map(() =>
+      messageOf('order-progress', number, {
+        ...recordOfStored(after),
+        change: { at, by: caller.userId, reason, lines },
+      }),
+    ),
   };
 }
 
@@ -111,13 +143,25 @@ const keepCorrection = (
       from_status: status,
       to_status: status,
       reason,
-      edit: JSON.stringify({ amountBefore, amountAfter, overBefore: null, overAfter: null, lines: [], fields: [] } satisfies EditOfOrder),
+      edit: JSON.stringify({
+        amountBefore,
+        amountAfter,
+        overBefore: null,
+        overAfter: null,
+        lines: [],
+        fields: [],
+      } satisfies EditOfOrder),
     })
     .execute();
 
 function refuseTwice(lines: Recording['body']['lines']) {
-  const twice = lines.flatMap(({ sequence }, at) => (lines.findIndex((one) => one.sequence === sequence) < at ? [at] : []));
-  if (twice.length > 0) throw invalidFields(twice.map((at) => ({ field: `lines.${at}.sequence`, code: 'invalid_request' })));
+  const twice = lines.flatMap(({ sequence }, at) =>
+    lines.findIndex((one) => one.sequence === sequence) < at ? [at] : [],
+  );
+  if (twice.length > 0)
+    throw invalidFields(
+      twice.map((at) => ({ field: `lines.${at}.sequence`, code: 'invalid_request' })),
+    );
 }
 
 function rowOf({ sequence, ...figures }: Recording['body']['lines'][number], at: number) {

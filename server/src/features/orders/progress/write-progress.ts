@@ -2,10 +2,12 @@ import { progressStages, stageVerb } from '#contract/orders/progress.ts';
 
 const stages = progressStages.map((stage) => ({ verb: stageVerb[stage], at: `${stage}_at` }));
 const columns = stages.flatMap(({ verb }) => [`${verb}_qty`, `${verb}_weight`]);
-const isGiven = ({ verb }: (typeof stages)[number]) => `(s.${verb}_qty is not null or s.${verb}_weight is not null)`;
+const isGiven = ({ verb }: (typeof stages)[number]) =>
+  `(s.${verb}_qty is not null or s.${verb}_weight is not null)`;
 
 // The amount of a line: by what was invoiced, else by what was sent, else unchanged.
-const priced = (verb: string) => `round(k.unit_price * case k.price_by when 'weight' then n.${verb}_weight else n.${verb}_qty end)::bigint`;
+const priced = (verb: string) =>
+  `round(k.unit_price * case k.price_by when 'weight' then n.${verb}_weight else n.${verb}_qty end)::bigint`;
 
 /** An order whose lines changed, and how many did. */
 export interface ChangedOrder {

@@ -13,7 +13,11 @@ import { lockOrder, readOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
 /** Staff decide an open claim once, with a reason that both sides read (decisions/weights-and-receiving.md). Its lock lets one decision through. */
-export function decideClaim(deps: Deps, context: Context, input: Input<Calls['decideClaim']>): Promise<OrderView> {
+export function decideClaim(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['decideClaim']>,
+): Promise<OrderView> {
   const { caller, reached, lang } = context;
   const { body } = input;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
@@ -26,7 +30,8 @@ export function decideClaim(deps: Deps, context: Context, input: Input<Calls['de
     if (!order) throw new Problem('not_found');
     const from = claim.status as ClaimStatus;
     const at = deps.now();
-    if (!nextClaimStatuses[from].includes(body.status)) throw new Problem('claim_decided', { status: from });
+    if (!nextClaimStatuses[from].includes(body.status))
+      throw new Problem('claim_decided', { status: from });
     if (!isStaff(caller)) throw new Problem('AUTH-002');
     if (isOwnClaim(caller, order.claim?.claimedBy)) throw new Problem('claim_own');
     const reason = body.reason.trim();
@@ -39,7 +44,16 @@ export function decideClaim(deps: Deps, context: Context, input: Input<Calls['de
     const { userId: user_id, displayName: user_name, group: user_group } = caller;
     await tx
       .insertInto('claim_step')
-      .values({ claim_id: claim.claim_id, at, user_id, user_name, user_group, from_status: from, to_status: body.status, reason })
+      .values({
+        claim_id: claim.claim_id,
+        at,
+        user_id,
+        user_name,
+        user_group,
+        from_status: from,
+        to_status: body.status,
+        reason,
+      })
       .execute();
     await tx
       .updateTable('orders')
@@ -55,7 +69,11 @@ export function decideClaim(deps: Deps, context: Context, input: Input<Calls['de
       subject: number,
       before: { claim: from },
       after: { claim: body.status, reason },
-      outbox: [messageOf('claim-status', number, { ...record, change }, [causeOfDecidedClaim(record, change)])],
+      outbox: [
+        messageOf('claim-status', number, { ...record, change }, [
+          causeOfDecidedClaim(record, change),
+        ]),
+      ],
     };
   };
   return command(deps, context, input, work);

@@ -31,8 +31,10 @@ const orderOf = (db: Db | Tx, { reached: { bu, org, cv } }: Context, { params }:
 function refuseReceipt(order: Order | undefined, caller: Caller): asserts order is Order {
   if (!order) throw new Problem('order_not_found');
   const from = order.status as OrderStatus;
-  if (!canMove(from, 'RECEIVE')) throw new Problem('order_transition_refused', { from, to: 'RECEIVE' });
-  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, 'RECEIVE')) throw new Problem('AUTH-002');
+  if (!canMove(from, 'RECEIVE'))
+    throw new Problem('order_transition_refused', { from, to: 'RECEIVE' });
+  if (!mayMove(caller, { status: from, waiting: order.waiting_reason !== null }, 'RECEIVE'))
+    throw new Problem('AUTH-002');
 }
 
 /** Photos of an order before its receipt, oldest first. */
@@ -48,25 +50,41 @@ export const waitingPhotos = (db: Db | Tx, orderId: number) =>
     .execute();
 
 /** Stores a photo of goods before their receipt. The same file again, after a lost answer or by mistake, is the same photo. */
-export async function uploadPhoto(deps: Deps, context: Context, input: Uploading): Promise<Answer<Calls['uploadPhoto']>> {
+export async function uploadPhoto(
+  deps: Deps,
+  context: Context,
+  input: Uploading,
+): Promise<Answer<Calls['uploadPhoto']>> {
   const { caller } = context;
   const { file } = input;
   // Checked before the file is decoded: a refusal must cost no decoding.
   refuseReceipt(await orderOf(deps.db, context, input).executeTakeFirst(), caller);
   const sha256 = Buffer.from(file.sha256, 'hex');
-  const known = samePhoto(await waitingPhotos(deps.db, input.params.orderId), sha256, photoBounds.mostOfOrder);
+  const known = samePhoto(
+    await waitingPhotos(deps.db, input.params.orderId),
+    sha256,
+    photoBounds.mostOfOrder,
+  );
   const lost = await lostPicture(deps, known?.photo_id);
   const photo = known && !lost ? undefined : await decodePhoto(file.path);
   return keepPicture(deps, { photo, lost }, (photoId, onStored) =>
     command(deps, context, input, async (tx) => {
       const order = await orderOf(tx, context, input).forUpdate().executeTakeFirst();
       refuseReceipt(order, caller);
-      const same = samePhoto(await waitingPhotos(tx, order.order_id), sha256, photoBounds.mostOfOrder);
+      const same = samePhoto(
+        await waitingPhotos(tx, order.order_id),
+        sha256,
+        photoBounds.mostOfOrder,
+      );
       if (!same && !photo) throw new Problem('unavailable');
       if (!same && photo) {
         onStored();
         // A removed photo left its row behind, with the same hash.
-        await tx.deleteFrom('claim_photo').where('order_id', '=', order.order_id).where('sha256', '=', sha256).execute();
+        await tx
+          .deleteFrom('claim_photo')
+          .where('order_id', '=', order.order_id)
+          .where('sha256', '=', sha256)
+          .execute();
         const { bytes, width, height } = photo;
         await tx
           .insertInto('claim_photo')
@@ -93,7 +111,11 @@ export async function uploadPhoto(deps: Deps, context: Context, input: Uploading
 }
 
 /** The picture itself; the gate has checked its owner. */
-export async function readPhoto({ db, config }: Deps, _context: Context, { params }: Input<Calls['getPhoto']>): Promise<Uint8Array> {
+export async function readPhoto(
+  { db, config }: Deps,
+  _context: Context,
+  { params }: Input<Calls['getPhoto']>,
+): Promise<Uint8Array> {
   const row = await db
     .selectFrom('claim_photo')
     .select('photo_id')
@@ -106,12 +128,21 @@ export async function readPhoto({ db, config }: Deps, _context: Context, { param
 }
 
 /** Removes a photo before the receipt; removing it twice is no error. */
-export async function removePhoto(deps: Deps, context: Context, input: Input<Calls['removePhoto']>): Promise<Answer<Calls['removePhoto']>> {
+export async function removePhoto(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['removePhoto']>,
+): Promise<Answer<Calls['removePhoto']>> {
   const { photoId } = input.params;
   const store = photoStore(deps.config);
   await store.ready();
   const answer = await command(deps, context, input, async (tx) => {
-    const photo = await tx.selectFrom('claim_photo').selectAll().where('photo_id', '=', photoId).forUpdate().executeTakeFirst();
+    const photo = await tx
+      .selectFrom('claim_photo')
+      .selectAll()
+      .where('photo_id', '=', photoId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!photo) throw new Problem('not_found');
     if (photo.claim_id !== null) throw new Problem('photo_claimed');
     await tx

@@ -25,7 +25,9 @@ export const claimView = ({ claimedBy: _, ...claim }: StoredClaim): Claim => ({
   lines: claim.lines.map(({ lorries, ...line }) => ({
     ...line,
     amount: baht(line.amount),
-    ...(lorries.length > 0 && { lorries: lorries.map((one) => ({ ...one, amount: baht(one.amount) })) }),
+    ...(lorries.length > 0 && {
+      lorries: lorries.map((one) => ({ ...one, amount: baht(one.amount) })),
+    }),
   })),
   history: claim.history.map((step) => ({ ...step, at: new Date(step.at).toISOString() })),
 });

@@ -20,7 +20,11 @@ interface Receipt {
 }
 
 /** Confirms that an order arrived, or one of its lorries. */
-export function receiveOrder(deps: Deps, context: Context, input: Input<Calls['orderReceived']>): Promise<OrderView> {
+export function receiveOrder(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['orderReceived']>,
+): Promise<OrderView> {
   const { caller, reached, lang } = context;
   const { orderId, planId } = input.body;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
@@ -33,7 +37,12 @@ export function receiveOrder(deps: Deps, context: Context, input: Input<Calls['o
 }
 
 /** The same within a larger command: with the last lorry the order is received. Answers the messages about it. */
-export async function receiveInto(tx: Tx, deps: Deps, context: AtPlace, { orderId, planId, seen }: Receipt) {
+export async function receiveInto(
+  tx: Tx,
+  deps: Deps,
+  context: AtPlace,
+  { orderId, planId, seen }: Receipt,
+) {
   const move = { orderId, to: 'RECEIVE' as const, reason: '', seen };
   if (planId === undefined) return moveInto(tx, deps, context, move);
   const order = await heldToMove(tx, context, move);
@@ -46,9 +55,14 @@ export async function receiveInto(tx: Tx, deps: Deps, context: AtPlace, { orderI
   if (!lorry) throw invalidFields([{ field: 'planId', code: 'unknown_code' }]);
   const status = order.status as OrderStatus;
   if (lorry.isReceived) throw new Problem('order_changed', { version: order.version, status });
-  if (lorries.every(({ plan, isReceived }) => isReceived || plan === planId)) return moveInto(tx, deps, context, move);
+  if (lorries.every(({ plan, isReceived }) => isReceived || plan === planId))
+    return moveInto(tx, deps, context, move);
   const at = deps.now();
-  await run(tx, 'update delivery_position set received_at = $3 where order_number = $1 and plan_id = $2', [order.order_number, planId, at]);
+  await run(
+    tx,
+    'update delivery_position set received_at = $3 where order_number = $1 and plan_id = $2',
+    [order.order_number, planId, at],
+  );
   const received = await tx
     .updateTable('orders as o')
     .set((e) => ({ version: e('version', '+', 1) }))

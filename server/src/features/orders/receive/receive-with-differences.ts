@@ -16,7 +16,11 @@ import { receiveInto } from './receive-lorry.ts';
 type Receiving = Input<Calls['receiveWithDifferences']>;
 
 /** Confirms the receipt of an order, or of one of its lorries, and opens a claim for differences from what was sent (decisions/weights-and-receiving.md). Status: RECEIVE. */
-export function receiveWithDifferences(deps: Deps, context: Context, input: Receiving): Promise<OrderView> {
+export function receiveWithDifferences(
+  deps: Deps,
+  context: Context,
+  input: Receiving,
+): Promise<OrderView> {
   const { caller, reached, lang } = context;
   const { body } = input;
   const work = async (tx: Tx): Promise<Done<OrderView>> => {
@@ -25,7 +29,8 @@ export function receiveWithDifferences(deps: Deps, context: Context, input: Rece
     const order = await readOrder(tx, reached, orderId);
     if (!order) throw new Problem('order_not_found');
     // What differs of the rest of an order on several lorries is claimed of each.
-    if (order.claim && planId === undefined) throw invalidFields([{ field: 'planId', code: 'required' }]);
+    if (order.claim && planId === undefined)
+      throw invalidFields([{ field: 'planId', code: 'required' }]);
     const lorry = order.deliveries.find((one) => one.planId === planId);
     const lines = claimLines(order, body.lines, lorry);
     const photos = await photosOf(tx, order.order_id, body.photos ?? []);
@@ -45,11 +50,24 @@ export function receiveWithDifferences(deps: Deps, context: Context, input: Rece
         })),
       )
       .execute();
-    if (photos.length > 0) await tx.updateTable('claim_photo').set({ claim_id }).where('photo_id', 'in', photos).execute();
+    if (photos.length > 0)
+      await tx
+        .updateTable('claim_photo')
+        .set({ claim_id })
+        .where('photo_id', 'in', photos)
+        .execute();
     const { userId: user_id, displayName: user_name, group: user_group } = caller;
     await tx
       .insertInto('claim_step')
-      .values({ claim_id, at: deps.now(), user_id, user_name, user_group, from_status: order.claim?.status ?? null, to_status: 'open' })
+      .values({
+        claim_id,
+        at: deps.now(),
+        user_id,
+        user_name,
+        user_group,
+        from_status: order.claim?.status ?? null,
+        to_status: 'open',
+      })
       .execute();
     const after = (await readOrder(tx, reached, body.orderId)) ?? order;
     const claim = { claimId: claim_id, orderNumber: order.order_number, note, photos, lines };
@@ -58,7 +76,10 @@ export function receiveWithDifferences(deps: Deps, context: Context, input: Rece
       ...moved,
       answer: viewOf(deps, after, caller, lang),
       after: { ...moved.after, claim },
-      outbox: [...moved.outbox, messageOf('claim', order.order_number, record, [causeOfClaim(record)])],
+      outbox: [
+        ...moved.outbox,
+        messageOf('claim', order.order_number, record, [causeOfClaim(record)]),
+      ],
     };
   };
   return command(deps, context, input, work, { turn: turnOf(reached) });
@@ -66,10 +87,21 @@ export function receiveWithDifferences(deps: Deps, context: Context, input: Rece
 
 /** A new claim of the order, or the one of its other lorries, which is open again. */
 async function openClaim(tx: Tx, { order_id, claim }: StoredOrder, note: string): Promise<number> {
-  if (!claim) return (await tx.insertInto('claim').values({ order_id, note }).returning('claim_id').executeTakeFirstOrThrow()).claim_id;
+  if (!claim)
+    return (
+      await tx
+        .insertInto('claim')
+        .values({ order_id, note })
+        .returning('claim_id')
+        .executeTakeFirstOrThrow()
+    ).claim_id;
   await tx
     .updateTable('claim')
-    .set((e) => ({ status: 'open', version: e('version', '+', 1), note: [claim.note, note].filter(Boolean).join('\n') }))
+    .set((e) => ({
+      status: 'open',
+      version: e('version', '+', 1),
+      note: [claim.note, note].filter(Boolean).join('\n'),
+    }))
     .where('claim_id', '=', claim.claimId)
     .execute();
   return claim.claimId;
@@ -78,7 +110,9 @@ async function openClaim(tx: Tx, { order_id, claim }: StoredOrder, note: string)
 /** The named photos that were added before the receipt; a missing one is reported by its place in the list. */
 async function photosOf(tx: Tx, orderId: number, named: readonly string[]): Promise<string[]> {
   const waiting = new Set((await waitingPhotos(tx, orderId)).map(({ photo_id }) => photo_id));
-  const wrong = named.flatMap((id, at) => (waiting.has(id) ? [] : [{ field: `photos.${at}`, code: 'photo_unknown' as const }]));
+  const wrong = named.flatMap((id, at) =>
+    waiting.has(id) ? [] : [{ field: `photos.${at}`, code: 'photo_unknown' as const }],
+  );
   if (wrong.length > 0) throw invalidFields(wrong);
   return [...new Set(named)];
 }

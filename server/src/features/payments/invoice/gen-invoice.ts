@@ -18,20 +18,39 @@ import { roomWords } from '#platform/words.ts';
 import { readInvoice } from './read-invoice.ts';
 
 type GenInvoice = Calls['genInvoice'];
-const template = documentTemplate<ReturnType<typeof written>>(new URL('invoice.typ', import.meta.url));
+const template = documentTemplate<ReturnType<typeof written>>(
+  new URL('invoice.typ', import.meta.url),
+);
 
 /** An invoice with its lines, credit notes and payments as a PDF. It is no tax invoice. */
-export async function genInvoice({ db, documents, now }: Deps, context: Context, input: Input<GenInvoice>): Promise<Answer<GenInvoice>> {
+export async function genInvoice(
+  { db, documents, now }: Deps,
+  context: Context,
+  input: Input<GenInvoice>,
+): Promise<Answer<GenInvoice>> {
   const { reached, caller, lang } = context;
   const { params } = input;
   const invoice = await readInvoice(db, reached, params.invoiceNumber, now(), lang);
   if (!invoice) throw new Problem('not_found');
   const [seller, customer] = await Promise.all([
     sellerOf(db, reached.org, lang),
-    db.selectFrom('customer').selectAll().where('cv_code', '=', reached.cv).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('customer')
+      .selectAll()
+      .where('cv_code', '=', reached.cv)
+      .executeTakeFirstOrThrow(),
   ]);
-  const paper = written({ invoice, seller, customer: `${textIn(customer, 'name', lang)} · ${reached.cv}`, lang, now: now() });
-  const pdf = await documents.make(template, paper, { signal: context.untilGone(), asker: caller.userId });
+  const paper = written({
+    invoice,
+    seller,
+    customer: `${textIn(customer, 'name', lang)} · ${reached.cv}`,
+    lang,
+    now: now(),
+  });
+  const pdf = await documents.make(template, paper, {
+    signal: context.untilGone(),
+    asker: caller.userId,
+  });
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
 }
 
@@ -49,7 +68,11 @@ const inSatang = (amount: number) => parseBaht(amount.toFixed(2)) ?? satang(0);
 function written({ invoice, seller, customer, lang, now }: Facts) {
   const locale = localeOf[lang];
   const { lines, lineCount } = invoice;
-  const t = createTranslator({ locale, messages: roomWords[locale], namespace: 'payments/invoice' });
+  const t = createTranslator({
+    locale,
+    messages: roomWords[locale],
+    namespace: 'payments/invoice',
+  });
   const bare = (amount: number) => bareMoney(inSatang(amount));
   const minus = (amount: number) => bareMoney(inSatang(-amount));
   return {
@@ -65,7 +88,9 @@ function written({ invoice, seller, customer, lang, now }: Facts) {
     facts: [
       [t('customer'), customer],
       [t('due'), shortDate(invoice.dueDate, locale)],
-      ...(invoice.orders.length > 0 ? [[t('order'), invoice.orders.map(({ orderNumber }) => orderNumber).join(', ')]] : []),
+      ...(invoice.orders.length > 0
+        ? [[t('order'), invoice.orders.map(({ orderNumber }) => orderNumber).join(', ')]]
+        : []),
     ],
     heads: { name: t('lines'), quantity: t('quantity'), amount: t('amount_baht') },
     lines: lines.map(({ name, quantity, unitName, amount }) => ({
@@ -82,6 +107,11 @@ function written({ invoice, seller, customer, lang, now }: Facts) {
       ].flatMap(([name, amount]) => (amount === 0 ? [] : [[name, minus(amount)]])),
     ],
     total: [t('open'), money(inSatang(invoice.openAmt), locale)],
-    note: [lineCount > lines.length && t('range', { shown: lines.length, total: lineCount }), t('note')].filter(Boolean).join(' · '),
+    note: [
+      lineCount > lines.length && t('range', { shown: lines.length, total: lineCount }),
+      t('note'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   };
 }

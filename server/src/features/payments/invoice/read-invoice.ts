@@ -78,7 +78,10 @@ export async function readInvoice(
   const [found] = await run<InvoiceDetail>(db, invoiceSql(lang), [bu, org, cv, now, invoiceNumber]);
   if (!found) return undefined;
   const reported = (await reportedByNumber(db, { bu, org, cv }, now)).get(invoiceNumber);
-  const inBaht = <Row extends { amount: number }>(row: Row) => ({ ...row, amount: baht(row.amount) });
+  const inBaht = <Row extends { amount: number }>(row: Row) => ({
+    ...row,
+    amount: baht(row.amount),
+  });
   return {
     ...found,
     invoiceAmt: baht(found.invoiceAmt),

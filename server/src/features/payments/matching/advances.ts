@@ -25,7 +25,11 @@ const advanceSql = (lang: Lang) => `
   cross join lateral (select sum(r.amount) as returned from advance_return r where r.advance_id = a.advance_id) n`;
 
 /** Advances of a business unit of which something is left, the newest first, and what is left of all. */
-export async function listAdvances({ db }: Pick<Deps, 'db'>, { caller, reached: { bu }, lang }: Context, { query }: Input<Calls['listAdvances']>) {
+export async function listAdvances(
+  { db }: Pick<Deps, 'db'>,
+  { caller, reached: { bu }, lang }: Context,
+  { query }: Input<Calls['listAdvances']>,
+) {
   if (!mayMatch(caller)) throw new Problem('AUTH-002');
   const page = walkedPage(query.page, pageSize);
   const [all] = await run<{ total: number; sum: number }>(
@@ -33,12 +37,16 @@ export async function listAdvances({ db }: Pick<Deps, 'db'>, { caller, reached: 
     'select count(*)::int as total, coalesce(sum(open_amount), 0)::bigint as sum from account_advance where bu = $1 and open_amount > 0',
     [bu],
   );
-  const rows = await run<AdvanceRow>(db, `${advanceSql(lang)} where a.bu = $1 and a.open_amount > 0 order by a.advance_id desc limit $2 offset $3`, [
-    bu,
-    pageSize,
-    (page - 1) * pageSize,
-  ]);
-  return { data: rows.map(advanceView), pagination: pagination(page, pageSize, all?.total ?? 0, rows.length), sum: baht(all?.sum ?? 0) };
+  const rows = await run<AdvanceRow>(
+    db,
+    `${advanceSql(lang)} where a.bu = $1 and a.open_amount > 0 order by a.advance_id desc limit $2 offset $3`,
+    [bu, pageSize, (page - 1) * pageSize],
+  );
+  return {
+    data: rows.map(advanceView),
+    pagination: pagination(page, pageSize, all?.total ?? 0, rows.length),
+    sum: baht(all?.sum ?? 0),
+  };
 }
 
 const advanceView = ({ at, amount, used, returned, left, ...row }: AdvanceRow): Advance => ({
@@ -51,31 +59,42 @@ const advanceView = ({ at, amount, used, returned, left, ...row }: AdvanceRow): 
 });
 
 const readAdvance = async (db: Db | Tx, bu: string, lang: Lang, id: number) =>
-  (await run<AdvanceRow>(db, `${advanceSql(lang)} where a.bu = $1 and a.advance_id = $2`, [bu, id]))[0];
+  (
+    await run<AdvanceRow>(db, `${advanceSql(lang)} where a.bu = $1 and a.advance_id = $2`, [bu, id])
+  )[0];
 
 /** Records that an advance, or a part of it, was given back to its customer, with a reason. The portal pays nothing itself. */
-export function returnAdvance(deps: Deps, context: Context, input: Input<Calls['returnAdvance']>): Promise<{ data: Advance }> {
+export function returnAdvance(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['returnAdvance']>,
+): Promise<{ data: Advance }> {
   const { caller, reached, lang } = context;
   if (!mayMatch(caller)) throw new Problem('AUTH-002');
   const { params, body } = input;
   const reason = body.reason.trim();
   if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
   return command(deps, context, input, async (tx) => {
-    await run(tx, 'select from customer_advance where advance_id = $1 for update', [params.advanceId]);
+    await run(tx, 'select from customer_advance where advance_id = $1 for update', [
+      params.advanceId,
+    ]);
     const before = await readAdvance(tx, reached.bu, lang, params.advanceId);
     if (!before) throw new Problem('not_found');
     const amount = body.amount === undefined ? before.left : parseBaht(body.amount);
     if (amount === undefined || amount <= 0 || amount > before.left)
-      throw invalidFields([{ field: 'amount', code: 'money_exceeded', facts: { most: toBaht(satang(before.left)) } }]);
-    await run(tx, 'insert into advance_return (advance_id, amount, reason, user_id, user_name, at) values ($1, $2, $3, $4, $5, $6)', [
-      params.advanceId,
-      amount,
-      reason,
-      caller.userId,
-      caller.displayName,
-      deps.now(),
-    ]);
-    await run(tx, 'update customer_advance set open_amount = open_amount - $2 where advance_id = $1', [params.advanceId, amount]);
+      throw invalidFields([
+        { field: 'amount', code: 'money_exceeded', facts: { most: toBaht(satang(before.left)) } },
+      ]);
+    await run(
+      tx,
+      'insert into advance_return (advance_id, amount, reason, user_id, user_name, at) values ($1, $2, $3, $4, $5, $6)',
+      [params.advanceId, amount, reason, caller.userId, caller.displayName, deps.now()],
+    );
+    await run(
+      tx,
+      'update customer_advance set open_amount = open_amount - $2 where advance_id = $1',
+      [params.advanceId, amount],
+    );
     const after = await readAdvance(tx, reached.bu, lang, params.advanceId);
     if (!after) throw new Problem('not_found');
     const { number, cvCode, orgCode } = before;
@@ -84,7 +103,17 @@ export function returnAdvance(deps: Deps, context: Context, input: Input<Calls['
       subject: number,
       before: { left: before.left },
       after: { left: after.left, amount, reason },
-      outbox: [messageOf('advance-returned', number, { number, bu: reached.bu, orgCode, cvCode, amount, reason, by: caller.userId })],
+      outbox: [
+        messageOf('advance-returned', number, {
+          number,
+          bu: reached.bu,
+          orgCode,
+          cvCode,
+          amount,
+          reason,
+          by: caller.userId,
+        }),
+      ],
     };
   });
 }

@@ -56,7 +56,15 @@ beforeAll(async () => {
   const file = join(folder, 'config.json');
   const origin = `http://127.0.0.1:${(bank.address() as AddressInfo).port}`;
   const silent = { address: `${origin}/silent`, token: 'token-of-the-silent-bank' };
-  await writeFile(file, JSON.stringify({ inquiryBanks: { quiet: { address: `${origin}/inquiry`, token: 'token-of-the-quiet-bank' }, silent } }));
+  await writeFile(
+    file,
+    JSON.stringify({
+      inquiryBanks: {
+        quiet: { address: `${origin}/inquiry`, token: 'token-of-the-quiet-bank' },
+        silent,
+      },
+    }),
+  );
   portal = await testPortal({ clock: () => now, environment: { CONFIG_FILE: file } });
   await somePaymentMethods(portal.db);
 });
@@ -71,8 +79,17 @@ beforeEach(async () => {
   await noPayments(portal.db);
   await anInvoice(portal.db, 'INV1');
   const customer = await portal.as('customer');
-  const body = { orgCode: '1001', cvCode: 'C100', barcodeType: '1', invoiceNumber: 'INV1' } as const;
-  await customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: crypto.randomUUID() });
+  const body = {
+    orgCode: '1001',
+    cvCode: 'C100',
+    barcodeType: '1',
+    invoiceNumber: 'INV1',
+  } as const;
+  await customer.call('saveBarcode', {
+    params: { pathName: 'feed' },
+    body,
+    key: crypto.randomUUID(),
+  });
 });
 
 const words = (more: Record<string, unknown> = {}) => ({
@@ -84,17 +101,32 @@ const words = (more: Record<string, unknown> = {}) => ({
   transactionDateandTime: '2026-03-02T08:59:00+07:00',
   ...more,
 });
-const send = (body: object, name = 'quiet') => fetch(`${portal.origin}/api/bank/${name}/callback`, { method: 'POST', body: JSON.stringify(body) });
+const send = (body: object, name = 'quiet') =>
+  fetch(`${portal.origin}/api/bank/${name}/callback`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
 async function tell(body: object) {
   const answer = await send(body);
   const reply = { status: answer.status, body: (await answer.json()) as object };
   // Waits for the round that the callback began.
   await inquireHints(portal.deps);
-  await expect.poll(async () => (await portal.db.selectFrom('bank_hint').select('tries').execute()).every(({ tries }) => tries > 0)).toBe(true);
+  await expect
+    .poll(async () =>
+      (await portal.db.selectFrom('bank_hint').select('tries').execute()).every(
+        ({ tries }) => tries > 0,
+      ),
+    )
+    .toBe(true);
   return reply;
 }
-const open = async () => (await portal.db.selectFrom('invoice').select('open_amount').executeTakeFirstOrThrow()).open_amount / 100;
-const states = async () => (await portal.db.selectFrom('bank_hint').select('state').orderBy('hint_id').execute()).map(({ state }) => state);
+const open = async () =>
+  (await portal.db.selectFrom('invoice').select('open_amount').executeTakeFirstOrThrow())
+    .open_amount / 100;
+const states = async () =>
+  (await portal.db.selectFrom('bank_hint').select('state').orderBy('hint_id').execute()).map(
+    ({ state }) => state,
+  );
 const later = async (minutes: number) => {
   now = new Date(start.getTime() + minutes * minute);
   await inquireHints(portal.deps);
@@ -102,24 +134,29 @@ const later = async (minutes: number) => {
 
 describe('a message in the name of a bank that does not sign', () => {
   test('settles nothing before the bank has confirmed it', async () => {
-    expect(await tell(words())).toEqual({ status: 200, body: { resCode: '00', resDesc: 'success', transactionId: 'Q1' } });
+    expect(await tell(words())).toEqual({
+      status: 200,
+      body: { resCode: '00', resDesc: 'success', transactionId: 'Q1' },
+    });
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).toEqual({
       url: '/inquiry?billerId=099400000151701&reference1=C100&transactionDate=2026-03-02',
       authorization: 'Bearer token-of-the-quiet-bank',
     });
-    expect([await open(), await states(), await portal.db.selectFrom('bank_transaction').select('amount').execute()]).toEqual([
-      1000,
-      ['waiting'],
-      [],
-    ]);
+    expect([
+      await open(),
+      await states(),
+      await portal.db.selectFrom('bank_transaction').select('amount').execute(),
+    ]).toEqual([1000, ['waiting'], []]);
   });
   test('is settled by the bank’s own answer, also where the hint had another amount', async () => {
     answers.data = [words({ transactionId: 'OTHER' }), words()];
     await tell(words({ amount: '9000.00' }));
     await expect.poll(states).toEqual(['confirmed']);
     expect(await open()).toBe(0);
-    expect(await portal.db.selectFrom('bank_transaction').select(['amount', 'source']).execute()).toEqual([{ amount: 100_000, source: 'inquiry' }]);
+    expect(
+      await portal.db.selectFrom('bank_transaction').select(['amount', 'source']).execute(),
+    ).toEqual([{ amount: 100_000, source: 'inquiry' }]);
   });
   test('is inquired about again while the bank fails or knows nothing yet, and settled once', async () => {
     answers.status = 500;
@@ -180,7 +217,9 @@ describe('a message in the name of a bank that does not sign', () => {
     await tell(words());
     await later(61);
     expect([await open(), await states()]).toEqual([0, ['confirmed', 'confirmed']]);
-    expect((await portal.db.selectFrom('bank_transaction').select('amount').execute()).length).toBe(1);
+    expect((await portal.db.selectFrom('bank_transaction').select('amount').execute()).length).toBe(
+      1,
+    );
   });
   test('waits for no other bank, which does not answer', async () => {
     for (let nth = 0; nth < 5; nth++) await send(words({ transactionId: `S${nth}` }), 'silent');
@@ -192,7 +231,9 @@ describe('a message in the name of a bank that does not sign', () => {
   test('sent sixty times at once makes no more than four inquiries at a time', async () => {
     Object.assign(answers, { status: 404, afterMs: 50 });
     atOnce = { now: 0, most: 0 };
-    const statuses = await Promise.all(Array.from({ length: 60 }, (_, at) => send(words({ transactionId: `Q${at}` }))));
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => send(words({ transactionId: `Q${at}` }))),
+    );
     expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
     await expect.poll(() => asked.length, { timeout: 4000 }).toBe(60);
     expect(atOnce.most).toBeLessThanOrEqual(4);

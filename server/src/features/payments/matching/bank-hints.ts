@@ -57,7 +57,10 @@ async function giveWay(db: HintDeps['db'], bank: string): Promise<boolean> {
 
 export const dueHints: readonly Due[] = [
   { table: 'bank_hint', where: `state = 'waiting'`, at: 'next_try_at' },
-  { table: 'bank_hint', where: `state = 'waiting' and next_try_at > $1::timestamptz + interval '1 hour'` },
+  {
+    table: 'bank_hint',
+    where: `state = 'waiting' and next_try_at > $1::timestamptz + interval '1 hour'`,
+  },
 ];
 
 // Takes a hint by putting off its next try by 1, 2, 4 … 60 minutes: no other copy of the server asks at the same time, and no connection waits for
@@ -75,7 +78,11 @@ const takeSql = `
 
 /** Inquires at banks about the hints that are due, at each by itself: one that does not answer delays no other. Answers how many were confirmed. */
 export async function inquireHints(deps: HintDeps): Promise<number> {
-  const banks = await run<{ bank: string }>(deps.db, `select distinct bank from bank_hint where state = 'waiting'`, []);
+  const banks = await run<{ bank: string }>(
+    deps.db,
+    `select distinct bank from bank_hint where state = 'waiting'`,
+    [],
+  );
   const confirmed = await Promise.all(banks.map(({ bank }) => inquireAt(deps, bank)));
   return confirmed.reduce((sum, count) => sum + count, 0);
 }
@@ -84,7 +91,9 @@ async function inquireAt(deps: HintDeps, bank: string): Promise<number> {
   for (let confirmed = 0; ;) {
     const hints = await run<Hint>(deps.db, takeSql, [deps.now(), step, bank]);
     for (let from = 0; from < hints.length; from += atOnce) {
-      const answers = await Promise.all(hints.slice(from, from + atOnce).map((hint) => inquire(deps, hint)));
+      const answers = await Promise.all(
+        hints.slice(from, from + atOnce).map((hint) => inquire(deps, hint)),
+      );
       confirmed += answers.filter(Boolean).length;
     }
     if (hints.length < step) return confirmed;
@@ -99,7 +108,10 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
     asked(deps, bank).went();
     if (paid) {
       await deps.db.transaction().execute(async (tx) => {
-        await settleAndDecide(tx, deps.now(), paid, { requestId: `inquiry ${hint.hintId}`, source: 'inquiry' });
+        await settleAndDecide(tx, deps.now(), paid, {
+          requestId: `inquiry ${hint.hintId}`,
+          source: 'inquiry',
+        });
         await run(tx, `update bank_hint set state = 'confirmed' where hint_id = $1`, [hint.hintId]);
       });
       return true;
@@ -108,8 +120,13 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
     asked(deps, bank).failed(error);
   }
   if (isLast) {
-    await run(deps.db, `update bank_hint set state = 'unconfirmed' where hint_id = $1`, [hint.hintId]);
-    deps.log.error({ bank, transactionId }, 'a bank never confirmed a payment that was reported in its name; nothing was settled');
+    await run(deps.db, `update bank_hint set state = 'unconfirmed' where hint_id = $1`, [
+      hint.hintId,
+    ]);
+    deps.log.error(
+      { bank, transactionId },
+      'a bank never confirmed a payment that was reported in its name; nothing was settled',
+    );
   }
   return false;
 }
@@ -119,7 +136,8 @@ const failingOf = perServer(() => new Map<string, FailingOnce>());
 /** Logs a bank that cannot be reached once, not for each payment. */
 function asked(deps: HintDeps, bank: string) {
   const banks = failingOf(deps);
-  const known = banks.get(bank) ?? failingOnce(deps, `${bank} could not be asked for a payment now`);
+  const known =
+    banks.get(bank) ?? failingOnce(deps, `${bank} could not be asked for a payment now`);
   banks.set(bank, known);
   return known;
 }
@@ -130,7 +148,11 @@ const roundsOf = perServer(() => new Map<string, Work>());
 /** Inquires soon about new hints of a bank. One round at a time, so that a flood of hints does not flood the bank. */
 export function inquireSoon(deps: HintDeps, bank: string): void {
   const known = roundsOf(deps);
-  const rounds = known.get(bank) ?? inRounds(failingOnce(deps, 'a bank could not be asked for a payment now'), () => inquireAt(deps, bank));
+  const rounds =
+    known.get(bank) ??
+    inRounds(failingOnce(deps, 'a bank could not be asked for a payment now'), () =>
+      inquireAt(deps, bank),
+    );
   known.set(bank, rounds);
   rounds.wake();
 }

@@ -22,10 +22,17 @@ export async function decideMoney(deps: Deps, context: Context, input: Deciding)
   if (!mayMatch(context.caller)) throw new Problem('AUTH-002');
   const reason = input.body.reason.trim();
   if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
-  return command(deps, context, input, (tx) => decide(tx, deps, context, { ...input, body: { ...input.body, reason } }));
+  return command(deps, context, input, (tx) =>
+    decide(tx, deps, context, { ...input, body: { ...input.body, reason } }),
+  );
 }
 
-async function decide(tx: Tx, deps: Deps, context: Context, input: Deciding): Promise<Done<Decided>> {
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  context: Context,
+  input: Deciding,
+): Promise<Done<Decided>> {
   const { reached, lang } = context;
   const { body, params } = input;
   const key = params.transactionKey;
@@ -34,38 +41,78 @@ async function decide(tx: Tx, deps: Deps, context: Context, input: Deciding): Pr
   const before = await readMoney(tx, asked, key);
   if (!before) throw new Problem('not_found');
   const { action } = body;
-  if (!decisionsFor({ ...before, isResolved: before.resolvedAt !== null }).includes(action)) throw new Problem('money_decided', { action });
+  if (!decisionsFor({ ...before, isResolved: before.resolvedAt !== null }).includes(action))
+    throw new Problem('money_decided', { action });
   const at = deps.now();
   const effect = await decisions[action]({ tx, context, body, money: before, at });
   await writeDecision(tx, context, input, effect, at);
   await move(tx, context, { money: before, action, effect, at });
   const subject = `${before.bank} ${before.transactionId}`;
   const after = { action, amount: effect.amount, ...effect.facts };
-  const payload = { ...pick(before, ['bank', 'transactionId', 'paymentNo']), bu: reached.bu, ...after };
+  const payload = {
+    ...pick(before, ['bank', 'transactionId', 'paymentNo']),
+    bu: reached.bu,
+    ...after,
+  };
   // Before the credit is locked, as all messages about a payment are: its messages are counted under a lock.
   await writeMessages(tx, at, [
-    messageOf('payment-matched', before.paymentNo || subject, payload, causesOfDecision(reached.bu, before.paymentNo, effect.paid)),
+    messageOf(
+      'payment-matched',
+      before.paymentNo || subject,
+      payload,
+      causesOfDecision(reached.bu, before.paymentNo, effect.paid),
+    ),
   ]);
-  if (effect.lowered) await decideWaitingOf(tx, reached.bu, effect.lowered, { at, by: context.caller });
+  if (effect.lowered)
+    await decideWaitingOf(tx, reached.bu, effect.lowered, { at, by: context.caller });
   const detail = await moneyDetail(tx, asked, key);
   if (!detail) throw new Problem('not_found');
-  return { answer: { ...detail, cancelled: effect.cancelled ?? [] }, subject, before: { parked: before.parked }, after };
+  return {
+    answer: { ...detail, cancelled: effect.cancelled ?? [] },
+    subject,
+    before: { parked: before.parked },
+    after,
+  };
 }
 
-const writeDecision = (tx: Tx, { caller }: Context, { body, params }: Deciding, { amount, facts, about }: DecisionEffect, at: Date) =>
+const writeDecision = (
+  tx: Tx,
+  { caller }: Context,
+  { body, params }: Deciding,
+  { amount, facts, about }: DecisionEffect,
+  at: Date,
+) =>
   run(
     tx,
     'insert into money_decision (transaction_key, action, amount, reason, facts, user_id, user_name, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [params.transactionKey, body.action, amount, body.reason, JSON.stringify({ ...facts, about }), caller.userId, caller.displayName, at],
+    [
+      params.transactionKey,
+      body.action,
+      amount,
+      body.reason,
+      JSON.stringify({ ...facts, about }),
+      caller.userId,
+      caller.displayName,
+      at,
+    ],
   );
 
 // The column of the transaction to which a decision moves waiting money.
-const sums: Partial<Record<Decision, string>> = { allot: 'allotted', advance: 'advanced', refund: 'refunded' };
+const sums: Partial<Record<Decision, string>> = {
+  allot: 'allotted',
+  advance: 'advanced',
+  refund: 'refunded',
+};
 
 async function move(
   tx: Tx,
   { reached, caller }: Context,
-  { money, action, effect, at }: { money: MoneyRow; action: Decision; effect: DecisionEffect; at: Date },
+  {
+    money,
+    action,
+    effect,
+    at,
+  }: { money: MoneyRow; action: Decision; effect: DecisionEffect; at: Date },
 ) {
   const sum = sums[action];
   const moved = sum === undefined ? '' : `${sum} = ${sum} + $2, parked = parked - $2,`;

@@ -38,13 +38,22 @@ export const decisions: Record<Decision, (input: DecisionInput) => Promise<Decis
   allot,
   advance: async ({ tx, context, body, money, at }) => {
     const { orgCode, cvCode, reason } = body;
-    if (orgCode === undefined || cvCode === undefined) throw invalidFields([{ field: 'cvCode', code: 'required' }]);
+    if (orgCode === undefined || cvCode === undefined)
+      throw invalidFields([{ field: 'cvCode', code: 'required' }]);
     const amount = amountOf(body.amount, money.parked);
     const { bu, org, cv } = context.reached;
-    await recordAdvance(tx, { bu, org, cv }, { amount, reason, by: context.caller.userId, at, transactionKey: money.transactionKey });
+    await recordAdvance(
+      tx,
+      { bu, org, cv },
+      { amount, reason, by: context.caller.userId, at, transactionKey: money.transactionKey },
+    );
     return { amount, facts: { orgCode: org, cvCode: cv }, about: cv, paid: [{ org, cv, amount }] };
   },
-  refund: async ({ body, money }) => ({ amount: amountOf(body.amount, money.parked), facts: {}, about: '' }),
+  refund: async ({ body, money }) => ({
+    amount: amountOf(body.amount, money.parked),
+    facts: {},
+    about: '',
+  }),
   withholding,
   accept: async () => ({ amount: 0, facts: {}, about: '', isDone: true }),
 };
@@ -57,7 +66,9 @@ function amountOf(asked: number | undefined, most: number): number {
   return amount;
 }
 const exceeded = (field: string, most: number) =>
-  invalidFields([{ field, code: 'money_exceeded', facts: { most: toBaht(satang(Math.min(most, maxSatang))) } }]);
+  invalidFields([
+    { field, code: 'money_exceeded', facts: { most: toBaht(satang(Math.min(most, maxSatang))) } },
+  ]);
 
 interface OpenInvoice {
   invoiceNumber: string;
@@ -67,8 +78,16 @@ interface OpenInvoice {
 }
 
 /** Invoices of the business unit with what is open of each, locked by number as payments lock them. */
-async function holdInvoices(tx: Tx, bu: string, numbers: readonly string[]): Promise<Map<string, OpenInvoice>> {
-  await run(tx, 'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update', [bu, numbers]);
+async function holdInvoices(
+  tx: Tx,
+  bu: string,
+  numbers: readonly string[],
+): Promise<Map<string, OpenInvoice>> {
+  await run(
+    tx,
+    'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update',
+    [bu, numbers],
+  );
   // A separate statement: it sees what others committed before it.
   const rows = await run<OpenInvoice>(
     tx,
@@ -97,16 +116,25 @@ async function allot({ tx, context, body, money, at }: DecisionInput): Promise<D
   const paid = asked.map(({ invoiceNumber, amount }, index) => {
     const invoice = found.get(invoiceNumber);
     if (!invoice) throw new Problem('not_found');
-    if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
+    if (invoice.open <= 0)
+      throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
     if (amount === undefined || amount > invoice.open) throw outOfRange(index, invoice.open);
     return { org: invoice.org, cv: invoice.cv, amount, about: invoiceNumber };
   });
-  const allotments = paid.map(({ about: invoiceNumber, amount: part }) => ({ invoiceNumber, amount: part }));
+  const allotments = paid.map(({ about: invoiceNumber, amount: part }) => ({
+    invoiceNumber,
+    amount: part,
+  }));
   const amount = allotments.reduce((sum, one) => sum + one.amount, 0);
   if (amount > money.parked) throw exceeded('allotments', money.parked);
   const numbers = allotments.map(({ invoiceNumber }) => invoiceNumber);
   const amounts = allotments.map((one) => one.amount);
-  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: numbers, by: context.caller.userId, at });
+  const cancelled = await cancelLiveDocuments(tx, {
+    bu,
+    invoiceNumbers: numbers,
+    by: context.caller.userId,
+    at,
+  });
   await lower(tx, bu, numbers, amounts);
   await run(
     tx,
@@ -114,11 +142,24 @@ async function allot({ tx, context, body, money, at }: DecisionInput): Promise<D
      select $1, p.number, p.amount, $4, $5 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
     [bu, numbers, amounts, at, money.transactionKey],
   );
-  return { amount, facts: { parts: allotments, cancelled }, about: numbers.join(', '), paid, cancelled, lowered: numbers };
+  return {
+    amount,
+    facts: { parts: allotments, cancelled },
+    about: numbers.join(', '),
+    paid,
+    cancelled,
+    lowered: numbers,
+  };
 }
 
 /** Tax that the customer withheld on an invoice of this payment: the bank's money paid the rest, the certificate pays the tax. */
-async function withholding({ tx, context, body, money, at }: DecisionInput): Promise<DecisionEffect> {
+async function withholding({
+  tx,
+  context,
+  body,
+  money,
+  at,
+}: DecisionInput): Promise<DecisionEffect> {
   const { bu } = context.reached;
   const { invoiceNumber = '' } = body;
   const certificateNo = (body.certificateNo ?? '').trim();
@@ -132,26 +173,39 @@ async function withholding({ tx, context, body, money, at }: DecisionInput): Pro
   );
   const invoice = place && (await holdInvoices(tx, bu, [invoiceNumber])).get(invoiceNumber);
   if (!place || !invoice) throw invalidFields([{ field: 'invoiceNumber', code: 'unknown_code' }]);
-  if (invoice.open <= 0) throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
+  if (invoice.open <= 0)
+    throw new Problem('invoice_not_payable', { invoiceNumber, why: 'paid', paymentNo: '' });
   const short = place.amount - money.amount - place.withheld;
   const amount = amountOf(body.amount, Math.min(invoice.open, short));
   const [certificate] = await run<{ id: number }>(
     tx,
     `insert into withholding_certificate (bu, org_code, cv_code, certificate_no, invoice_number, amount, transaction_key, created_by, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (bu, org_code, cv_code, certificate_no, invoice_number) do nothing returning certificate_id as id`,
-    [bu, place.org, place.cv, certificateNo, invoiceNumber, amount, money.transactionKey, context.caller.userId, at],
+    [
+      bu,
+      place.org,
+      place.cv,
+      certificateNo,
+      invoiceNumber,
+      amount,
+      money.transactionKey,
+      context.caller.userId,
+      at,
+    ],
   );
   if (!certificate) throw new Problem('certificate_taken', { certificateNo, invoiceNumber });
-  const cancelled = await cancelLiveDocuments(tx, { bu, invoiceNumbers: [invoiceNumber], by: context.caller.userId, at });
-  await lower(tx, bu, [invoiceNumber], [amount]);
-  await run(tx, 'insert into invoice_payment (bu, invoice_number, amount, at, payment_id, certificate_id) values ($1, $2, $3, $4, $5, $6)', [
+  const cancelled = await cancelLiveDocuments(tx, {
     bu,
-    invoiceNumber,
-    amount,
+    invoiceNumbers: [invoiceNumber],
+    by: context.caller.userId,
     at,
-    money.paymentId,
-    certificate.id,
-  ]);
+  });
+  await lower(tx, bu, [invoiceNumber], [amount]);
+  await run(
+    tx,
+    'insert into invoice_payment (bu, invoice_number, amount, at, payment_id, certificate_id) values ($1, $2, $3, $4, $5, $6)',
+    [bu, invoiceNumber, amount, at, money.paymentId, certificate.id],
+  );
   return {
     amount,
     facts: { certificateNo, invoiceNumber, cancelled },

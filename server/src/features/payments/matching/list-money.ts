@@ -74,7 +74,9 @@ export async function listMoney(
   { bu, resolved, search, page, size, lang }: Asked,
 ): Promise<{ rows: ParkedMoney[]; total: number; atLeast: boolean; sum?: number }> {
   const offset = (page - 1) * size;
-  const rows = await run<MoneyRow & { counted: number | null; sum: number; exact: ExactInvoice | null }>(
+  const rows = await run<
+    MoneyRow & { counted: number | null; sum: number; exact: ExactInvoice | null }
+  >(
     db,
     `with page as materialized (
        select t.transaction_key from ${inDoubt(mostLooked, `${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} order by t.transaction_key desc limit $4::bigint + 1 offset $5),
@@ -93,8 +95,16 @@ export async function listMoney(
 }
 
 /** One payment that did not fit, locked on request; undefined where it is missing or of another business unit. */
-export async function readMoney(db: Db | Tx, { bu, lang }: { bu: string; lang: Lang }, key: number): Promise<MoneyRow | undefined> {
-  const [row] = await run<MoneyRow>(db, `${moneySql(lang)} where ${ofUnit} and t.transaction_key = $2`, [bu, key]);
+export async function readMoney(
+  db: Db | Tx,
+  { bu, lang }: { bu: string; lang: Lang },
+  key: number,
+): Promise<MoneyRow | undefined> {
+  const [row] = await run<MoneyRow>(
+    db,
+    `${moneySql(lang)} where ${ofUnit} and t.transaction_key = $2`,
+    [bu, key],
+  );
   return row;
 }
 

@@ -20,7 +20,11 @@ type Payment = NonNullable<MoneyDetail['payment']>;
 type Part = { invoiceNumber: string; amount: number };
 
 /** All that staff need to decide about money; undefined where it is missing or of another business unit. */
-export async function moneyDetail(db: Db | Tx, asked: Asked, key: number): Promise<MoneyDetail | undefined> {
+export async function moneyDetail(
+  db: Db | Tx,
+  asked: Asked,
+  key: number,
+): Promise<MoneyDetail | undefined> {
   const row = await readMoney(db, asked, key);
   if (!row) return undefined;
   const isResolved = row.resolvedAt !== null;
@@ -38,7 +42,9 @@ export async function moneyDetail(db: Db | Tx, asked: Asked, key: number): Promi
 
 async function paymentOf(db: Db | Tx, { paymentId }: MoneyRow): Promise<Payment | null> {
   if (paymentId === null) return null;
-  const [found] = await run<Omit<Payment, 'createdAt' | 'endedAt'> & { createdAt: Date; endedAt: Date | null }>(
+  const [found] = await run<
+    Omit<Payment, 'createdAt' | 'endedAt'> & { createdAt: Date; endedAt: Date | null }
+  >(
     db,
     `select payment_no as "paymentNo", status, amount, created_at as "createdAt", ended_at as "endedAt",
        coalesce((select json_agg(photo_id order by created_at, photo_id) from payment_slip s where s.payment_id = d.payment_id), '[]') as slips,
@@ -53,7 +59,11 @@ async function paymentOf(db: Db | Tx, { paymentId }: MoneyRow): Promise<Payment 
     amount: baht(found.amount),
     createdAt: found.createdAt.toISOString(),
     endedAt: found.endedAt?.toISOString() ?? '',
-    invoices: found.invoices.map(({ invoiceNumber, amount, openAmount }) => ({ invoiceNumber, amount: baht(amount), openAmount: baht(openAmount) })),
+    invoices: found.invoices.map(({ invoiceNumber, amount, openAmount }) => ({
+      invoiceNumber,
+      amount: baht(amount),
+      openAmount: baht(openAmount),
+    })),
   };
 }
 
@@ -85,11 +95,19 @@ async function historyOf(db: Db | Tx, key: number, caller: Asked['caller']): Pro
      from money_decision d where transaction_key = $1 order by decision_id`,
     [key],
   );
-  const isAlone = rows.some(({ userId }) => userId === caller.userId) && (await otherAdminsThan(db, caller.userId)) === 0;
+  const isAlone =
+    rows.some(({ userId }) => userId === caller.userId) &&
+    (await otherAdminsThan(db, caller.userId)) === 0;
   return rows.map(({ userId, isReversed, ...row }) => ({
     ...row,
     at: row.at.toISOString(),
     amount: baht(row.amount),
-    can: { reverse: caller.group === 'ADMIN' && !isReversed && isReversible(row.action) && (isAlone || userId !== caller.userId) },
+    can: {
+      reverse:
+        caller.group === 'ADMIN' &&
+        !isReversed &&
+        isReversible(row.action) &&
+        (isAlone || userId !== caller.userId),
+    },
   }));
 }

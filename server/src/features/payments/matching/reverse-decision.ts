@@ -33,7 +33,11 @@ const madeSql = `
  * Puts a decision about money right: an admin other than who decided, where there are two, reverses it with a reason. The money waits again. The decision stays; what
  * it paid is taken back by entries of its own.
  */
-export async function reverseDecision(deps: Deps, context: Context, input: Reversing): Promise<Answer<Calls['reverseDecision']>> {
+export async function reverseDecision(
+  deps: Deps,
+  context: Context,
+  input: Reversing,
+): Promise<Answer<Calls['reverseDecision']>> {
   const { caller, reached, lang } = context;
   if (!mayMatch(caller) || caller.group !== 'ADMIN') throw new Problem('AUTH-002');
   const { params, body } = input;
@@ -48,14 +52,33 @@ export async function reverseDecision(deps: Deps, context: Context, input: Rever
     if (!money || !made) throw new Problem('not_found');
     const back = reversals[made.action];
     if (made.isReversed || !back) throw new Problem('money_decided', { action: made.action });
-    if (made.userId === caller.userId && (await otherAdminsThan(tx, caller.userId)) > 0) throw new Problem('money_own_decision');
+    if (made.userId === caller.userId && (await otherAdminsThan(tx, caller.userId)) > 0)
+      throw new Problem('money_own_decision');
     const [reversal] = await run<{ id: number }>(
       tx,
       `insert into money_decision (transaction_key, action, amount, reason, facts, user_id, user_name, at, reverses)
        values ($1, 'reverse', $2, $3, jsonb_build_object('about', $4::text, 'action', $5::text), $6, $7, $8, $9) returning decision_id as id`,
-      [key, made.amount, reason, made.about, made.action, caller.userId, caller.displayName, at, decisionId],
+      [
+        key,
+        made.amount,
+        reason,
+        made.about,
+        made.action,
+        caller.userId,
+        caller.displayName,
+        at,
+        decisionId,
+      ],
     );
-    await back.undo(tx, { bu: reached.bu, key, at, made, reason, context, reversal: reversal?.id ?? 0 });
+    await back.undo(tx, {
+      bu: reached.bu,
+      key,
+      at,
+      made,
+      reason,
+      context,
+      reversal: reversal?.id ?? 0,
+    });
     await run(
       tx,
       `update bank_transaction set ${back.column} = ${back.column} - $2, parked = parked + $2, resolution = '', resolved_at = null, resolved_by = null where transaction_key = $1`,
@@ -86,7 +109,14 @@ export async function reverseDecision(deps: Deps, context: Context, input: Rever
       subject,
       before: { parked: money.parked },
       after,
-      outbox: [messageOf('payment-match-reversed', money.paymentNo || subject, { ...facts, by: caller.userId }, [cause])],
+      outbox: [
+        messageOf(
+          'payment-match-reversed',
+          money.paymentNo || subject,
+          { ...facts, by: caller.userId },
+          [cause],
+        ),
+      ],
     };
   });
 }
@@ -102,15 +132,25 @@ interface Undoing {
 }
 
 /** How each decision that moved money is undone, and the column of the transaction to which it had moved it. */
-const reversals: Partial<Record<Decision, { column: string; undo: (tx: Tx, undoing: Undoing) => Promise<void> }>> = {
+const reversals: Partial<
+  Record<Decision, { column: string; undo: (tx: Tx, undoing: Undoing) => Promise<void> }>
+> = {
   allot: { column: 'allotted', undo: reopen },
   advance: { column: 'advanced', undo: takeAdvanceBack },
   refund: { column: 'refunded', undo: async () => {} },
 };
 
 async function reopen(tx: Tx, { bu, key, at, made: { parts } }: Undoing) {
-  const values = [bu, parts.map(({ invoiceNumber }) => invoiceNumber), parts.map(({ amount }) => amount)];
-  await run(tx, 'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update', values.slice(0, 2));
+  const values = [
+    bu,
+    parts.map(({ invoiceNumber }) => invoiceNumber),
+    parts.map(({ amount }) => amount),
+  ];
+  await run(
+    tx,
+    'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update',
+    values.slice(0, 2),
+  );
   // `least`: an invoice that the ERP has closed since must not owe more than its amount.
   await run(
     tx,
@@ -124,7 +164,10 @@ async function reopen(tx: Tx, { bu, key, at, made: { parts } }: Undoing) {
   );
 }
 
-async function takeAdvanceBack(tx: Tx, { key, at, made: { amount }, reason, context: { caller }, reversal }: Undoing) {
+async function takeAdvanceBack(
+  tx: Tx,
+  { key, at, made: { amount }, reason, context: { caller }, reversal }: Undoing,
+) {
   // An advance of this sum of which nothing is used or given back.
   const [advance] = await run<{ id: number }>(
     tx,
@@ -133,13 +176,9 @@ async function takeAdvanceBack(tx: Tx, { key, at, made: { amount }, reason, cont
     [key, amount],
   );
   if (!advance) throw new Problem('money_advance_used');
-  await run(tx, 'insert into advance_return (advance_id, amount, reason, user_id, user_name, at, decision_id) values ($1, $2, $3, $4, $5, $6, $7)', [
-    advance.id,
-    amount,
-    reason,
-    caller.userId,
-    caller.displayName,
-    at,
-    reversal,
-  ]);
+  await run(
+    tx,
+    'insert into advance_return (advance_id, amount, reason, user_id, user_name, at, decision_id) values ($1, $2, $3, $4, $5, $6, $7)',
+    [advance.id, amount, reason, caller.userId, caller.displayName, at, reversal],
+  );
 }

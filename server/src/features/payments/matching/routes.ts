@@ -44,7 +44,11 @@ export const matchingHandlers = {
     refuseOthers(context);
     const { reached, lang } = context;
     const { params, query } = input;
-    const found = await moneyDetail(db, { bu: reached.bu, lang, find: query.find?.trim() ?? '', caller: context.caller }, params.transactionKey);
+    const found = await moneyDetail(
+      db,
+      { bu: reached.bu, lang, find: query.find?.trim() ?? '', caller: context.caller },
+      params.transactionKey,
+    );
     if (!found) throw new Problem('not_found');
     return found;
   },

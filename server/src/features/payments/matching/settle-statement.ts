@@ -9,7 +9,11 @@ interface Row extends Omit<BankPayment, 'raw'> {
 }
 
 /** Settles the staged rows of a statement, in the file's order, within these business units; a payment that is known already stays as it is. */
-export async function settleStatement(tx: Tx, staging: string, units?: readonly string[]): Promise<{ settled: number }> {
+export async function settleStatement(
+  tx: Tx,
+  staging: string,
+  units?: readonly string[],
+): Promise<{ settled: number }> {
   const rows = await run<Row>(
     tx,
     `select bank, transaction_id as "transactionId", biller_id as "billerId", reference1, reference2, amount, paid_at as "paidAt", line from ${staging} s

@@ -18,23 +18,41 @@ import { settleAndDecide } from '../settle.ts';
  * Plays the bank `test` for a live document: writes a bank's message, signed with the shared secret, which is read and settled as any other. Only in
  * development; elsewhere the call answers as one that does not exist.
  */
-export async function playBank(deps: Deps, context: Context, input: Input<Calls['playBank']>): Promise<Answer<Calls['playBank']>> {
+export async function playBank(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['playBank']>,
+): Promise<Answer<Calls['playBank']>> {
   const { config, now } = deps;
   const { reached, requestId } = context;
   const { params, body } = input;
   const bank = config.playsBank ? bankOf(config, developmentBank) : undefined;
   if (!bank) throw new Problem('not_found');
   const amount = body.amount === undefined ? undefined : parseBaht(body.amount);
-  if (body.amount !== undefined && (amount === undefined || amount <= 0)) throw invalidFields([{ field: 'amount', code: 'required' }]);
+  if (body.amount !== undefined && (amount === undefined || amount <= 0))
+    throw invalidFields([{ field: 'amount', code: 'required' }]);
   return command(deps, context, input, async (tx) => {
     const document = await readDocument(tx, reached, params.paymentNo, now());
     if (!document) throw new Problem('not_found');
     const { paymentNo, status } = document;
     if (!isLive(status)) throw new Problem('payment_ended', { paymentNo, status });
-    const payment = bank.read(messageOf(document, amount ?? satang(document.amount), bankSecretsOf(config, developmentBank)[0] ?? '', now()), now());
+    const payment = bank.read(
+      messageOf(
+        document,
+        amount ?? satang(document.amount),
+        bankSecretsOf(config, developmentBank)[0] ?? '',
+        now(),
+      ),
+      now(),
+    );
     await settleAndDecide(tx, now(), payment, { requestId, source: 'callback' });
     const after = (await readDocument(tx, reached, paymentNo, now())) ?? document;
-    return { answer: { data: documentView(after) }, subject: paymentNo, before: { status }, after: { status: after.status } };
+    return {
+      answer: { data: documentView(after) },
+      subject: paymentNo,
+      before: { status },
+      after: { status: after.status },
+    };
   });
 }
 

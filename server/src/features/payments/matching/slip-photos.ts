@@ -27,18 +27,30 @@ const mostOfDay = 60;
 
 async function refuseMoreOfDay({ db, now }: Deps, userId: string) {
   const yesterday = new Date(now().getTime() - 86_400_000);
-  const sent = await run(db, 'select from payment_slip where created_by = $1 and created_at > $2 limit $3', [userId, yesterday, mostOfDay]);
+  const sent = await run(
+    db,
+    'select from payment_slip where created_by = $1 and created_at > $2 limit $3',
+    [userId, yesterday, mostOfDay],
+  );
   if (sent.length >= mostOfDay) throw new Problem('too_many_requests');
 }
 
 /** Stores a photo of a slip with a payment, also an ended one, because it helps to match money that arrives late. The same file is stored once. */
-export async function uploadSlip(deps: Deps, context: Context, input: Uploading): Promise<Answer<Calls['uploadSlip']>> {
+export async function uploadSlip(
+  deps: Deps,
+  context: Context,
+  input: Uploading,
+): Promise<Answer<Calls['uploadSlip']>> {
   const { caller, reached } = context;
   const { params, file } = input;
   const sha256 = Buffer.from(file.sha256, 'hex');
   const seen = await readDocument(deps.db, reached, params.paymentNo, deps.now());
   if (!seen) throw new Problem('not_found');
-  const known = samePhoto(await slipsOf(deps.db, seen.paymentId), sha256, photoBounds.mostOfPayment);
+  const known = samePhoto(
+    await slipsOf(deps.db, seen.paymentId),
+    sha256,
+    photoBounds.mostOfPayment,
+  );
   if (!known) await refuseMoreOfDay(deps, caller.userId);
   const lost = await lostPicture(deps, known?.photoId);
   const photo = known && !lost ? undefined : await decodePhoto(file.path);
@@ -55,7 +67,16 @@ export async function uploadSlip(deps: Deps, context: Context, input: Uploading)
         await run(
           tx,
           `insert into payment_slip (photo_id, payment_id, sha256, bytes, width, height, created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [photoId, document.paymentId, sha256, bytes.length, width, height, caller.userId, deps.now()],
+          [
+            photoId,
+            document.paymentId,
+            sha256,
+            bytes.length,
+            width,
+            height,
+            caller.userId,
+            deps.now(),
+          ],
         );
       }
       const photos = [...before.map((one) => one.photoId), ...(same ? [] : [photoId])];
@@ -69,7 +90,11 @@ export async function uploadSlip(deps: Deps, context: Context, input: Uploading)
 }
 
 /** The picture itself; the gate has checked that the caller may see it. */
-export async function readSlip({ config }: Deps, _context: Context, { params }: Input<Calls['getSlip']>): Promise<Uint8Array> {
+export async function readSlip(
+  { config }: Deps,
+  _context: Context,
+  { params }: Input<Calls['getSlip']>,
+): Promise<Uint8Array> {
   const bytes = await photoStore(config).read(photoName(params.photoId));
   if (!bytes) throw new Problem('photo_gone');
   return bytes;

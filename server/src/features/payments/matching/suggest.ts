@@ -9,7 +9,12 @@ import type { MoneyRow } from './list-money.ts';
 
 const mostSuggested = 20;
 
-type Found = Omit<Suggestion, 'why' | 'openAmount'> & { open: number; byReference: boolean; byAmount: boolean; byCustomer: boolean };
+type Found = Omit<Suggestion, 'why' | 'openAmount'> & {
+  open: number;
+  byReference: boolean;
+  byAmount: boolean;
+  byCustomer: boolean;
+};
 
 // Each part uses its own index: by number, by open amount, and by customer and organisation.
 const suggestSql = (lang: Lang) => `
@@ -31,10 +36,21 @@ const suggestSql = (lang: Lang) => `
   order by 4 * (i.invoice_number = any ($2))::int + 2 * (i.open_amount = $3)::int + (i.cv_code = any ($4))::int desc, i.due_date, i.invoice_number limit ${mostSuggested}`;
 
 /** Open invoices that money may be for: named by it or by its payment, of exactly its amount, or of its customer; or those that staff search. */
-export async function suggest(db: Db | Tx, money: MoneyRow, { bu, find, lang }: { bu: string; find: string; lang: Lang }): Promise<Suggestion[]> {
+export async function suggest(
+  db: Db | Tx,
+  money: MoneyRow,
+  { bu, find, lang }: { bu: string; find: string; lang: Lang },
+): Promise<Suggestion[]> {
   const words = find === '' ? [money.reference1, money.reference2, money.cvCode] : [find];
-  const named = [...new Set(words.flatMap((word) => [word.trim(), foldNumber(word).toUpperCase()]))].filter((word) => word !== '');
-  const rows = await run<Found>(db, suggestSql(lang), [bu, named, find === '' ? money.parked || -1 : -1, named]);
+  const named = [
+    ...new Set(words.flatMap((word) => [word.trim(), foldNumber(word).toUpperCase()])),
+  ].filter((word) => word !== '');
+  const rows = await run<Found>(db, suggestSql(lang), [
+    bu,
+    named,
+    find === '' ? money.parked || -1 : -1,
+    named,
+  ]);
   // Of the payer's own invoices: the sum alone says nothing about whose the money is.
   const makesSum = new Set(
     find === ''
@@ -44,10 +60,15 @@ export async function suggest(db: Db | Tx, money: MoneyRow, { bu, find, lang }: 
         )
       : [],
   );
-  return rows.toSorted((a, b) => Number(makesSum.has(b)) - Number(makesSum.has(a))).map((found) => viewOf(found, makesSum.has(found)));
+  return rows
+    .toSorted((a, b) => Number(makesSum.has(b)) - Number(makesSum.has(a)))
+    .map((found) => viewOf(found, makesSum.has(found)));
 }
 
-const viewOf = ({ open, byReference, byAmount, byCustomer, ...row }: Found, makesSum: boolean): Suggestion => ({
+const viewOf = (
+  { open, byReference, byAmount, byCustomer, ...row }: Found,
+  makesSum: boolean,
+): Suggestion => ({
   ...row,
   openAmount: toBaht(satang(open)),
   why: [
@@ -59,7 +80,11 @@ const viewOf = ({ open, byReference, byAmount, byCustomer, ...row }: Found, make
 });
 
 /** Payments of the same amount with a customer's slip, newest first: the bank may have lost the reference. */
-export async function slipPayments(db: Db | Tx, money: MoneyRow, bu: string): Promise<SlipPayment[]> {
+export async function slipPayments(
+  db: Db | Tx,
+  money: MoneyRow,
+  bu: string,
+): Promise<SlipPayment[]> {
   if (money.paymentId !== null) return [];
   const rows = await run<SlipPayment>(
     db,

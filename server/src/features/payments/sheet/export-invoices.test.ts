@@ -26,8 +26,15 @@ beforeAll(async () => {
       .values(aDocument(payment_no, { ...end, created_at: now }))
       .returning('payment_id')
       .executeTakeFirstOrThrow();
-    await db.insertInto('payment_allotment').values({ payment_id, position: 1, bu: 'feed', invoice_number, amount: 100_000 }).execute();
-    if (ended) await db.insertInto('invoice_payment').values({ bu: 'feed', invoice_number, payment_id, amount: 100_000, at: ended }).execute();
+    await db
+      .insertInto('payment_allotment')
+      .values({ payment_id, position: 1, bu: 'feed', invoice_number, amount: 100_000 })
+      .execute();
+    if (ended)
+      await db
+        .insertInto('invoice_payment')
+        .values({ bu: 'feed', invoice_number, payment_id, amount: 100_000, at: ended })
+        .execute();
   };
   await document('PM-LIVE', 'INV-LIVE');
   await document('PM-PAID', 'INV-PAID', new Date('2026-03-01T17:30:00Z'));
@@ -35,32 +42,60 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const sheet = (list: string, query: Record<string, string> = {}, { who = customer, format = 'csv', place = 'feed', of = '1001/C100' } = {}) =>
-  fetchSheet(portal, who, `/api/main/${place}/invoicesheet/${of}/${list}/${format}?${new URLSearchParams({ lang: 'eng', ...query }).toString()}`);
+const sheet = (
+  list: string,
+  query: Record<string, string> = {},
+  { who = customer, format = 'csv', place = 'feed', of = '1001/C100' } = {},
+) =>
+  fetchSheet(
+    portal,
+    who,
+    `/api/main/${place}/invoicesheet/${of}/${list}/${format}?${new URLSearchParams({ lang: 'eng', ...query }).toString()}`,
+  );
 const rowsOf = async (...asked: Parameters<typeof sheet>) => {
   const [heads = [], ...rows] = (await sheet(...asked)).rows;
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at]])));
 };
-const numbers = async (...asked: Parameters<typeof sheet>) => (await rowsOf(...asked)).map((row) => row['Invoice no.']);
+const numbers = async (...asked: Parameters<typeof sheet>) =>
+  (await rowsOf(...asked)).map((row) => row['Invoice no.']);
 
 describe('payment lists as files', () => {
   test('hold invoices that can be paid, by day due or in the list’s order, without those that wait for a bank', async () => {
     expect(await rowsOf('outstanding')).toEqual([
-      expect.objectContaining({ 'Invoice no.': 'INV-OLD', 'Invoice amount (THB)': '100.00', 'Outstanding (THB)': '25.00' }),
-      expect.objectContaining({ 'Invoice no.': '00123', 'Due on': '2026-03-03', 'Customer code': 'C100', 'Outstanding (THB)': '1234.50' }),
+      expect.objectContaining({
+        'Invoice no.': 'INV-OLD',
+        'Invoice amount (THB)': '100.00',
+        'Outstanding (THB)': '25.00',
+      }),
+      expect.objectContaining({
+        'Invoice no.': '00123',
+        'Due on': '2026-03-03',
+        'Customer code': 'C100',
+        'Outstanding (THB)': '1234.50',
+      }),
     ]);
     expect(await numbers('outstanding', { sort: '-amount' })).toEqual(['00123', 'INV-OLD']);
   });
 
   test('hold invoices that wait for a bank, with payment, method and end', async () => {
     expect(await rowsOf('pending')).toEqual([
-      expect.objectContaining({ 'Invoice no.': 'INV-LIVE', 'Payment no.': 'PM-LIVE', Method: 'Scan a QR', 'Valid until': '2100-01-01 07:00' }),
+      expect.objectContaining({
+        'Invoice no.': 'INV-LIVE',
+        'Payment no.': 'PM-LIVE',
+        Method: 'Scan a QR',
+        'Valid until': '2100-01-01 07:00',
+      }),
     ]);
   });
 
   test('hold payments of 90 days, found by payment or invoice', async () => {
     expect(await rowsOf('paid')).toEqual([
-      expect.objectContaining({ 'Payment no.': 'PM-PAID', 'Invoice no.': 'INV-PAID', 'Paid (THB)': '1000.00', 'Paid at': '2026-03-02 00:30' }),
+      expect.objectContaining({
+        'Payment no.': 'PM-PAID',
+        'Invoice no.': 'INV-PAID',
+        'Paid (THB)': '1000.00',
+        'Paid at': '2026-03-02 00:30',
+      }),
     ]);
     expect(await numbers('paid', { search: 'pm-paid' })).toEqual(['INV-PAID']);
     expect(await numbers('paid', { search: 'inv-paid' })).toEqual(['INV-PAID']);
@@ -71,7 +106,12 @@ describe('payment lists as files', () => {
     const receiptNo = await insertReceipt(portal.db, {});
     const rows = await rowsOf('paid', { search: receiptNo });
     expect(rows).toEqual([
-      expect.objectContaining({ 'Receipt no.': receiptNo, 'Invoice no.': '', Method: 'Cash to an agent', 'Paid (THB)': '0.01' }),
+      expect.objectContaining({
+        'Receipt no.': receiptNo,
+        'Invoice no.': '',
+        Method: 'Cash to an agent',
+        'Paid (THB)': '0.01',
+      }),
     ]);
   });
 
@@ -79,13 +119,18 @@ describe('payment lists as files', () => {
     const { name, rows } = await sheet('outstanding', { lang: 'th' }, { format: 'xlsx' });
     expect(name).toBe('invoices-outstanding-C100.xlsx');
     expect(rows[0]).toContain('วันครบกำหนด (พ.ศ.)');
-    expect(rows[2]).toEqual(expect.arrayContaining(['00123', '2026-03-03', '03/03/2569', '1,234.50']));
+    expect(rows[2]).toEqual(
+      expect.arrayContaining(['00123', '2026-03-03', '03/03/2569', '1,234.50']),
+    );
   });
 
-  test.each(['outstanding', 'pending', 'paid'])('of another customer are not there: %s', async (list) => {
-    expect((await sheet(list, {}, { of: '1001/C200' })).status).toBe(404);
-    expect((await sheet(list, {}, { who: await portal.as('rival') })).status).toBe(404);
-  });
+  test.each(['outstanding', 'pending', 'paid'])(
+    'of another customer are not there: %s',
+    async (list) => {
+      expect((await sheet(list, {}, { of: '1001/C200' })).status).toBe(404);
+      expect((await sheet(list, {}, { who: await portal.as('rival') })).status).toBe(404);
+    },
+  );
 
   test('of an unknown kind, or sorted by an unknown field, are refused', async () => {
     expect((await sheet('parked')).status).toBe(400);

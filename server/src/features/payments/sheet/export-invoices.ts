@@ -37,7 +37,11 @@ interface SheetInvoice {
 type SheetRow = SheetInvoice & { method: string };
 
 /** Every row of one of the three payment lists as a sheet, one row for each invoice, by the list's own filter. */
-export async function exportInvoices(deps: Deps, context: Context, input: Input<Calls['exportInvoices']>): Promise<SentFile> {
+export async function exportInvoices(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['exportInvoices']>,
+): Promise<SentFile> {
   const { now } = deps;
   const { caller, reached, lang } = context;
   const { params, query } = input;
@@ -94,7 +98,11 @@ function columnsOf(list: InvoiceSheet, lang: Lang): Column<SheetRow>[] {
   ];
 }
 
-async function* named(batches: AsyncIterable<readonly SheetInvoice[]>, lang: Lang): AsyncGenerator<SheetRow[]> {
+async function* named(
+  batches: AsyncIterable<readonly SheetInvoice[]>,
+  lang: Lang,
+): AsyncGenerator<SheetRow[]> {
   const { name } = roomWords[localeOf[lang]]['payments/paying'].method;
-  for await (const rows of batches) yield rows.map((row) => ({ ...row, method: row.barcodeType ? name[row.barcodeType] : '' }));
+  for await (const rows of batches)
+    yield rows.map((row) => ({ ...row, method: row.barcodeType ? name[row.barcodeType] : '' }));
 }

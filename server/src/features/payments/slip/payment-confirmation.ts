@@ -31,15 +31,31 @@ export async function genPaymentConfirmation(
   const { params } = input;
   const document = await readDocument(db, reached, params.paymentNo, now());
   if (!document) throw new Problem('not_found');
-  if (document.status !== 'paid') throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
+  if (document.status !== 'paid')
+    throw new Problem('payment_ended', { paymentNo: document.paymentNo, status: document.status });
   const [seller, customer, payments, invoices] = await Promise.all([
     sellerOf(db, document.orgCode, lang),
-    db.selectFrom('customer').selectAll().where('cv_code', '=', document.cvCode).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('customer')
+      .selectAll()
+      .where('cv_code', '=', document.cvCode)
+      .executeTakeFirstOrThrow(),
     paymentsOf(db, document.paymentId),
     reachedBy(db, document.paymentId),
   ]);
-  const paper = written({ document, seller, customer: textIn(customer, 'name', lang), payments, invoices, lang, now: now() });
-  const pdf = await documents.make(template, paper, { signal: context.untilGone(), asker: caller.userId });
+  const paper = written({
+    document,
+    seller,
+    customer: textIn(customer, 'name', lang),
+    payments,
+    invoices,
+    lang,
+    now: now(),
+  });
+  const pdf = await documents.make(template, paper, {
+    signal: context.untilGone(),
+    asker: caller.userId,
+  });
   return { isComplete: true, errorMsg: '', dataPdf: Buffer.from(pdf).toString('base64') };
 }
 
@@ -71,10 +87,19 @@ interface Facts extends Pick<Context, 'lang'> {
 function written({ document, seller, customer, payments, invoices, lang, now }: Facts) {
   const locale = localeOf[lang];
   const t = createTranslator({ locale, messages: roomWords[locale], namespace: 'payments/paying' });
-  const sumOf = (parts: readonly { amount: number }[]) => satang(parts.reduce((sum, { amount }) => sum + amount, 0));
+  const sumOf = (parts: readonly { amount: number }[]) =>
+    satang(parts.reduce((sum, { amount }) => sum + amount, 0));
   const [reached, received] = [sumOf(invoices), sumOf(payments)];
   return {
-    paper: paperOf({ lang, title: t('confirmation.title'), number: document.paymentNo, under: [], seller, customer, now }),
+    paper: paperOf({
+      lang,
+      title: t('confirmation.title'),
+      number: document.paymentNo,
+      under: [],
+      seller,
+      customer,
+      now,
+    }),
     facts: [
       [t('slip.customer'), [customer, document.cvCode].filter(Boolean).join(' · ')],
       [t('slip.pay_for'), document.merchantName || seller.company_name || seller.name],
@@ -86,10 +111,15 @@ function written({ document, seller, customer, payments, invoices, lang, now }: 
       [t('detail.reference2'), document.reference2],
     ],
     heads: { number: t('list.number'), amount: t('slip.amount_baht') },
-    invoices: invoices.map(({ invoiceNumber, amount }) => ({ number: invoiceNumber, amount: bareMoney(satang(amount)) })),
+    invoices: invoices.map(({ invoiceNumber, amount }) => ({
+      number: invoiceNumber,
+      amount: bareMoney(satang(amount)),
+    })),
     // The sums asked for and received, where they differ from the sum that the invoices got.
     sums: [
-      ...(document.amount === reached ? [] : [[t('confirmation.asked'), money(satang(document.amount), locale)]]),
+      ...(document.amount === reached
+        ? []
+        : [[t('confirmation.asked'), money(satang(document.amount), locale)]]),
       ...(received === reached ? [] : [[t('confirmation.received'), money(received, locale)]]),
     ],
     total: [t('confirmation.reached'), money(reached, locale)],

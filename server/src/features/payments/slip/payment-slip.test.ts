@@ -24,10 +24,18 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const pay = async (body: object) =>
-  (await customer.call('saveBarcode', { params: { pathName: 'feed' }, body: { orgCode: '1001', cvCode: 'C100', ...body }, key: crypto.randomUUID() }))
-    .body;
+  (
+    await customer.call('saveBarcode', {
+      params: { pathName: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', ...body },
+      key: crypto.randomUUID(),
+    })
+  ).body;
 const slipOf = (paymentNo: string, who = customer, lang: 'eng' | 'th' = 'eng') =>
-  who.call('genPaymentSlip', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo }, query: { lang } });
+  who.call('genPaymentSlip', {
+    params: { path: 'feed', a: '1001', b: 'C100', paymentNo },
+    query: { lang },
+  });
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 
 describe('the slip of a payment', () => {
@@ -45,9 +53,20 @@ describe('the slip of a payment', () => {
   });
 
   test('has the payment, its invoices, the numbers that a clerk types in, and the amount in words', async () => {
-    const payment = await pay({ allotments: [{ invoiceNumber: 'INV69110453', amount: 12.5 }], barcodeType: '2' });
+    const payment = await pay({
+      allotments: [{ invoiceNumber: 'INV69110453', amount: 12.5 }],
+      barcodeType: '2',
+    });
     const whole = (await pdfText(bytes((await slipOf(payment.paymentNo)).body.dataPdf))).join(' ');
-    const printed = [payment.paymentNo, 'INV69110453', '099400000151701', 'C100', 'THB 12.50', 'Twelve baht and fifty satang only', 'Page 1 of 1'];
+    const printed = [
+      payment.paymentNo,
+      'INV69110453',
+      '099400000151701',
+      'C100',
+      'THB 12.50',
+      'Twelve baht and fifty satang only',
+      'Page 1 of 1',
+    ];
     expect(printed.filter((text) => !whole.includes(text))).toEqual([]);
     expect((await slipOf(payment.paymentNo, customer, 'th')).body.isComplete).toBe(true);
   });
@@ -68,15 +87,28 @@ describe('the slip of a payment', () => {
 
 describe('the confirmation of a payment', () => {
   const confirm = (paymentNo: string, who = customer, lang: 'eng' | 'th' = 'eng') =>
-    who.call('genPaymentConfirmation', { params: { path: 'feed', a: '1001', b: 'C100', paymentNo }, query: { lang } });
-  const tell = (paymentNo: string, amount: string) =>
-    tellOf(portal.origin, aBankMessage({ transactionId: 'SCB-77', reference2: paymentNo, amount, paidAt: new Date().toISOString() }), {
-      secret: portal.deps.config.bankCallbackSecrets[0] ?? '',
-      at: Date.now() / 1000,
+    who.call('genPaymentConfirmation', {
+      params: { path: 'feed', a: '1001', b: 'C100', paymentNo },
+      query: { lang },
     });
+  const tell = (paymentNo: string, amount: string) =>
+    tellOf(
+      portal.origin,
+      aBankMessage({
+        transactionId: 'SCB-77',
+        reference2: paymentNo,
+        amount,
+        paidAt: new Date().toISOString(),
+      }),
+      {
+        secret: portal.deps.config.bankCallbackSecrets[0] ?? '',
+        at: Date.now() / 1000,
+      },
+    );
 
   test('exists once a bank has paid it, with each invoice’s part and the sums asked for and received', async () => {
-    for (const number of ['INV-C1', 'INV-C2']) await anInvoice(portal.db, number, { amount: 60_000 });
+    for (const number of ['INV-C1', 'INV-C2'])
+      await anInvoice(portal.db, number, { amount: 60_000 });
     const { paymentNo } = await pay({ invoiceNumbers: ['INV-C1', 'INV-C2'] });
     expect((await confirm(paymentNo)).body.code).toBe('payment_ended');
     await tell(paymentNo, '900.25');

@@ -13,7 +13,14 @@ import { Problem } from '#platform/problem.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mayHave } from '../jobs/start-job.ts';
 import { purchaseRows, usualPurchaseSorting } from '../purchase-report.ts';
-import { isPast, laterEntries, receivableRows, usualReceivableSorting, type FoundReceivable, type ReceivableFilter } from '../receivable-report.ts';
+import {
+  isPast,
+  laterEntries,
+  receivableRows,
+  usualReceivableSorting,
+  type FoundReceivable,
+  type ReceivableFilter,
+} from '../receivable-report.ts';
 import { readFilter } from '../report-filter.ts';
 import { receivableFilter } from './receivable-paper.ts';
 import { purchaseColumns, receivableColumns, type SheetReceivable } from './sheet-columns.ts';
@@ -55,7 +62,12 @@ export async function exportReport(
     exportFile(deps, context, format, {
       name,
       columns,
-      rows: withLater(withAges(receivableRows(db, wanted, sorting, askerOf(context))), await laterEntries(db, wanted), wanted, lang),
+      rows: withLater(
+        withAges(receivableRows(db, wanted, sorting, askerOf(context))),
+        await laterEntries(db, wanted),
+        wanted,
+        lang,
+      ),
       subjectOf,
       dataOf,
     }),
@@ -64,7 +76,9 @@ export async function exportReport(
 
 const subjectOf = ({ cvCode }: { cvCode: string }) => cvCode;
 
-async function* withAges(batches: AsyncIterable<FoundReceivable[]>): AsyncGenerator<SheetReceivable[]> {
+async function* withAges(
+  batches: AsyncIterable<FoundReceivable[]>,
+): AsyncGenerator<SheetReceivable[]> {
   for await (const rows of batches) yield rows.map((row) => ({ ...row, ...row.ageing }));
 }
 
@@ -81,7 +95,13 @@ async function* withLater(
   yield [
     aLine({ cvName: title }),
     ...later.rows.map((row) =>
-      aLine({ createDate: row.date, cvCode: row.cvCode, orgCode: row.orgCode, cvName: ofEntry(row), creditAmt: row.amount }),
+      aLine({
+        createDate: row.date,
+        cvCode: row.cvCode,
+        orgCode: row.orgCode,
+        cvName: ofEntry(row),
+        creditAmt: row.amount,
+      }),
     ),
   ];
 }

@@ -8,9 +8,24 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/report-paper.ts';
-import { cellText, picture, type PaperColumn, type PaperRow, type ReportPicture, type ReportTable } from '#platform/documents/report-table.ts';
+import {
+  cellText,
+  picture,
+  type PaperColumn,
+  type PaperRow,
+  type ReportPicture,
+  type ReportTable,
+} from '#platform/documents/report-table.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { figuresBy, purchaseRows, purchaseSums, stepOf, stepsOnPaper, type FoundPurchase, type PurchaseSums } from '../purchase-report.ts';
+import {
+  figuresBy,
+  purchaseRows,
+  purchaseSums,
+  stepOf,
+  stepsOnPaper,
+  type FoundPurchase,
+  type PurchaseSums,
+} from '../purchase-report.ts';
 import { readFilter, type ReportFilter } from '../report-filter.ts';
 import { daysOf, groupsOf, reportHead } from './report-facts.ts';
 import { fileWords } from './report-words.ts';
@@ -23,7 +38,13 @@ interface Look {
 }
 // Fish are counted by weight (D-71), which has its own columns.
 const isByWeight = ({ inKg }: FoundPurchase, variant: Variant) => variant === 'farm' && inKg;
-const filterOf = ({ caller, place, filter, lang, now }: Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>) =>
+const filterOf = ({
+  caller,
+  place,
+  filter,
+  lang,
+  now,
+}: Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>) =>
   readFilter({ caller, reached: place, lang }, filter, now);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
 // The rows of a customer are adjacent, for the customer's sum.
@@ -31,18 +52,32 @@ const byCustomer = { field: 'cvCode', down: false } as const;
 
 /** The purchase report as pages: lines under their customers, with sums of each and of all (D-70). */
 export const purchasePaper = (variant: Variant): ReportPaper => ({
-  check: ({ place, filter, now }) => void filterOf({ place, filter, now, caller: nobody, lang: 'th' }),
+  check: ({ place, filter, now }) =>
+    void filterOf({ place, filter, now, caller: nobody, lang: 'th' }),
   async make(deps, asked) {
     const filter = filterOf(asked);
-    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, filter));
+    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) =>
+      readFrom(moment, asked, filter),
+    );
     if (!found) return undefined;
     const { sums, rows, pictures, dataOf } = found;
     const t = fileWords(asked.lang);
     const look = { variant, counts: rows.some((row) => !isByWeight(row, variant)) };
-    const lines = await mapWithPauses(rows, (row) => ({ row, line: rowOf(row, localeOf[asked.lang], look) }));
-    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, look)]));
+    const lines = await mapWithPauses(rows, (row) => ({
+      row,
+      line: rowOf(row, localeOf[asked.lang], look),
+    }));
+    const written = new Map(
+      [...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, look)]),
+    );
     return {
-      ...(await reportHead(deps, asked, { title: t('purchase'), under: daysOf(filter, asked.lang), filter, rowsOf: written, dataOf })),
+      ...(await reportHead(deps, asked, {
+        title: t('purchase'),
+        under: daysOf(filter, asked.lang),
+        filter,
+        rowsOf: written,
+        dataOf,
+      })),
       landscape: true,
       columns: columns(asked.lang, look),
       ...endOf(sums, rows, asked.lang),
@@ -95,7 +130,8 @@ function columns(lang: Lang, { variant, counts }: Look): PaperColumn[] {
   ];
 }
 
-const sum = (rows: readonly FoundPurchase[], field: 'packs' | 'orderWgh' | 'sendWgh' | 'amount') => rows.reduce((all, row) => all + row[field], 0);
+const sum = (rows: readonly FoundPurchase[], field: 'packs' | 'orderWgh' | 'sendWgh' | 'amount') =>
+  rows.reduce((all, row) => all + row[field], 0);
 const bare = (amount: number) => bareMoney(satang(amount));
 const figure = (value: number) => (value === 0 ? '' : count(value));
 
@@ -108,7 +144,10 @@ const rowsOf = (lines: readonly WrittenLine[], look: Look): PaperRow[] =>
   [...groupsOf(lines, ({ row }) => row.cvCode)].flatMap(([cv, its]): PaperRow[] => {
     const rows = its.map(({ row }) => row);
     const name = cellText(`${rows[0]?.cvName ?? ''} · ${cv}`);
-    return [['group', name, ...weightsOf(rows, look.variant), '', bare(sum(rows, 'amount')), ''], ...its.map(({ line }) => line)];
+    return [
+      ['group', name, ...weightsOf(rows, look.variant), '', bare(sum(rows, 'amount')), ''],
+      ...its.map(({ line }) => line),
+    ];
   });
 
 const weightsOf = (rows: readonly FoundPurchase[], variant: Variant): string[] =>
@@ -118,7 +157,8 @@ const weightsOf = (rows: readonly FoundPurchase[], variant: Variant): string[] =
   })[variant];
 
 function rowOf(row: FoundPurchase, locale: Locale, { variant, counts }: Look): PaperRow {
-  const quantity = (pieces: number) => (isByWeight(row, variant) ? '' : quantityWords(pieces, row.unitName, locale));
+  const quantity = (pieces: number) =>
+    isByWeight(row, variant) ? '' : quantityWords(pieces, row.unitName, locale);
   return [
     'row',
     shortDate(row.rptDeliveryDate, locale),
@@ -134,7 +174,11 @@ function rowOf(row: FoundPurchase, locale: Locale, { variant, counts }: Look): P
   ];
 }
 
-function endOf(sums: PurchaseSums, rows: readonly FoundPurchase[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'note'> {
+function endOf(
+  sums: PurchaseSums,
+  rows: readonly FoundPurchase[],
+  lang: Lang,
+): Pick<ReportTable, 'sums' | 'total' | 'note'> {
   const t = fileWords(lang);
   return {
     sums: [
@@ -153,7 +197,8 @@ async function picturesOf(db: Db, filter: ReportFilter, lang: Lang): Promise<Rep
   const t = fileWords(lang);
   const step = stepOf(filter, stepsOnPaper);
   const { overTime, products, customers } = await figuresBy(db, filter, step);
-  const named = (figures: typeof products) => figures.slice(0, mostBars).map(({ key, name, amount }) => ({ name: name || key, amount }));
+  const named = (figures: typeof products) =>
+    figures.slice(0, mostBars).map(({ key, name, amount }) => ({ name: name || key, amount }));
   return [
     ...picture(
       t(`over_time.${step}`),

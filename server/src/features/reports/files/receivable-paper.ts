@@ -8,7 +8,13 @@ import { bareMoney, money } from '#contract/written-money.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import { readMoment, type Moment } from '#platform/database/replica/replica.ts';
 import { announceRows, type ReportAsked, type ReportPaper } from '#platform/report-paper.ts';
-import { cellText, picture, type PaperColumn, type PaperRow, type ReportTable } from '#platform/documents/report-table.ts';
+import {
+  cellText,
+  picture,
+  type PaperColumn,
+  type PaperRow,
+  type ReportTable,
+} from '#platform/documents/report-table.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { laterOnPaper, statementWords } from '#features/statements/front.ts';
@@ -28,11 +34,18 @@ import { daysOf, groupsOf, reportHead } from './report-facts.ts';
 import { fileWords } from './report-words.ts';
 
 type PaperRequest = Omit<ReportAsked, 'asker' | 'signal' | 'onRows'>;
-const sortingAsked = ({ filter }: Pick<PaperRequest, 'filter'>) => sortingOf(filter.sorting, receivableSorts, usualReceivableSorting);
+const sortingAsked = ({ filter }: Pick<PaperRequest, 'filter'>) =>
+  sortingOf(filter.sorting, receivableSorts, usualReceivableSorting);
 const nobody = { userId: '', group: 'CUSTOMER' } as const;
 
 /** The filter of the receivable report as requested. */
-export const receivableFilter = ({ caller, place, filter, lang, now }: PaperRequest): ReceivableFilter => ({
+export const receivableFilter = ({
+  caller,
+  place,
+  filter,
+  lang,
+  now,
+}: PaperRequest): ReceivableFilter => ({
   ...readFilter({ caller, reached: place, lang }, filter, now),
   which: filter.all === 'Y' ? 'owing' : 'period',
 });
@@ -45,13 +58,20 @@ export const receivablePaper: ReportPaper = {
   },
   async make(deps, asked) {
     const filter = receivableFilter(asked);
-    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) => readFrom(moment, asked, filter));
+    const found = await readMoment(deps, !isBoundToAssigned(asked.caller), (moment) =>
+      readFrom(moment, asked, filter),
+    );
     if (!found) return undefined;
     const { sums, rows, leftOut, later, dataOf } = found;
     const t = fileWords(asked.lang);
     const columns = columnsOf(filter, asked.lang);
     const lines = await mapWithPauses(rows, (row) => ({ row, line: lineOf(row, columns) }));
-    const written = new Map([...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [org, rowsOf(its, columns, asked.lang)]));
+    const written = new Map(
+      [...groupsOf(lines, ({ row }) => row.orgCode)].map(([org, its]) => [
+        org,
+        rowsOf(its, columns, asked.lang),
+      ]),
+    );
     const head = await reportHead(deps, asked, {
       title: t('receivable'),
       under: asOfWords(filter, asked.lang),
@@ -64,7 +84,12 @@ export const receivablePaper: ReportPaper = {
       ...head,
       rows: [...head.rows, ...laterOnPaper(later, filter.stoodAt, columns.length, asked.lang)],
       landscape: true,
-      columns: columns.map(({ head, right = false, wraps = false, age }) => ({ head, right, wraps, ...(age !== undefined && { age }) })),
+      columns: columns.map(({ head, right = false, wraps = false, age }) => ({
+        head,
+        right,
+        wraps,
+        ...(age !== undefined && { age }),
+      })),
       ...endOf(sums, rows, asked.lang),
       note: leftOutWords(leftOut, asked.lang),
     };
@@ -81,7 +106,13 @@ async function readFrom({ db, dataOf }: Moment, asked: ReportAsked, filter: Rece
     rows.push(...batch);
     asked.onRows(rows.length, sums.total);
   }
-  return { sums, rows, leftOut: await leftOutOf(db, filter, sums), later: await laterEntries(db, filter), dataOf };
+  return {
+    sums,
+    rows,
+    leftOut: await leftOutOf(db, filter, sums),
+    later: await laterEntries(db, filter),
+    dataOf,
+  };
 }
 
 interface Column extends PaperColumn {
@@ -107,12 +138,21 @@ function columnsOf(filter: ReceivableFilter, lang: Lang): Column[] {
   return [
     { head: t('column.cv'), textOf: ({ cvCode }) => cellText(cvCode) },
     { head: t('column.customer'), wraps: true, textOf: ({ cvName }) => cellText(cvName) },
-    ...ages.map((age, at) => ({ ...owed(words(`ages.${age}`), ({ ageing }) => ageing[age]), age: at })),
+    ...ages.map((age, at) => ({
+      ...owed(words(`ages.${age}`), ({ ageing }) => ageing[age]),
+      age: at,
+    })),
     owed(t('column.overdue'), ({ overdueAmt }) => overdueAmt),
-    { head: t('column.days'), right: true, textOf: ({ ageDays }) => (ageDays > 0 ? count(ageDays) : '') },
+    {
+      head: t('column.days'),
+      right: true,
+      textOf: ({ ageDays }) => (ageDays > 0 ? count(ageDays) : ''),
+    },
     amount(t('column.owed'), ({ creditAmt }) => creditAmt),
     // The credit of an earlier day is unknown.
-    ...(isPast(filter) ? [] : [amount(t('column.left'), ({ creditRemainAmt }) => creditRemainAmt ?? 0)]),
+    ...(isPast(filter)
+      ? []
+      : [amount(t('column.left'), ({ creditRemainAmt }) => creditRemainAmt ?? 0)]),
   ];
 }
 
@@ -120,12 +160,15 @@ function columnsOf(filter: ReceivableFilter, lang: Lang): Column[] {
 function asOfWords({ asOf, stoodAt }: ReceivableFilter, lang: Lang): string {
   const locale = localeOf[lang];
   const day = `${fileWords(lang)('column.as_of')} ${shortDate(asOf, locale)}`;
-  return stoodAt ? `${day} · ${statementWords(lang)('stood', { moment: dateAndTime(stoodAt, locale) })}` : day;
+  return stoodAt
+    ? `${day} · ${statementWords(lang)('stood', { moment: dateAndTime(stoodAt, locale) })}`
+    : day;
 }
 
 /** Which customers the report has: those of some days, of one age of debt, or, without a pair, every one who owes. */
 function factsOf(filter: ReceivableFilter, lang: Lang): [string, string][] {
-  const days: [string, string][] = filter.which === 'period' ? [[fileWords(lang)('fact.period'), daysOf(filter, lang)]] : [];
+  const days: [string, string][] =
+    filter.which === 'period' ? [[fileWords(lang)('fact.period'), daysOf(filter, lang)]] : [];
   const t = statementWords(lang);
   return filter.age ? [...days, [t('ageing'), t(`ages.${filter.age}`)]] : days;
 }
@@ -139,17 +182,30 @@ const sum = (amounts: readonly number[]) =>
     Number.MAX_SAFE_INTEGER,
   );
 
-const lineOf = (row: FoundReceivable, columns: readonly Column[]): PaperRow => ['row', ...columns.map(({ textOf }) => textOf(row))];
+const lineOf = (row: FoundReceivable, columns: readonly Column[]): PaperRow => [
+  'row',
+  ...columns.map(({ textOf }) => textOf(row)),
+];
 
-function rowsOf(lines: readonly { row: FoundReceivable; line: PaperRow }[], columns: readonly Column[], lang: Lang): PaperRow[] {
+function rowsOf(
+  lines: readonly { row: FoundReceivable; line: PaperRow }[],
+  columns: readonly Column[],
+  lang: Lang,
+): PaperRow[] {
   const [, , ...summed] = columns;
-  const sums = summed.map(({ amountOf }) => (amountOf ? bare(sum(lines.map(({ row }) => amountOf(row)))) : ''));
+  const sums = summed.map(({ amountOf }) =>
+    amountOf ? bare(sum(lines.map(({ row }) => amountOf(row)))) : '',
+  );
   return [...lines.map(({ line }) => line), ['total', '', fileWords(lang)('total'), ...sums]];
 }
 
 const mostBars = 8;
 
-function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lang): Pick<ReportTable, 'sums' | 'total' | 'pictures'> {
+function endOf(
+  sums: ReceivableSums,
+  rows: readonly FoundReceivable[],
+  lang: Lang,
+): Pick<ReportTable, 'sums' | 'total' | 'pictures'> {
   const t = fileWords(lang);
   const words = statementWords(lang);
   const debtors = rows.toSorted((a, b) => b.creditAmt - a.creditAmt).slice(0, mostBars);
@@ -168,7 +224,10 @@ function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lan
       ...(debtors.length > 1
         ? picture(
             t('largest_debts'),
-            debtors.map(({ cvName, cvCode, creditAmt }) => ({ name: cvName || cvCode, amount: creditAmt })),
+            debtors.map(({ cvName, cvCode, creditAmt }) => ({
+              name: cvName || cvCode,
+              amount: creditAmt,
+            })),
           )
         : []),
     ],
@@ -178,5 +237,8 @@ function endOf(sums: ReceivableSums, rows: readonly FoundReceivable[], lang: Lan
 /** The accounts that a report of some days leaves out, in words; '' where there are none. */
 const leftOutWords = (leftOut: ReceivableTotals['leftOut'], lang: Lang) =>
   leftOut && leftOut.accounts > 0
-    ? fileWords(lang)('left_out', { accounts: leftOut.accounts, amount: money(satang(leftOut.creditAmt), localeOf[lang]) })
+    ? fileWords(lang)('left_out', {
+        accounts: leftOut.accounts,
+        amount: money(satang(leftOut.creditAmt), localeOf[lang]),
+      })
     : '';

@@ -32,7 +32,16 @@ export async function reportHead(
   const names = new Map(sellers.map(({ org_code, name }) => [org_code, `${name} · ${org_code}`]));
   const isOne = sellers.length === 1;
   const customer = filter.cv && `${await customerName(db, filter.cv, lang)} · ${filter.cv}`;
-  const paper = paperOf({ lang, title, number: '', under: [under], seller: sellerOfAll(sellers), customer, now, dataOf });
+  const paper = paperOf({
+    lang,
+    title,
+    number: '',
+    under: [under],
+    seller: sellerOfAll(sellers),
+    customer,
+    now,
+    dataOf,
+  });
   return {
     paper,
     facts: filledPairs([
@@ -42,14 +51,21 @@ export async function reportHead(
       [t('fact.plate'), requested.license ?? ''],
       [t('fact.search'), requested.search ?? ''],
     ]),
-    rows: [...rowsOf].flatMap(([org, rows]) => (isOne ? rows : [['part', names.get(org) ?? org], ...rows])),
+    rows: [...rowsOf].flatMap(([org, rows]) =>
+      isOne ? rows : [['part', names.get(org) ?? org], ...rows],
+    ),
   };
 }
 
-const filledPairs = (pairs: readonly (readonly [string, string])[]) => pairs.filter(([, value]) => value !== '');
+const filledPairs = (pairs: readonly (readonly [string, string])[]) =>
+  pairs.filter(([, value]) => value !== '');
 
 async function customerName(db: Deps['db'], cv: string, lang: Lang): Promise<string> {
-  return textIn(await db.selectFrom('customer').selectAll().where('cv_code', '=', cv).executeTakeFirstOrThrow(), 'name', lang);
+  return textIn(
+    await db.selectFrom('customer').selectAll().where('cv_code', '=', cv).executeTakeFirstOrThrow(),
+    'name',
+    lang,
+  );
 }
 
 /** What organisations have in common; of one, all that it has. */
@@ -69,7 +85,10 @@ function sellerOfAll(sellers: readonly Seller[]): Seller {
 }
 
 /** Rows by a key, in the order of the keys' first rows. */
-export const groupsOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => Map.groupBy(rows, keyOf);
+export const groupsOf = <Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Map<string, Row[]> => Map.groupBy(rows, keyOf);
 
 /** The first and the last day, written out. */
 export const daysOf = ({ from, to }: Pick<ReportFilter, 'from' | 'to'>, lang: Lang): string =>

@@ -18,8 +18,19 @@ beforeAll(async () => {
   portal = await testPortal({ documents: { processes: 1 } });
   customer = await portal.as('customer');
   const { db } = portal;
-  const order_id = await insertOrder(db, { order_number: '00017', order_date: '2026-03-01', require_date: '2026-03-01', comments: formula });
-  const names = { name_th: 'รำ', name_en: 'Bran', unit_code: 'BAG', unit_name_th: 'ถุง', unit_name_en: 'bag' };
+  const order_id = await insertOrder(db, {
+    order_number: '00017',
+    order_date: '2026-03-01',
+    require_date: '2026-03-01',
+    comments: formula,
+  });
+  const names = {
+    name_th: 'รำ',
+    name_en: 'Bran',
+    unit_code: 'BAG',
+    unit_name_th: 'ถุง',
+    unit_name_en: 'bag',
+  };
   const line = {
     order_id,
     sequence: 1,
@@ -49,11 +60,14 @@ const sheet = (query: object = {}, { who = customer, kind = 'purchase', format =
   fetchSheet(portal, who, addressOf(query, kind, format));
 
 describe('a report as a file', () => {
-  test.each(['csv', 'xlsx'])('holds no formula as %s, for any text in a remark, and numbers keep their zeros', async (format) => {
-    const { rows } = await sheet({}, { format });
-    expect(rows[1]?.at(-1)).toBe(`'${formula}`);
-    expect(rows[1]).toContain('00017');
-  });
+  test.each(['csv', 'xlsx'])(
+    'holds no formula as %s, for any text in a remark, and numbers keep their zeros',
+    async (format) => {
+      const { rows } = await sheet({}, { format });
+      expect(rows[1]?.at(-1)).toBe(`'${formula}`);
+      expect(rows[1]).toContain('00017');
+    },
+  );
 
   test.each(['purchase', 'receivable'])('without rows has its heads only: %s', async (kind) => {
     const { status, rows } = await sheet({ search: 'ไม่มีใคร' }, { kind });
@@ -69,14 +83,20 @@ describe('a report as a file', () => {
 });
 
 describe('a caller who disconnects', () => {
-  const hangsUp = async (ask: (signal: AbortSignal) => Promise<unknown>, when: () => Promise<unknown>) => {
+  const hangsUp = async (
+    ask: (signal: AbortSignal) => Promise<unknown>,
+    when: () => Promise<unknown>,
+  ) => {
     const gone = new AbortController();
     const asked = ask(gone.signal).catch((error: Error) => error.name);
     await when();
     gone.abort();
     expect(await asked).toBe('AbortError');
   };
-  const headers = () => ({ authorization: `Bearer ${customer.accessToken}`, 'content-type': 'application/json' });
+  const headers = () => ({
+    authorization: `Bearer ${customer.accessToken}`,
+    'content-type': 'application/json',
+  });
 
   test('stops the report that they began', async () => {
     const busy = portal.deps.documents.make(sampleTemplate, endless()).catch(() => undefined);
@@ -84,8 +104,13 @@ describe('a caller who disconnects', () => {
     const waits = async () => {
       await expect.poll(() => portal.deps.documents.waiting).toBe(1);
     };
-    await hangsUp((signal) => fetch(url, { method: 'POST', headers: headers(), body: JSON.stringify(march), signal }), waits);
-    const statuses = async () => (await customer.call('listReportJobs', {})).body.data.map(({ status }) => status);
+    await hangsUp(
+      (signal) =>
+        fetch(url, { method: 'POST', headers: headers(), body: JSON.stringify(march), signal }),
+      waits,
+    );
+    const statuses = async () =>
+      (await customer.call('listReportJobs', {})).body.data.map(({ status }) => status);
     await expect.poll(statuses).toEqual(['cancelled']);
     for (const pid of portal.deps.documents.processIds) process.kill(pid, 'SIGKILL');
     await busy;
@@ -104,36 +129,45 @@ describe('a caller who disconnects', () => {
   const waiting = async () => {
     const { rows } = await sql<{
       count: number;
-    }>`select count(*)::int as count from pg_locks where not granted and relation = 'order_line'::regclass`.execute(portal.db);
+    }>`select count(*)::int as count from pg_locks where not granted and relation = 'order_line'::regclass`.execute(
+      portal.db,
+    );
     return rows[0]?.count;
   };
   const isLinux = process.platform === 'linux';
 
-  test.runIf(isLinux)('during a sheet leaves no open file and no reading, and may ask again at once', async () => {
-    const lock = await portal.db.startTransaction().execute();
-    try {
-      await sql`lock table order_line in access exclusive mode`.execute(lock);
-      const url = `${portal.origin}${addressOf({}, 'purchase', 'xlsx')}`;
-      await hangsUp(
-        (signal) => fetch(url, { headers: headers(), signal }),
-        async () => {
-          await expect.poll(waiting).toBe(1);
-        },
-      );
-    } finally {
-      await lock.rollback().execute();
-    }
-    await expect.poll(openFiles).toEqual([]);
-    await expect.poll(async () => (await sheet()).status).toBe(200);
-    // Within two seconds: a file that only the garbage collector closes stays open much longer.
-    await expect.poll(openFiles, { timeout: 2000 }).toEqual([]);
-  });
+  test.runIf(isLinux)(
+    'during a sheet leaves no open file and no reading, and may ask again at once',
+    async () => {
+      const lock = await portal.db.startTransaction().execute();
+      try {
+        await sql`lock table order_line in access exclusive mode`.execute(lock);
+        const url = `${portal.origin}${addressOf({}, 'purchase', 'xlsx')}`;
+        await hangsUp(
+          (signal) => fetch(url, { headers: headers(), signal }),
+          async () => {
+            await expect.poll(waiting).toBe(1);
+          },
+        );
+      } finally {
+        await lock.rollback().execute();
+      }
+      await expect.poll(openFiles).toEqual([]);
+      await expect.poll(async () => (await sheet()).status).toBe(200);
+      // Within two seconds: a file that only the garbage collector closes stays open much longer.
+      await expect.poll(openFiles, { timeout: 2000 }).toEqual([]);
+    },
+  );
 });
 
 describe('the receivable report on paper', () => {
   const pagesOf = async (body: { asOf?: string; age?: string }) => {
     const params = { path: 'feed', userId: 'U-customer', bu: 'feed' };
-    const answer = await customer.call('genReportCredit', { params, query: { lang: 'eng' }, body: { all: 'Y', ...body } });
+    const answer = await customer.call('genReportCredit', {
+      params,
+      query: { lang: 'eng' },
+      body: { all: 'Y', ...body },
+    });
     return (await pdfText(new Uint8Array(Buffer.from(answer.body.dataPdf, 'base64')))).join(' ');
   };
 
@@ -146,7 +180,9 @@ describe('the receivable report on paper', () => {
   test('of an earlier day is dated by it, counts ages from it, and has no credit, which is unknown for that day', async () => {
     const pages = await pagesOf({ asOf: '2026-03-05' });
     expect(pages).toContain('As of 5 Mar 2569');
-    expect(pages).toMatch(/C100 Rungrueang farm 1,000\.00 1,000\.00 4 1,000\.00 Total 0\.00 1,000\.00 /);
+    expect(pages).toMatch(
+      /C100 Rungrueang farm 1,000\.00 1,000\.00 4 1,000\.00 Total 0\.00 1,000\.00 /,
+    );
     expect(pages).not.toContain('Credit left');
   });
 });
@@ -158,11 +194,22 @@ describe('a name of three hundred letters without a space', () => {
       query: { lang: 'th' },
       body: { dateFrom: '2026-02-01', dateTo: '2026-03-31' },
     });
-    const task = getDocument({ data: new Uint8Array(Buffer.from(body.dataPdf, 'base64')), useSystemFonts: false, verbosity: 0 });
+    const task = getDocument({
+      data: new Uint8Array(Buffer.from(body.dataPdf, 'base64')),
+      useSystemFonts: false,
+      verbosity: 0,
+    });
     const { items } = await (await (await task.promise).getPage(1)).getTextContent();
     const texts = items.flatMap((item) =>
       'str' in item && item.str.trim() !== ''
-        ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]), width: item.width }]
+        ? [
+            {
+              text: item.str,
+              x: Number(item.transform[4]),
+              y: Number(item.transform[5]),
+              width: item.width,
+            },
+          ]
         : [],
     );
     await task.destroy();
@@ -172,6 +219,9 @@ describe('a name of three hundred letters without a space', () => {
     const amounts = texts.filter(({ text, y }) => y === code.y && text.endsWith('.00'));
     expect(amounts.length).toBeGreaterThan(1);
     for (const { x, width } of name)
-      expect([x > code.x + code.width, x + width < Math.min(...amounts.map((amount) => amount.x))]).toEqual([true, true]);
+      expect([
+        x > code.x + code.width,
+        x + width < Math.min(...amounts.map((amount) => amount.x)),
+      ]).toEqual([true, true]);
   });
 });

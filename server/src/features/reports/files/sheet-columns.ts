@@ -54,6 +54,10 @@ export function receivableColumns(lang: Lang, isPast: boolean): Column<SheetRece
     { key: 'overdueAmt', head: t('column.overdue'), kind: 'satang' },
     { key: 'ageDays', head: t('column.days'), kind: 'number' },
     { key: 'invoiceCount', head: t('column.invoices'), kind: 'number' },
-    ...ages.map((age) => ({ key: age, head: t('column.age', { age: words(`ages.${age}`) }), kind: 'satang' as const })),
+    ...ages.map((age) => ({
+      key: age,
+      head: t('column.age', { age: words(`ages.${age}`) }),
+      kind: 'satang' as const,
+    })),
   ];
 }

@@ -1,6 +1,11 @@
 import type { Lang } from '#contract/languages.ts';
 import { isProblemCode, type ProblemCode } from '#contract/problems/catalogue.ts';
-import { retentionHours, type ReportFilter, type ReportJob, type ReportKind } from '#contract/reports/jobs/shapes.ts';
+import {
+  retentionHours,
+  type ReportFilter,
+  type ReportJob,
+  type ReportKind,
+} from '#contract/reports/jobs/shapes.ts';
 import type { JobStatus } from '#contract/reports/jobs/status.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -40,7 +45,8 @@ export const mostListed = 50;
 const oneSql = `select ${jobColumns} from report_job j where j.job_id = $1`;
 const ofPersonSql = `select ${jobColumns} from report_job j where j.user_id = $1 and j.created_at > $2 order by j.created_at desc, j.job_id limit ${mostListed}`;
 
-export const readJob = async (db: Db, jobId: string): Promise<JobRow | undefined> => (await run<JobRow>(db, oneSql, [jobId]))[0];
+export const readJob = async (db: Db, jobId: string): Promise<JobRow | undefined> =>
+  (await run<JobRow>(db, oneSql, [jobId]))[0];
 
 /** The person's stored reports, the latest first. */
 export const jobsOf = (db: Db, userId: string, now: Date): Promise<JobRow[]> =>
@@ -51,7 +57,20 @@ const moment = (at: Date | null) => at?.toISOString() ?? '';
 
 /** A row as the wire has it; its name and its problem in the reader's words. */
 export function jobView(row: JobRow, lang: Lang): ReportJob {
-  const { jobId, kind, path, filter, status, createdAt, startedAt, endedAt, rowsDone, rowsTotal, problem, facts } = row;
+  const {
+    jobId,
+    kind,
+    path,
+    filter,
+    status,
+    createdAt,
+    startedAt,
+    endedAt,
+    rowsDone,
+    rowsTotal,
+    problem,
+    facts,
+  } = row;
   return {
     jobId,
     kind,
@@ -71,5 +90,12 @@ export function jobView(row: JobRow, lang: Lang): ReportJob {
 }
 
 /** `statement-C100-2026-03-31.pdf`: the customer and the last day of the statement. */
-const fileNameOf = ({ kind, cv, filter, createdAt }: Pick<JobRow, 'kind' | 'cv' | 'filter' | 'createdAt'>): string =>
-  [kind, cv, filter.dateTo?.trim() || createdAt.toISOString().slice(0, 10)].filter(Boolean).join('-') + '.pdf';
+const fileNameOf = ({
+  kind,
+  cv,
+  filter,
+  createdAt,
+}: Pick<JobRow, 'kind' | 'cv' | 'filter' | 'createdAt'>): string =>
+  [kind, cv, filter.dateTo?.trim() || createdAt.toISOString().slice(0, 10)]
+    .filter(Boolean)
+    .join('-') + '.pdf';

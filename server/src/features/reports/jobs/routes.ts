@@ -21,15 +21,19 @@ export const reportJobsHandlers = {
     const { kind, ...filter } = input.body;
     return { data: jobView((await startJob(deps, context, kind, filter)).job, context.lang) };
   },
-  listReportJobs: async ({ db, now }, { caller, lang }) => ({ data: (await jobsOf(db, caller.userId, now())).map((row) => jobView(row, lang)) }),
+  listReportJobs: async ({ db, now }, { caller, lang }) => ({
+    data: (await jobsOf(db, caller.userId, now())).map((row) => jobView(row, lang)),
+  }),
   cancelReportJob: async ({ db, now }, { lang }, { params }) => {
     await run(db, cancelSql, [params.jobId, now()]);
     return { data: jobView(await jobThere(db, params.jobId), lang) };
   },
   getReportFile: readReport,
   exportReport,
-  genReport: async (deps, context, input) => waitForReport(deps, context, input, await kindAsked(deps, context, 'purchase')),
-  genReportCredit: async (deps, context, input) => waitForReport(deps, context, input, await kindAsked(deps, context, 'receivable')),
+  genReport: async (deps, context, input) =>
+    waitForReport(deps, context, input, await kindAsked(deps, context, 'purchase')),
+  genReportCredit: async (deps, context, input) =>
+    waitForReport(deps, context, input, await kindAsked(deps, context, 'receivable')),
 } satisfies Handlers;
 
 const jobThere = async (db: Deps['db'], jobId: string): Promise<JobRow> => {
@@ -47,20 +51,33 @@ const resultSql = `
 const dayMs = 86_400_000;
 
 /** A finished report; undefined for a person who has since lost a right to any of it. */
-async function readReport(deps: Deps, { caller }: Context, { params }: Input<Calls['getReportFile']>): Promise<Uint8Array> {
+async function readReport(
+  deps: Deps,
+  { caller }: Context,
+  { params }: Input<Calls['getReportFile']>,
+): Promise<Uint8Array> {
   const job = await jobThere(deps.db, params.jobId);
   if (!(await mayHave(deps, caller, job.kind))) throw new Problem('not_found');
   const since = new Date(deps.now().getTime() - dayMs);
-  const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [params.jobId, caller.group, since]);
+  const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [
+    params.jobId,
+    caller.group,
+    since,
+  ]);
   if (!found) throw new Problem('not_found');
   return found.pdf;
 }
 
 // The specification's body also has a language; the call's language is used.
-const filterOf = ({ lang: _, ...filter }: Input<Calls['genReport']>['body']): ReportFilter => filter;
+const filterOf = ({ lang: _, ...filter }: Input<Calls['genReport']>['body']): ReportFilter =>
+  filter;
 
 /** The farm's variant of a report (D-71) for people who have that menu. */
-async function kindAsked(deps: Deps, { caller, reached }: Context, report: 'purchase' | 'receivable'): Promise<ReportKind> {
+async function kindAsked(
+  deps: Deps,
+  { caller, reached }: Context,
+  report: 'purchase' | 'receivable',
+): Promise<ReportKind> {
   const farm = `${report}-farm` as const;
   const isFarm = reached.pathName === 'farm' || !(await mayHave(deps, caller, report));
   return isFarm && (await mayHave(deps, caller, farm)) ? farm : report;
@@ -85,21 +102,43 @@ function lookLater(deps: Pick<Deps, 'db' | 'memory'>, jobId: string): Promise<Jo
 }
 
 /** Answers genreport and genreportcredit: begins or finds the same report and waits for it. A caller who disconnects stops the job that they began. */
-async function waitForReport(deps: Deps, context: Context, input: Input<Calls['genReport']>, kind: ReportKind): Promise<Answer<Calls['genReport']>> {
+async function waitForReport(
+  deps: Deps,
+  context: Context,
+  input: Input<Calls['genReport']>,
+  kind: ReportKind,
+): Promise<Answer<Calls['genReport']>> {
   const gone = context.untilGone();
   const { job, isNew } = await startJob(deps, context, kind, filterOf(input.body));
   const until = performance.now() + patienceMs;
   let row = job;
-  while (isUnderWay(row.status) && performance.now() < until && !gone.aborted && !runnerOf(deps).isStopped) {
+  while (
+    isUnderWay(row.status) &&
+    performance.now() < until &&
+    !gone.aborted &&
+    !runnerOf(deps).isStopped
+  ) {
     row = await lookLater(deps, job.jobId);
   }
   if (gone.aborted && isNew) await run(deps.db, cancelSql, [job.jobId, deps.now()]);
   gone.throwIfAborted();
-  if (row.status === 'no_data') return { isComplete: false, errorMsg: wordsOf('gen_report_no_data', {}, context.lang), dataPdf: '' };
+  if (row.status === 'no_data')
+    return {
+      isComplete: false,
+      errorMsg: wordsOf('gen_report_no_data', {}, context.lang),
+      dataPdf: '',
+    };
   // The same request later finds the same job.
   if (isUnderWay(row.status)) throw new Problem('document_busy');
-  if (row.status !== 'done') throw isProblemCode(row.problem) ? new Problem(row.problem, row.facts) : new Problem('document_failed');
-  const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [job.jobId, context.caller.group, new Date(0)]);
+  if (row.status !== 'done')
+    throw isProblemCode(row.problem)
+      ? new Problem(row.problem, row.facts)
+      : new Problem('document_failed');
+  const [found] = await run<{ pdf: Buffer }>(deps.db, resultSql, [
+    job.jobId,
+    context.caller.group,
+    new Date(0),
+  ]);
   if (!found) throw new Problem('not_found');
   return { isComplete: true, errorMsg: '', dataPdf: found.pdf.toString('base64') };
 }

@@ -17,7 +17,11 @@ const mostTries = 2;
 // A time in the future counts as silent, too: a running server updates it each second, also after the clock was set back.
 const isSilent = `beat_at not between $1::timestamptz - $2 * interval '1 millisecond' and $1::timestamptz + $2 * interval '1 millisecond'`;
 // The first server that finds a report of a dead one takes it, in any process.
-export const dueReports: Due = { table: 'report_job', where: `status in ('waiting', 'running')`, since: 'coalesce(beat_at, created_at)' };
+export const dueReports: Due = {
+  table: 'report_job',
+  where: `status in ('waiting', 'running')`,
+  since: 'coalesce(beat_at, created_at)',
+};
 const takeSql = `
   with taken as (
     update report_job set status = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_done = 0
@@ -42,7 +46,9 @@ export class ReportRunner {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#work = inPieces(failingOnce(deps, 'a report could not be begun now'), () => this.#beginNext());
+    this.#work = inPieces(failingOnce(deps, 'a report could not be begun now'), () =>
+      this.#beginNext(),
+    );
   }
 
   /** Looks for reports to make. */
@@ -78,7 +84,12 @@ export class ReportRunner {
   async #beginNext(): Promise<boolean> {
     const long = this.#long().length;
     if (this.#inHand.size - long >= mostShort) return false;
-    const [row] = await run<JobRow>(this.#deps.db, takeSql, [this.#deps.now(), silentMs, mostTries, long === 0]);
+    const [row] = await run<JobRow>(this.#deps.db, takeSql, [
+      this.#deps.now(),
+      silentMs,
+      mostTries,
+      long === 0,
+    ]);
     if (!row) return false;
     const job = new JobInHand(this.#deps, row, () => this.#mayBeLong());
     this.#inHand.add(job);

@@ -40,7 +40,9 @@ export class JobInHand {
     this.#job = job;
     this.#rows = [0, job.rowsTotal];
     this.#mayBeLong = mayBeLong;
-    this.ended = this.#make().catch((error: unknown) => deps.log.error({ err: error, jobId: job.jobId }, 'a report could not be ended'));
+    this.ended = this.#make().catch((error: unknown) =>
+      deps.log.error({ err: error, jobId: job.jobId }, 'a report could not be ended'),
+    );
   }
 
   get isLong(): boolean {
@@ -54,7 +56,9 @@ export class JobInHand {
   }
 
   async #make() {
-    const stopBeating = regularly(this.#deps, beatMs, 'a report could not say that it lives', () => this.#beat());
+    const stopBeating = regularly(this.#deps, beatMs, 'a report could not say that it lives', () =>
+      this.#beat(),
+    );
     try {
       await run(this.#deps.db, reachSql, [this.#job.jobId]);
       const pdf = await this.#pages();
@@ -85,21 +89,31 @@ export class JobInHand {
       },
     });
     if (!table) return undefined;
-    return this.#deps.documents.makeInSteps(reportSteps(table), { signal, asker: userId }).catch((error: unknown) => {
-      throw error instanceof Problem && error.code === 'document_failed' ? new Problem('report_failed') : error;
-    });
+    return this.#deps.documents
+      .makeInSteps(reportSteps(table), { signal, asker: userId })
+      .catch((error: unknown) => {
+        throw error instanceof Problem && error.code === 'document_failed'
+          ? new Problem('report_failed')
+          : error;
+      });
   }
 
   async #beat() {
     const { jobId, tries } = this.#job;
-    const [row] = await run(this.#deps.db, beatSql, [jobId, this.#deps.now(), ...this.#rows, tries]);
+    const [row] = await run(this.#deps.db, beatSql, [
+      jobId,
+      this.#deps.now(),
+      ...this.#rows,
+      tries,
+    ]);
     if (!row) this.#gone.abort(new Problem('unavailable'));
   }
 
   async #fail(error: unknown) {
     const { jobId, tries } = this.#job;
     const isUnavailable = error instanceof Problem && error.code === 'unavailable';
-    if (this.#isLetGo || isUnavailable) await run(this.#deps.db, backSql, [jobId, tries, this.#rows[1]]);
+    if (this.#isLetGo || isUnavailable)
+      await run(this.#deps.db, backSql, [jobId, tries, this.#rows[1]]);
     else if (error instanceof Problem) await this.#end('failed', { problem: error });
     else {
       this.#deps.log.error({ err: error, jobId }, 'a report could not be made');
@@ -108,10 +122,22 @@ export class JobInHand {
   }
 
   // A report that was cancelled or taken over is not written.
-  async #end(status: 'done' | 'no_data' | 'failed', { pdf, problem }: { pdf?: Uint8Array | undefined; problem?: Problem }) {
+  async #end(
+    status: 'done' | 'no_data' | 'failed',
+    { pdf, problem }: { pdf?: Uint8Array | undefined; problem?: Problem },
+  ) {
     const { jobId, tries } = this.#job;
     const facts = JSON.stringify(problem?.facts ?? {});
     const bytes = pdf ? Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength) : null;
-    await run(this.#deps.db, endSql, [jobId, status, this.#deps.now(), problem?.code ?? '', facts, ...this.#rows, tries, bytes]);
+    await run(this.#deps.db, endSql, [
+      jobId,
+      status,
+      this.#deps.now(),
+      problem?.code ?? '',
+      facts,
+      ...this.#rows,
+      tries,
+      bytes,
+    ]);
   }
 }

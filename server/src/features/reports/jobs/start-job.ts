@@ -1,5 +1,10 @@
 import { namesOf } from '#contract/names.ts';
-import { mostJobsAtOnce, ReportFilter, reportKinds, type ReportKind } from '#contract/reports/jobs/shapes.ts';
+import {
+  mostJobsAtOnce,
+  ReportFilter,
+  reportKinds,
+  type ReportKind,
+} from '#contract/reports/jobs/shapes.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { hasMenu } from '#platform/http/gate/rights-now.ts';
@@ -13,8 +18,11 @@ import { runnerOf } from './runner.ts';
 type Asking = Pick<Context, 'caller' | 'reached' | 'lang'>;
 
 /** Whether the person now has one of the menus of a kind of report. */
-export const mayHave = (deps: Pick<Deps, 'db' | 'config'>, { userId }: Caller, kind: ReportKind): Promise<boolean> =>
-  hasMenu(deps, userId, reportKinds[kind]);
+export const mayHave = (
+  deps: Pick<Deps, 'db' | 'config'>,
+  { userId }: Caller,
+  kind: ReportKind,
+): Promise<boolean> => hasMenu(deps, userId, reportKinds[kind]);
 
 const sameSql = `select ${jobColumns} from report_job j where j.user_id = $1 and j.status in ('waiting', 'running')
   and j.bu = $2 and j.kind = $3 and j.lang = $4 and j.filter = $5::jsonb and j.cv_code is not distinct from $6 and j.org_code is not distinct from $7`;
@@ -33,7 +41,12 @@ const deleteSql = `
  * Begins a report; answers whether it is new: the same unfinished report of the same person is used again. With two under way the
  * person is refused with "wait".
  */
-export async function startJob(deps: Deps, context: Asking, kind: ReportKind, requested: ReportFilter): Promise<{ job: JobRow; isNew: boolean }> {
+export async function startJob(
+  deps: Deps,
+  context: Asking,
+  kind: ReportKind,
+  requested: ReportFilter,
+): Promise<{ job: JobRow; isNew: boolean }> {
   const { caller, reached, lang } = context;
   const paper = reportPapers[kind];
   if (!(await mayHave(deps, caller, kind))) throw new Problem('AUTH-002');
@@ -42,10 +55,29 @@ export async function startJob(deps: Deps, context: Asking, kind: ReportKind, re
   const [cv, org] = [reached.cv || null, reached.org || null];
   const started = await deps.db.transaction().execute(async (tx) => {
     await takeTurn(tx, caller);
-    const [same] = await run<JobRow>(tx, sameSql, [caller.userId, reached.bu, kind, lang, JSON.stringify(filter), cv, org]);
+    const [same] = await run<JobRow>(tx, sameSql, [
+      caller.userId,
+      reached.bu,
+      kind,
+      lang,
+      JSON.stringify(filter),
+      cv,
+      org,
+    ]);
     if (same) return { job: same, isNew: false };
     await refuseTooMany(tx, caller);
-    const values = [crypto.randomUUID(), caller.userId, caller.group, reached.bu, cv, org, kind, lang, JSON.stringify(filter), deps.now()];
+    const values = [
+      crypto.randomUUID(),
+      caller.userId,
+      caller.group,
+      reached.bu,
+      cv,
+      org,
+      kind,
+      lang,
+      JSON.stringify(filter),
+      deps.now(),
+    ];
     const [job] = await run<JobRow>(tx, startSql, values);
     if (!job) throw new Error('a row was put in and did not come back');
     await run(tx, deleteSql, [caller.userId]);
@@ -56,11 +88,13 @@ export async function startJob(deps: Deps, context: Asking, kind: ReportKind, re
 }
 
 // Locked, so that two requests of one person are counted one after the other.
-const takeTurn = (tx: Tx, { userId }: Caller) => run(tx, `select pg_advisory_xact_lock(hashtext('report job'), hashtext($1))`, [userId]);
+const takeTurn = (tx: Tx, { userId }: Caller) =>
+  run(tx, `select pg_advisory_xact_lock(hashtext('report job'), hashtext($1))`, [userId]);
 
 async function refuseTooMany(db: Db, { userId }: Caller) {
   const [found] = await run<{ count: number }>(db, countSql, [userId]);
-  if ((found?.count ?? 0) >= mostJobsAtOnce) throw new Problem('too_many_reports', { most: mostJobsAtOnce });
+  if ((found?.count ?? 0) >= mostJobsAtOnce)
+    throw new Problem('too_many_reports', { most: mostJobsAtOnce });
 }
 
 const filterNames = namesOf(ReportFilter.properties);

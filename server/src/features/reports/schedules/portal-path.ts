@@ -12,7 +12,11 @@ const pages: Record<Exclude<ScheduledKind, 'orders'>, string> = {
 
 type Shown = Pick<ScheduleRow, 'kind' | 'bu' | 'cv' | 'org' | 'filter'>;
 const queryOf = (values: Record<string, string | null | undefined>) =>
-  new URLSearchParams(Object.entries(values).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))).toString();
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]): [string, string][] =>
+      value ? [[name, value]] : [],
+    ),
+  ).toString();
 
 /** A list of several statuses is no tab: the page shows all orders of the days. */
 function tabAndStatus(wanted = ''): { tab?: string; status?: string } {

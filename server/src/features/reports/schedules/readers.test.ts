@@ -13,9 +13,16 @@ const gateSql = `select a.reaches from session s, authority_of(s.session_id, $2,
 
 test('a reader reaches the same business units, customers and organisations as in the portal', async () => {
   const { db } = portal;
-  const people = await db.selectFrom('app_user').select(['user_id', 'username']).where('active_flag', '=', 'Y').execute();
+  const people = await db
+    .selectFrom('app_user')
+    .select(['user_id', 'username'])
+    .where('active_flag', '=', 'Y')
+    .execute();
   const units = await db.selectFrom('business_unit').select('bu').execute();
-  const places = await db.selectFrom('customer_org').select(['bu', 'cv_code', 'org_code']).execute();
+  const places = await db
+    .selectFrom('customer_org')
+    .select(['bu', 'cv_code', 'org_code'])
+    .execute();
   const unknown = { bu: 'feed', cv_code: 'C-none', org_code: 'O-none' };
   const scopes = [
     ...units.map(({ bu }): Scope => ({ bu, cv: null, org: null })),
@@ -29,7 +36,12 @@ test('a reader reaches the same business units, customers and organisations as i
   for (const { user_id: userId, username } of people) {
     await portal.as(username);
     for (const scope of scopes) {
-      const [gate] = await run<{ reaches: boolean }>(db, gateSql, [userId, scope.bu, scope.cv, scope.org]);
+      const [gate] = await run<{ reaches: boolean }>(db, gateSql, [
+        userId,
+        scope.bu,
+        scope.cv,
+        scope.org,
+      ]);
       const reader = await readReader(db, scope, userId);
       expect([username, scope, reader?.reaches]).toEqual([username, scope, gate?.reaches]);
       answers.add(reader?.reaches ?? false);

@@ -1,4 +1,8 @@
-import { scheduledKinds, type ScheduledKind, type StopReason } from '#contract/reports/schedules/kinds.ts';
+import {
+  scheduledKinds,
+  type ScheduledKind,
+  type StopReason,
+} from '#contract/reports/schedules/kinds.ts';
 import type { Colleague } from '#contract/reports/schedules/shapes.ts';
 import { mayUse, type UserGroup } from '#contract/permissions.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -51,15 +55,28 @@ const readerSql = `
 
 const values = ({ bu, cv, org }: Scope) => [bu, cv, org];
 
-export const readReader = async (db: Db, scope: Scope, userId: string): Promise<Reader | undefined> =>
+export const readReader = async (
+  db: Db,
+  scope: Scope,
+  userId: string,
+): Promise<Reader | undefined> =>
   (await run<Reader>(db, `${readerSql} and u.user_id = $4`, [...values(scope), userId]))[0];
 
 /** Whether the person has one of the menus of a kind and reaches what it is about. */
-export const maySee = ({ config }: Pick<Deps, 'config'>, kind: ScheduledKind, { group, isFarm, reaches }: Reader): boolean =>
-  reaches && scheduledKinds[kind].some((key) => mayUse(config.menuPermission, { group, farm: isFarm }, key));
+export const maySee = (
+  { config }: Pick<Deps, 'config'>,
+  kind: ScheduledKind,
+  { group, isFarm, reaches }: Reader,
+): boolean =>
+  reaches &&
+  scheduledKinds[kind].some((key) => mayUse(config.menuPermission, { group, farm: isFarm }, key));
 
 /** Why a report is not sent to its reader now; undefined where it may be. */
-export function whyNot(deps: Pick<Deps, 'config'>, kind: ScheduledKind, reader: Reader): StopReason | undefined {
+export function whyNot(
+  deps: Pick<Deps, 'config'>,
+  kind: ScheduledKind,
+  reader: Reader,
+): StopReason | undefined {
   if (!reader.isActive) return 'reader_off';
   if (!maySee(deps, kind, reader)) return 'no_right';
   return reader.address === '' ? 'no_address' : undefined;
@@ -75,12 +92,31 @@ const colleagueSql = ({ group }: Pick<Caller, 'group'>) =>
 const most = 20;
 
 /** A colleague of a person, who may lack the right or an address; undefined for anyone else. */
-export const readColleague = async (db: Db, scope: Scope, caller: Pick<Caller, 'userId' | 'group'>, userId: string): Promise<Reader | undefined> =>
-  (await run<Reader>(db, `${colleagueSql(caller)} and u.user_id = $5`, [...values(scope), caller.userId, userId]))[0];
+export const readColleague = async (
+  db: Db,
+  scope: Scope,
+  caller: Pick<Caller, 'userId' | 'group'>,
+  userId: string,
+): Promise<Reader | undefined> =>
+  (
+    await run<Reader>(db, `${colleagueSql(caller)} and u.user_id = $5`, [
+      ...values(scope),
+      caller.userId,
+      userId,
+    ])
+  )[0];
 
 /** What a colleague lacks to get a report. */
-export const problemOf = (deps: Pick<Deps, 'config'>, kind: ScheduledKind, reader: Reader): Colleague['problem'] =>
-  maySee(deps, kind, reader) ? (reader.address === '' ? 'recipient_without_mail' : null) : 'recipient_without_right';
+export const problemOf = (
+  deps: Pick<Deps, 'config'>,
+  kind: ScheduledKind,
+  reader: Reader,
+): Colleague['problem'] =>
+  maySee(deps, kind, reader)
+    ? reader.address === ''
+      ? 'recipient_without_mail'
+      : null
+    : 'recipient_without_right';
 
 /** Colleagues by name, those of a search. */
 export async function readColleagues(
@@ -90,6 +126,14 @@ export async function readColleagues(
 ): Promise<Colleague[]> {
   const sql = `${colleagueSql(caller)} and u.search_text ilike '%' || $5 || '%'
     order by u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.user_id limit ${most}`;
-  const found = await run<Reader>(deps.db, sql, [...values(scope), caller.userId, soughtWords(search)]);
-  return found.map((reader) => ({ userId: reader.userId, name: reader.name, problem: problemOf(deps, kind, reader) }));
+  const found = await run<Reader>(deps.db, sql, [
+    ...values(scope),
+    caller.userId,
+    soughtWords(search),
+  ]);
+  return found.map((reader) => ({
+    userId: reader.userId,
+    name: reader.name,
+    problem: problemOf(deps, kind, reader),
+  }));
 }

@@ -1,6 +1,10 @@
 import type { Locale } from '#contract/languages.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
-import { stoppedDays, type ScheduledKind, type StopReason } from '#contract/reports/schedules/kinds.ts';
+import {
+  stoppedDays,
+  type ScheduledKind,
+  type StopReason,
+} from '#contract/reports/schedules/kinds.ts';
 import type { Schedule, ScheduleFilter } from '#contract/reports/schedules/shapes.ts';
 import type { Rhythm } from '#contract/reports/schedules/rhythm.ts';
 import type { Answer } from '#contract/call.ts';
@@ -30,13 +34,20 @@ const livingSql = `
   from report_schedule s join app_user o on o.user_id = s.user_id where s.schedule_id = $1 and s.stopped_at is null`;
 
 /** A schedule that was not stopped. */
-export const livingSchedule = async (db: Db, scheduleId: string): Promise<ScheduleRow | undefined> =>
-  (await run<ScheduleRow>(db, livingSql, [scheduleId]))[0];
+export const livingSchedule = async (
+  db: Db,
+  scheduleId: string,
+): Promise<ScheduleRow | undefined> => (await run<ScheduleRow>(db, livingSql, [scheduleId]))[0];
 
 const stopSql = `update report_schedule set stopped_at = $2, stop_reason = $3 where schedule_id = $1 and stopped_at is null returning user_id as "userId"`;
 
 /** Stops a schedule, and what waits of it; false where it was stopped before. */
-export async function stop(tx: Db, scheduleId: string, reason: StopReason, now: Date): Promise<boolean> {
+export async function stop(
+  tx: Db,
+  scheduleId: string,
+  reason: StopReason,
+  now: Date,
+): Promise<boolean> {
   const stopped = await run(tx, stopSql, [scheduleId, now, reason]);
   if (stopped.length > 0) await voidMails(tx, 'report_scheduled', scheduleId, now);
   return stopped.length > 0;
@@ -70,7 +81,12 @@ type Listed = Omit<Schedule, 'createdAt' | 'nextDueAt' | 'lastSentAt' | 'stopped
 const mailSql = `select exists (select from contact where user_id = $1 and channel = 'mail' and confirmed_at is not null) as "canMail"`;
 
 /** What a person has scheduled: what is sent next first, then what was stopped. */
-export async function schedulesOf(db: Db, userId: string, lang: Lang, now: Date): Promise<Answer<Calls['listSchedules']>> {
+export async function schedulesOf(
+  db: Db,
+  userId: string,
+  lang: Lang,
+  now: Date,
+): Promise<Answer<Calls['listSchedules']>> {
   const rows = await run<Listed>(db, listSql, [userId, now, localeOf[lang]]);
   const [mail] = await run<{ canMail: boolean }>(db, mailSql, [userId]);
   const data = rows.map(({ createdAt, nextDueAt, lastSentAt, stoppedAt, stopReason, ...row }) => ({

@@ -18,7 +18,9 @@ const mostBytes = 10 * 1024 * 1024;
 const longestMs = 20_000;
 
 /** The file, with the customers that it names; or why there is none. */
-export type Made = { file: 'attached'; attachment: Attachment; customers: string[] } | { file: 'empty' | 'large' };
+export type Made =
+  | { file: 'attached'; attachment: Attachment; customers: string[] }
+  | { file: 'empty' | 'large' };
 
 interface Making {
   reader: Reader;
@@ -28,7 +30,10 @@ interface Making {
 }
 
 /** The query of a report's own call. */
-export function reportFilterOf({ filter, cv, org }: Pick<ScheduleRow, 'kind' | 'filter' | 'cv' | 'org'>, { from, to }: Period): ReportFilter {
+export function reportFilterOf(
+  { filter, cv, org }: Pick<ScheduleRow, 'kind' | 'filter' | 'cv' | 'org'>,
+  { from, to }: Period,
+): ReportFilter {
   const { days, license, search, sorting, age } = filter;
   return {
     dateFrom: from,
@@ -44,18 +49,28 @@ export function reportFilterOf({ filter, cv, org }: Pick<ScheduleRow, 'kind' | '
 }
 
 /** Makes the file of a schedule by the use case of the page, as its reader, whose rights are those of this moment. */
-export async function scheduledFile(deps: Deps, schedule: ScheduleRow, making: Making): Promise<Made> {
+export async function scheduledFile(
+  deps: Deps,
+  schedule: ScheduleRow,
+  making: Making,
+): Promise<Made> {
   const own = AbortSignal.timeout(longestMs);
   const signal = AbortSignal.any([making.signal, own]);
   try {
     const context = contextOf(schedule, { ...making, signal });
-    const source = await (schedule.kind === 'orders' ? ordersOf(deps, schedule, making, context) : reportOf(deps, schedule, making, context));
+    const source = await (schedule.kind === 'orders'
+      ? ordersOf(deps, schedule, making, context)
+      : reportOf(deps, schedule, making, context));
     const { subjects: customers, type = '' } = source;
     const bytes = await bytesOf(source.content);
     // Each row names its customer, so a file without customers has no rows.
     if (customers.length === 0) return { file: 'empty' };
     if (!bytes) return { file: 'large' };
-    return { file: 'attached', customers, attachment: { name: nameOf(schedule, making.days), type, bytes } };
+    return {
+      file: 'attached',
+      customers,
+      attachment: { name: nameOf(schedule, making.days), type, bytes },
+    };
   } catch (error) {
     if (own.aborted && !making.signal.aborted) return { file: 'large' };
     throw error;
@@ -63,10 +78,21 @@ export async function scheduledFile(deps: Deps, schedule: ScheduleRow, making: M
 }
 
 /** The reader without a session: the audit's row of the file has none. */
-const contextOf = ({ scheduleId, bu, cv, org }: ScheduleRow, { reader, language, signal }: Making): Omit<Context, 'call'> => {
+const contextOf = (
+  { scheduleId, bu, cv, org }: ScheduleRow,
+  { reader, language, signal }: Making,
+): Omit<Context, 'call'> => {
   const { userId, username, name, group, pathName } = reader;
   return {
-    caller: { is: 'represented', at: 'schedule', userId, username, displayName: name, group, sessionId: '' },
+    caller: {
+      is: 'represented',
+      at: 'schedule',
+      userId,
+      username,
+      displayName: name,
+      group,
+      sessionId: '',
+    },
     reached: { bu, pathName, cv: cv ?? '', org: org ?? '', version: { master: 0, place: 0 } },
     lang: languages[language].wire,
     requestId: `schedule ${scheduleId}`,
@@ -77,13 +103,27 @@ const contextOf = ({ scheduleId, bu, cv, org }: ScheduleRow, { reader, language,
 };
 type Common = ReturnType<typeof contextOf>;
 
-function reportOf(deps: Deps, schedule: ScheduleRow, { days }: Making, common: Common): Promise<SentFile> {
+function reportOf(
+  deps: Deps,
+  schedule: ScheduleRow,
+  { days }: Making,
+  common: Common,
+): Promise<SentFile> {
   const { kind, format } = schedule;
   if (kind === 'orders') throw new Error('orders have a call of their own');
-  return exportReport(deps, { ...common, call: calls.exportReport }, { params: { kind, format }, query: reportFilterOf(schedule, days) });
+  return exportReport(
+    deps,
+    { ...common, call: calls.exportReport },
+    { params: { kind, format }, query: reportFilterOf(schedule, days) },
+  );
 }
 
-function ordersOf(deps: Deps, { cv, org, filter, format }: ScheduleRow, { days: { from, to } }: Making, common: Common): Promise<SentFile> {
+function ordersOf(
+  deps: Deps,
+  { cv, org, filter, format }: ScheduleRow,
+  { days: { from, to } }: Making,
+  common: Common,
+): Promise<SentFile> {
   const { lookUpBy = 'P', status, search, searchBy, sorting } = filter;
   const query = {
     ...(cv && { cv }),
@@ -93,7 +133,11 @@ function ordersOf(deps: Deps, { cv, org, filter, format }: ScheduleRow, { days: 
     ...(searchBy && { searchBy }),
     ...(sorting && { sort: sorting }),
   };
-  return exportOrders(deps, { ...common, call: calls.exportOrders }, { params: { from, to, lookUpBy, format }, query });
+  return exportOrders(
+    deps,
+    { ...common, call: calls.exportOrders },
+    { params: { from, to, lookUpBy, format }, query },
+  );
 }
 
 /** The whole of a file; undefined beyond what a mail may have. */

@@ -31,15 +31,28 @@ export const scheduleMails: MailMakers = {
     const language = schedule.ownerId === schedule.recipientId ? schedule.language : locale;
     const mail = await mailOf(deps, schedule, { reader, language, at, signal });
     // Making a file takes seconds, in which it may have been stopped, or the right lost.
-    const [still, readerNow] = [await livingSchedule(deps.db, subject), await readReader(deps.db, schedule, schedule.recipientId)];
-    return mail && still && readerNow?.address === mail.to && !reasonAgainst(deps, still, readerNow) ? mail : undefined;
+    const [still, readerNow] = [
+      await livingSchedule(deps.db, subject),
+      await readReader(deps.db, schedule, schedule.recipientId),
+    ];
+    return mail && still && readerNow?.address === mail.to && !reasonAgainst(deps, still, readerNow)
+      ? mail
+      : undefined;
   },
 };
 
-const reasonAgainst = (deps: Deps, { kind, isOwnerActive }: ScheduleRow, reader: Reader | undefined): StopReason | undefined =>
+const reasonAgainst = (
+  deps: Deps,
+  { kind, isOwnerActive }: ScheduleRow,
+  reader: Reader | undefined,
+): StopReason | undefined =>
   isOwnerActive ? (reader ? whyNot(deps, kind, reader) : 'no_right') : 'owner_off';
 
-async function stopBecause(deps: Deps, { scheduleId }: ScheduleRow, reason: StopReason): Promise<undefined> {
+async function stopBecause(
+  deps: Deps,
+  { scheduleId }: ScheduleRow,
+  reason: StopReason,
+): Promise<undefined> {
   await deps.db.transaction().execute((tx) => stop(tx, scheduleId, reason, deps.now()));
   deps.log.info({ scheduleId, reason }, 'a scheduled report stopped');
 }
@@ -52,18 +65,31 @@ interface Making {
   signal: AbortSignal;
 }
 
-async function mailOf(deps: Deps, schedule: ScheduleRow, { reader, language, at, signal }: Making): Promise<Mailed | undefined> {
+async function mailOf(
+  deps: Deps,
+  schedule: ScheduleRow,
+  { reader, language, at, signal }: Making,
+): Promise<Mailed | undefined> {
   const { kind, name, filter, scheduleId } = schedule;
   const days = daysOn(filter.days, bangkokDate(at));
   const made = await queueOf(deps)
-    .take('schedules', () => scheduledFile(deps, schedule, { reader, language, days, signal }), signal)
+    .take(
+      'schedules',
+      () => scheduledFile(deps, schedule, { reader, language, days, signal }),
+      signal,
+    )
     .catch(refusal);
   if (typeof made === 'string') return stopBecause(deps, schedule, made);
   // What is owed is that of the moment at which it is sent.
   const today = bangkokDate(deps.now());
   const { from, to } = filter.days === 'all' ? { from: today, to: today } : days;
   if (made.file === 'attached')
-    await noteSentFile(deps, { reader, scheduleId, customers: made.customers, call: kind === 'orders' ? 'exportOrders' : 'exportReport' });
+    await noteSentFile(deps, {
+      reader,
+      scheduleId,
+      customers: made.customers,
+      call: kind === 'orders' ? 'exportOrders' : 'exportReport',
+    });
   const { publicOrigin } = deps.config;
   return {
     to: reader.address,

@@ -23,7 +23,8 @@ const words: Record<Locale, Record<'title' | 'ask' | 'button' | 'done' | 'wrong'
     ask: 'Do you want no more mails with this report? Other reports are still sent.',
     button: 'Stop this report',
     done: 'This report is stopped. It can be scheduled again on the page of the report.',
-    wrong: 'This link does not work. The report may be stopped already: see the page of scheduled reports after signing in.',
+    wrong:
+      'This link does not work. The report may be stopped already: see the page of scheduled reports after signing in.',
   },
 };
 
@@ -33,7 +34,11 @@ const words: Record<Locale, Record<'title' | 'ask' | 'button' | 'done' | 'wrong'
  */
 export async function stopScheduleRoutes(app: FastifyInstance, deps: Deps) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longestBody }, (_request, _body, done) => done(null, null));
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: longestBody },
+    (_request, _body, done) => done(null, null),
+  );
   const options = { schema: { hide: true }, config: { countsRefusals: true } } as const;
   type Asked = FastifyRequest<{ Params: { token: string } }>;
   const livingOf = async ({ params }: Asked) => {
@@ -57,9 +62,20 @@ export async function stopScheduleRoutes(app: FastifyInstance, deps: Deps) {
   });
 }
 
-const stopIt = ({ db, now }: Pick<Deps, 'db' | 'now'>, { scheduleId, recipientId }: ScheduleRow, requestId: string): Promise<boolean> =>
+const stopIt = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { scheduleId, recipientId }: ScheduleRow,
+  requestId: string,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     if (!(await stop(tx, scheduleId, 'by_reader', now()))) return false;
-    await writeAudit(tx, { at: now(), requestId, outcome: 'accepted', call: 'stopSchedule', userId: recipientId, subject: `schedule ${scheduleId}` });
+    await writeAudit(tx, {
+      at: now(),
+      requestId,
+      outcome: 'accepted',
+      call: 'stopSchedule',
+      userId: recipientId,
+      subject: `schedule ${scheduleId}`,
+    });
     return true;
   });

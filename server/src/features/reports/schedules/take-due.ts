@@ -10,7 +10,11 @@ import { stop } from './schedule-rows.ts';
 const most = 60;
 const apartMs = 1000;
 
-export const dueSchedules: Due = { table: 'report_schedule', where: 'stopped_at is null', at: 'next_due_at' };
+export const dueSchedules: Due = {
+  table: 'report_schedule',
+  where: 'stopped_at is null',
+  at: 'next_due_at',
+};
 
 // Where another copy of the server takes one at this moment, this one leaves it.
 const dueSql = unlockedSql({

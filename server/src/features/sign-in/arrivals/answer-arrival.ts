@@ -30,23 +30,28 @@ export type Ended = { next: string; cookie?: string } | { sister: SisterName; re
  * in the session's transaction, so that of a hundred replays one succeeds. Throws `csrf_refused` for another secret.
  */
 export async function answerArrival(deps: Deps, asked: Answered): Promise<Ended | undefined> {
-  const ended = await deps.db.transaction().execute(async (tx): Promise<Ended | Problem | undefined> => {
-    const arrival = asked.arrival === undefined ? undefined : await lock(tx, asked.arrival, deps.now());
-    if (!arrival) return undefined;
-    if (!arrival.secret_hash?.equals(hashOf(asked.answer.secret))) {
-      await auditRefused(tx, { ...refusal(deps, asked, arrival), reason: 'untrusted' });
-      return new Problem('csrf_refused');
-    }
-    await tx.deleteFrom('arrival').where('cookie_hash', '=', arrival.cookie_hash).execute();
-    const reason = (await useUp(tx, arrival.sister, arrival.token_id, deps.now()))
-      ? reasonAgainst(arrival.sister, await profileById(tx, arrival.user_id))
-      : 'untrusted';
-    if (reason) {
-      await auditRefused(tx, { ...refusal(deps, asked, arrival), reason });
-      return { sister: arrival.sister, reason };
-    }
-    return asked.answer.yes ? goIn(tx, deps, asked, arrival) : { next: languages[localeOfPath(arrival.return_path)].prefix || '/' };
-  });
+  const ended = await deps.db
+    .transaction()
+    .execute(async (tx): Promise<Ended | Problem | undefined> => {
+      const arrival =
+        asked.arrival === undefined ? undefined : await lock(tx, asked.arrival, deps.now());
+      if (!arrival) return undefined;
+      if (!arrival.secret_hash?.equals(hashOf(asked.answer.secret))) {
+        await auditRefused(tx, { ...refusal(deps, asked, arrival), reason: 'untrusted' });
+        return new Problem('csrf_refused');
+      }
+      await tx.deleteFrom('arrival').where('cookie_hash', '=', arrival.cookie_hash).execute();
+      const reason = (await useUp(tx, arrival.sister, arrival.token_id, deps.now()))
+        ? reasonAgainst(arrival.sister, await profileById(tx, arrival.user_id))
+        : 'untrusted';
+      if (reason) {
+        await auditRefused(tx, { ...refusal(deps, asked, arrival), reason });
+        return { sister: arrival.sister, reason };
+      }
+      return asked.answer.yes
+        ? goIn(tx, deps, asked, arrival)
+        : { next: languages[localeOfPath(arrival.return_path)].prefix || '/' };
+    });
   // Thrown after the commit, so that its audit row stays.
   if (ended instanceof Problem) throw ended;
   return ended;
@@ -65,19 +70,46 @@ async function lock(tx: Tx, cookie: string, now: Date) {
 }
 type Arrival = NonNullable<Awaited<ReturnType<typeof lock>>>;
 
-const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Arrival) => ({ sister, requestId, userId: user_id, at: now() });
+const refusal = ({ now }: Deps, { requestId }: Answered, { sister, user_id }: Arrival) => ({
+  sister,
+  requestId,
+  userId: user_id,
+  at: now(),
+});
 
-async function goIn(tx: Tx, deps: Deps, asked: Answered, { sister, user_id, state_hash, return_path }: Arrival): Promise<Ended> {
+async function goIn(
+  tx: Tx,
+  deps: Deps,
+  asked: Answered,
+  { sister, user_id, state_hash, return_path }: Arrival,
+): Promise<Ended> {
   const next = returnPathOfTrip(asked.trip, state_hash, deps.config.publicOrigin) ?? return_path;
   // A user who is already signed in as this person continues in that session without a click, which only a new session needs.
-  if ((await findSignedInPerson({ db: tx, now: deps.now }, asked.session))?.userId === user_id) return { next };
-  if (asked.session !== undefined) await endSessionOfCookie(tx, hashOf(asked.session), 'replaced', deps.now());
+  if ((await findSignedInPerson({ db: tx, now: deps.now }, asked.session))?.userId === user_id)
+    return { next };
+  if (asked.session !== undefined)
+    await endSessionOfCookie(tx, hashOf(asked.session), 'replaced', deps.now());
   const provider = providerOf(deps.config, sister);
-  const session = { userId: user_id, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: asked.userAgent };
+  const session = {
+    userId: user_id,
+    loginType: doorOf[sister],
+    provider,
+    loginProvider: provider,
+    userAgent: asked.userAgent,
+  };
   const { sessionId, cookie } = await createSession(tx, deps.config, session, deps.now());
-  if (asked.session !== undefined) await moveBrowser(tx, { userId: user_id, formerCookie: hashOf(asked.session), sessionId });
+  if (asked.session !== undefined)
+    await moveBrowser(tx, { userId: user_id, formerCookie: hashOf(asked.session), sessionId });
   await noteDevice(tx, { userId: user_id, userAgent: asked.userAgent }, deps.now());
   const facts = { sister, provider };
-  await writeAudit(tx, { at: deps.now(), requestId: asked.requestId, outcome: 'accepted', call: 'arrival', userId: user_id, sessionId, facts });
+  await writeAudit(tx, {
+    at: deps.now(),
+    requestId: asked.requestId,
+    outcome: 'accepted',
+    call: 'arrival',
+    userId: user_id,
+    sessionId,
+    facts,
+  });
   return { next, cookie };
 }

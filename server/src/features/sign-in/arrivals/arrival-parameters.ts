@@ -9,7 +9,9 @@ export type ArrivalParameters =
 /** Reads the parameters of a query or a form. A repeated parameter is ignored. */
 export function readArrivalParameters(given: unknown): ArrivalParameters {
   const parameter = (name: string): string | undefined => {
-    const value: unknown = Object.hasOwn(Object(given), name) ? (given as Record<string, unknown>)[name] : undefined;
+    const value: unknown = Object.hasOwn(Object(given), name)
+      ? (given as Record<string, unknown>)[name]
+      : undefined;
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const target = parameter('target_link_uri') ?? parameter('return');
@@ -18,7 +20,8 @@ export function readArrivalParameters(given: unknown): ArrivalParameters {
   const token = tokenNames.map(parameter).find((value) => value !== undefined);
   const issuer = parameter('iss');
   // A provider's own answer also has `iss` beside its code (RFC 9207).
-  if (issuer && !code && !token) return { by: 'issuer', issuer, loginHint: parameter('login_hint'), target };
+  if (issuer && !code && !token)
+    return { by: 'issuer', issuer, loginHint: parameter('login_hint'), target };
   if (code) return { by: 'code', value: code, state, target };
   return token ? { by: 'token', value: token, state, target } : { by: 'nothing' };
 }

@@ -21,7 +21,9 @@ export async function askSister(
   const sister = sistersOf(deps)[name];
   if (!sister) return 'not_accepted';
   if (by === 'token') return look(deps, name, () => sister.verifyToken(value));
-  const bounds: Bound[] = [[`code of sister ${name} from ${from}`, scaled(deps.config, wrongCodesPerMinute)]];
+  const bounds: Bound[] = [
+    [`code of sister ${name} from ${from}`, scaled(deps.config, wrongCodesPerMinute)],
+  ];
   if ((await secondsToWait(deps.db, bounds)) > 0) return 'too_often';
   const looked = await look(deps, name, () => sister.redeemCode(value));
   if (looked === 'untrusted') await countTry(deps.db, bounds);
@@ -33,7 +35,10 @@ async function look(deps: Deps, name: SisterName, ask: () => Promise<Vouched>) {
     return await ask();
   } catch (error) {
     if (error instanceof Untrusted) {
-      deps.log.info({ sister: name, reason: error.message }, 'what a sister application sent was not trusted');
+      deps.log.info(
+        { sister: name, reason: error.message },
+        'what a sister application sent was not trusted',
+      );
       return 'untrusted';
     }
     if (!(error instanceof SisterUnavailable)) throw error;

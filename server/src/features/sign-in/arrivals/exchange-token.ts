@@ -8,7 +8,12 @@ import { issueAccessToken } from '#platform/access-token/access-token.ts';
 import { createSession } from '../sessions.ts';
 import { useUp } from './used-tokens.ts';
 import { askSister } from './ask-sister.ts';
-import { doorOf, findArrivingPerson, providerOf, type WhyNotLetIn } from './find-arriving-person.ts';
+import {
+  doorOf,
+  findArrivingPerson,
+  providerOf,
+  type WhyNotLetIn,
+} from './find-arriving-person.ts';
 
 const problems: Record<WhyNotLetIn, ConstructorParameters<typeof Problem>[0]> = {
   untrusted: 'session_expired',
@@ -21,7 +26,12 @@ const problems: Record<WhyNotLetIn, ConstructorParameters<typeof Problem>[0]> = 
 };
 
 /** Opens a session without a browser for a program, with a sister's token, once. A refusal of a known person writes the audit row. */
-export async function exchangeToken(deps: Deps, sister: SisterName, token: string, { requestId, from }: Pick<OpenAsk, 'requestId' | 'from'>) {
+export async function exchangeToken(
+  deps: Deps,
+  sister: SisterName,
+  token: string,
+  { requestId, from }: Pick<OpenAsk, 'requestId' | 'from'>,
+) {
   if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem(problems.not_accepted);
   const vouched = await askSister(deps, sister, { by: 'token', value: token }, from);
   if (typeof vouched === 'string') throw new Problem(problems[vouched]);
@@ -36,7 +46,13 @@ const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: strin
     if (reason || !person) return reason ?? 'unknown_person';
     if (!(await useUp(tx, sister, vouched.tokenId, deps.now()))) return 'untrusted';
     const provider = providerOf(deps.config, sister);
-    const session = { userId: person.userId, loginType: doorOf[sister], provider, loginProvider: provider, userAgent: `sister:${sister}` };
+    const session = {
+      userId: person.userId,
+      loginType: doorOf[sister],
+      provider,
+      loginProvider: provider,
+      userAgent: `sister:${sister}`,
+    };
     // This session's cookie is sent to no browser.
     const { sessionId } = await createSession(tx, deps.config, session, deps.now());
     const { ends_at: endsAt } = await tx
@@ -47,6 +63,24 @@ const open = (deps: Deps, sister: SisterName, vouched: Vouched, requestId: strin
       .executeTakeFirstOrThrow();
     const { userId, group } = person;
     const facts = { sister, provider, bearerOnly: true };
-    await writeAudit(tx, { at: deps.now(), requestId, outcome: 'accepted', call: 'arrival', userId, group, sessionId, facts });
-    return { endsAt, bearer: { sub: person.userId, sid: sessionId, login_type: doorOf[sister], provider, login_provider: provider } };
+    await writeAudit(tx, {
+      at: deps.now(),
+      requestId,
+      outcome: 'accepted',
+      call: 'arrival',
+      userId,
+      group,
+      sessionId,
+      facts,
+    });
+    return {
+      endsAt,
+      bearer: {
+        sub: person.userId,
+        sid: sessionId,
+        login_type: doorOf[sister],
+        provider,
+        login_provider: provider,
+      },
+    };
   });

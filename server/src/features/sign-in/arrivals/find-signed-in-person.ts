@@ -7,7 +7,10 @@ import { hashOf } from '../session-cookie.ts';
 const grace = 30_000;
 
 /** The person signed in by this session cookie. Only reads: no session is renewed or ended. */
-export async function findSignedInPerson({ db, now }: Pick<Deps, 'now'> & { db: Db | Tx }, cookie: string | undefined) {
+export async function findSignedInPerson(
+  { db, now }: Pick<Deps, 'now'> & { db: Db | Tx },
+  cookie: string | undefined,
+) {
   if (cookie === undefined) return undefined;
   const at = now();
   const row = await db
@@ -16,7 +19,12 @@ export async function findSignedInPerson({ db, now }: Pick<Deps, 'now'> & { db: 
     .innerJoin('app_user as u', 'u.user_id', 's.user_id')
     .select(['u.user_id', 'u.username', 'u.first_name', 'u.last_name'])
     .where('c.cookie_hash', '=', hashOf(cookie))
-    .where((is) => is.or([is('c.replaced_at', 'is', null), is('c.replaced_at', '>', new Date(at.getTime() - grace))]))
+    .where((is) =>
+      is.or([
+        is('c.replaced_at', 'is', null),
+        is('c.replaced_at', '>', new Date(at.getTime() - grace)),
+      ]),
+    )
     .where('s.ended_at', 'is', null)
     .where('s.ends_at', '>', at)
     .where('s.idle_ends_at', '>', at)

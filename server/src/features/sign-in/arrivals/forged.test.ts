@@ -7,10 +7,15 @@ import { fromElsewhere, signIn } from '#testing/http-client.ts';
 import { Arriving } from '#testing/landing.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
-const [sales, farm] = await Promise.all([fakeSister('SSO_SALES', 'salesman'), fakeSister('SSO_FARM', 'customer')]);
+const [sales, farm] = await Promise.all([
+  fakeSister('SSO_SALES', 'salesman'),
+  fakeSister('SSO_FARM', 'customer'),
+]);
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ environment: { ...sales.environment, ...farm.environment, TRUSTED_PROXIES: '127.0.0.1' } });
+  portal = await testPortal({
+    environment: { ...sales.environment, ...farm.environment, TRUSTED_PROXIES: '127.0.0.1' },
+  });
 });
 afterAll(() => portal.close());
 
@@ -21,12 +26,24 @@ const send = async (name: Name, body: object) => {
     headers: { 'content-type': 'application/json', ...fromElsewhere() },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as { code: string; requestId: string } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { code: string; requestId: string },
+  };
 };
-const sessions = async () => (await portal.db.selectFrom('session').select('session_id').execute()).length;
+const sessions = async () =>
+  (await portal.db.selectFrom('session').select('session_id').execute()).length;
 const refused = async (requestId: string) =>
-  (await portal.db.selectFrom('audit').select('outcome').where('request_id', '=', requestId).execute()).map(({ outcome }) => outcome);
-const landed = async () => (await portal.db.selectFrom('audit').select('facts').where('call', '=', 'arrival').execute()).length;
+  (
+    await portal.db
+      .selectFrom('audit')
+      .select('outcome')
+      .where('request_id', '=', requestId)
+      .execute()
+  ).map(({ outcome }) => outcome);
+const landed = async () =>
+  (await portal.db.selectFrom('audit').select('facts').where('call', '=', 'arrival').execute())
+    .length;
 
 describe.each<[string, FakeSister, FakeSister, string, Name, string]>([
   ['farm', farm, sales, '/ssofoslogin', 'verifyPortalToken', 'verify_portal_401'],
@@ -36,9 +53,18 @@ describe.each<[string, FakeSister, FakeSister, string, Name, string]>([
 
   test('that is right opens a session, or the tests below would prove nothing', async () => {
     expect((await send(call, { accessToken: await sister.token() })).status).toBe(200);
-    expect((await send(call, { accessToken: await sister.token({}, { typ: undefined }) })).status).toBe(200);
     expect(
-      (await send(call, { accessToken: await sister.token({ aud: ['another', 'smart-order'], iat: Math.floor(Date.now() / 1000) - 110 }) })).status,
+      (await send(call, { accessToken: await sister.token({}, { typ: undefined }) })).status,
+    ).toBe(200);
+    expect(
+      (
+        await send(call, {
+          accessToken: await sister.token({
+            aud: ['another', 'smart-order'],
+            iat: Math.floor(Date.now() / 1000) - 110,
+          }),
+        })
+      ).status,
     ).toBe(200);
   });
 
@@ -59,14 +85,17 @@ describe.each<[string, FakeSister, FakeSister, string, Name, string]>([
   });
 
   test('that is longer than any request is cut', async () => {
-    expect((await new Arriving(portal.origin).post(path, { token: 'x'.repeat(1_100_000) })).status).toBe(413);
+    expect(
+      (await new Arriving(portal.origin).post(path, { token: 'x'.repeat(1_100_000) })).status,
+    ).toBe(413);
     expect((await send(call, { accessToken: 'x'.repeat(1_100_000) })).status).toBe(413);
   });
 });
 
 test('a form longer than any other body is not read, because reading its many names would take long', async () => {
   const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`n${at}`, '']));
-  for (const path of ['/smartsalesso', '/en/ssofoslogin']) expect((await new Arriving(portal.origin).post(path, names)).status).toBe(413);
+  for (const path of ['/smartsalesso', '/en/ssofoslogin'])
+    expect((await new Arriving(portal.origin).post(path, names)).status).toBe(413);
 });
 
 describe('the person named by a valid token', () => {
@@ -77,36 +106,84 @@ describe('the person named by a valid token', () => {
   };
 
   test('is known, active and may use the portal', async () => {
-    expect(await outcome('/ssofoslogin', await farm.token({ sub: 'who-is-this' }))).toEqual({ state: 'refused', problem: 'create_portal_account' });
-    expect(await outcome('/smartsalesso', await sales.token({ sub: 'who-is-this' }))).toEqual({ state: 'refused', problem: 'verify_sales_fail' });
-    expect(await outcome('/ssofoslogin', await farm.token({ sub: 'inactive' }))).toEqual({ state: 'refused', problem: 'login_inactive_account' });
-    for (const permissions of [undefined, [], 'sso:other', ['sso:smart-order2'], { 'sso:smart-order': true }])
-      expect(await outcome('/ssofoslogin', await farm.token({ permissions }))).toEqual({ state: 'refused', problem: 'auth' });
-    expect(await outcome('/ssofoslogin', await farm.token({ permissions: 'a sso:smart-order b' }))).toMatchObject({ state: 'arrived' });
+    expect(await outcome('/ssofoslogin', await farm.token({ sub: 'who-is-this' }))).toEqual({
+      state: 'refused',
+      problem: 'create_portal_account',
+    });
+    expect(await outcome('/smartsalesso', await sales.token({ sub: 'who-is-this' }))).toEqual({
+      state: 'refused',
+      problem: 'verify_sales_fail',
+    });
+    expect(await outcome('/ssofoslogin', await farm.token({ sub: 'inactive' }))).toEqual({
+      state: 'refused',
+      problem: 'login_inactive_account',
+    });
+    for (const permissions of [
+      undefined,
+      [],
+      'sso:other',
+      ['sso:smart-order2'],
+      { 'sso:smart-order': true },
+    ])
+      expect(await outcome('/ssofoslogin', await farm.token({ permissions }))).toEqual({
+        state: 'refused',
+        problem: 'auth',
+      });
+    expect(
+      await outcome('/ssofoslogin', await farm.token({ permissions: 'a sso:smart-order b' })),
+    ).toMatchObject({ state: 'arrived' });
   });
 
   test('is searched among the people of that sister only', async () => {
     // The salesman is in the staff directory and not in the portal; the customer is in the portal only.
-    expect(await outcome('/ssofoslogin', await farm.token({ sub: 'salesman' }))).toEqual({ state: 'refused', problem: 'create_portal_account' });
-    expect(await outcome('/smartsalesso', await sales.token({ sub: 'customer' }))).toEqual({ state: 'refused', problem: 'verify_sales_fail' });
+    expect(await outcome('/ssofoslogin', await farm.token({ sub: 'salesman' }))).toEqual({
+      state: 'refused',
+      problem: 'create_portal_account',
+    });
+    expect(await outcome('/smartsalesso', await sales.token({ sub: 'customer' }))).toEqual({
+      state: 'refused',
+      problem: 'verify_sales_fail',
+    });
   });
 
   test('may be no administrator, who signs in at the provider, nor staff from the farm: refused like an unknown person', async () => {
-    const link = (subject: string) => ({ provider: 'ids-portal', subject, user_id: `U-${subject}` });
-    await portal.db.insertInto('external_identity').values(['admin', 'superuser', 'salesman', 'agent'].map(link)).execute();
+    const link = (subject: string) => ({
+      provider: 'ids-portal',
+      subject,
+      user_id: `U-${subject}`,
+    });
+    await portal.db
+      .insertInto('external_identity')
+      .values(['admin', 'superuser', 'salesman', 'agent'].map(link))
+      .execute();
     for (const [sister, path, call, problem, subjects] of [
       [sales, '/smartsalesso', 'verifySsoToken', 'verify_sales_fail', ['admin']],
-      [farm, '/ssofoslogin', 'verifyPortalToken', 'create_portal_account', ['admin', 'superuser', 'salesman', 'agent']],
+      [
+        farm,
+        '/ssofoslogin',
+        'verifyPortalToken',
+        'create_portal_account',
+        ['admin', 'superuser', 'salesman', 'agent'],
+      ],
     ] as const)
       for (const sub of subjects) {
         const before = [await sessions(), await landed()] as const;
-        expect(await outcome(path, await sister.token({ sub }))).toEqual({ state: 'refused', problem });
+        expect(await outcome(path, await sister.token({ sub }))).toEqual({
+          state: 'refused',
+          problem,
+        });
         expect(await landed()).toBe(before[1] + 1);
         const { status, body } = await send(call, { accessToken: await sister.token({ sub }) });
-        expect([status, body.code, await refused(body.requestId)]).toEqual([401, 'AUTH-001', ['refused']]);
+        expect([status, body.code, await refused(body.requestId)]).toEqual([
+          401,
+          'AUTH-001',
+          ['refused'],
+        ]);
         expect(await sessions()).toBe(before[0]);
       }
-    expect(await outcome('/smartsalesso', await sales.token({ sub: 'superuser' }))).toMatchObject({ state: 'arrived' });
+    expect(await outcome('/smartsalesso', await sales.token({ sub: 'superuser' }))).toMatchObject({
+      state: 'arrived',
+    });
     await portal.db
       .deleteFrom('external_identity')
       .where('provider', '=', 'ids-portal')
@@ -120,10 +197,17 @@ describe('the person named by a valid token', () => {
     const { secret } = (await browser.ask()) as { secret: string };
     const { body } = await send('verifySsoToken', { accessToken: await sales.token() });
     const { accessToken } = body as unknown as { accessToken: string };
-    const become = (user_group: string) => portal.db.updateTable('app_user').set({ user_group }).where('user_id', '=', 'U-salesman').execute();
+    const become = (user_group: string) =>
+      portal.db
+        .updateTable('app_user')
+        .set({ user_group })
+        .where('user_id', '=', 'U-salesman')
+        .execute();
     await become('ADMIN');
 
-    expect(await (await browser.answering({ secret, yes: true })).json()).toEqual({ problem: 'verify_sales_fail' });
+    expect(await (await browser.answering({ secret, yes: true })).json()).toEqual({
+      problem: 'verify_sales_fail',
+    });
     expect(browser.sessionCookie).toBeUndefined();
     expect((await send('refreshSalesToken', { accessToken })).status).toBe(401);
     await become('SALEMAN');
@@ -135,7 +219,9 @@ describe('the person named by a valid token', () => {
       [{ sub: 'inactive' }, [403, 'inactive_account']],
       [{ permissions: [] }, [403, 'permission_missing']],
     ] as const) {
-      const { status, body } = await send('verifyPortalToken', { accessToken: await farm.token(claims) });
+      const { status, body } = await send('verifyPortalToken', {
+        accessToken: await farm.token(claims),
+      });
       expect([status, body.code]).toEqual(expected);
       expect(await refused(body.requestId)).toEqual(['refused']);
     }
@@ -143,18 +229,28 @@ describe('the person named by a valid token', () => {
 });
 
 const exchanged = async (token?: string) => {
-  const { status, body } = await send('verifyPortalToken', { accessToken: token ?? (await farm.token()) });
-  return { status, answer: body as unknown as { accessToken: string; provider: string; loginProvider: string } };
+  const { status, body } = await send('verifyPortalToken', {
+    accessToken: token ?? (await farm.token()),
+  });
+  return {
+    status,
+    answer: body as unknown as { accessToken: string; provider: string; loginProvider: string },
+  };
 };
 const profile = (accessToken: string, headers: Record<string, string> = {}) =>
-  fetch(`${portal.origin}/api/main/center/profile`, { headers: { authorization: `Bearer ${accessToken}`, ...headers } });
+  fetch(`${portal.origin}/api/main/center/profile`, {
+    headers: { authorization: `Bearer ${accessToken}`, ...headers },
+  });
 
 describe('a program that verifies a sister’s token', () => {
   test('gets a session without a cookie, whose access token is good for calls', async () => {
     const { answer } = await exchanged();
 
     expect(answer).toMatchObject({ provider: 'ids-portal', loginProvider: 'ids-portal' });
-    const asked = await profile(answer.accessToken, { 'login-type': 'customer', 'login-provider': 'ids-portal' });
+    const asked = await profile(answer.accessToken, {
+      'login-type': 'customer',
+      'login-provider': 'ids-portal',
+    });
     expect(await asked.json()).toMatchObject({ data: { userName: 'customer' } });
   });
 
@@ -177,15 +273,24 @@ describe('a program that verifies a sister’s token', () => {
   });
 
   test('may name only the right provider or none', async () => {
-    expect((await send('verifyPortalToken', { accessToken: await farm.token(), provider: 'fosad' })).body.code).toBe('AUTH-001');
-    expect((await send('verifyPortalToken', { accessToken: await farm.token(), provider: 'ids-portal' })).status).toBe(200);
+    expect(
+      (await send('verifyPortalToken', { accessToken: await farm.token(), provider: 'fosad' })).body
+        .code,
+    ).toBe('AUTH-001');
+    expect(
+      (await send('verifyPortalToken', { accessToken: await farm.token(), provider: 'ids-portal' }))
+        .status,
+    ).toBe(200);
   });
 });
 
 describe('a program that refreshes', () => {
   test('gets a new access token for its current one', async () => {
     const { answer } = await exchanged();
-    const { status, body } = await send('refreshPortalToken', { accessToken: answer.accessToken, provider: 'ids-portal' });
+    const { status, body } = await send('refreshPortalToken', {
+      accessToken: answer.accessToken,
+      provider: 'ids-portal',
+    });
     const renewed = body as unknown as { accessToken: string };
 
     expect(status).toBe(200);
@@ -194,7 +299,11 @@ describe('a program that refreshes', () => {
   });
 
   test('gets none by a browser’s token, which would live on for thirty days', async () => {
-    const { accessToken } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
+    const { accessToken } = await signIn(
+      portal.origin,
+      'customer',
+      portal.deps.config.demoPassword,
+    );
     const { status, body } = await send('refreshPortalToken', { accessToken });
 
     expect([status, body.code]).toEqual([401, 'session_expired']);
@@ -204,16 +313,32 @@ describe('a program that refreshes', () => {
   test('gets none from the other sister’s call, for an ended session, or for a sister’s own token', async () => {
     const { answer } = await exchanged();
     expect((await send('refreshSalesToken', { accessToken: answer.accessToken })).status).toBe(401);
-    expect((await send('refreshPortalToken', { accessToken: await farm.token() })).status).toBe(401);
-    await portal.db.updateTable('session').set({ ended_at: new Date(), end_reason: 'test' }).where('bearer_only', '=', true).execute();
-    expect((await send('refreshPortalToken', { accessToken: answer.accessToken })).status).toBe(401);
+    expect((await send('refreshPortalToken', { accessToken: await farm.token() })).status).toBe(
+      401,
+    );
+    await portal.db
+      .updateTable('session')
+      .set({ ended_at: new Date(), end_reason: 'test' })
+      .where('bearer_only', '=', true)
+      .execute();
+    expect((await send('refreshPortalToken', { accessToken: answer.accessToken })).status).toBe(
+      401,
+    );
   });
 
   test('gets none once the account is closed, and the session is over', async () => {
     const { answer } = await exchanged();
-    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-customer').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'N' })
+      .where('user_id', '=', 'U-customer')
+      .execute();
     const { status, body } = await send('refreshPortalToken', { accessToken: answer.accessToken });
-    await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).where('user_id', '=', 'U-customer').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'Y' })
+      .where('user_id', '=', 'U-customer')
+      .execute();
 
     expect([status, body.code]).toEqual([403, 'inactive_account']);
     expect((await profile(answer.accessToken)).status).toBe(401);

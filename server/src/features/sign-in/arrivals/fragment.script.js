@@ -7,6 +7,10 @@
     // The page is loaded again after the server's answer.
     window.stop();
     const again = () => location.replace(location.pathname);
-    fetch(location.pathname, { method: 'POST', body: new URLSearchParams(came), redirect: 'manual' }).then(again, again);
+    fetch(location.pathname, {
+      method: 'POST',
+      body: new URLSearchParams(came),
+      redirect: 'manual',
+    }).then(again, again);
   }
 }

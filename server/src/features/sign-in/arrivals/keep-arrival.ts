@@ -18,12 +18,23 @@ export interface Landed extends Shown {
  * Checks the token or code that a sister sent, finds the person, and stores the arrival for the page that will ask them.
  * No user is signed in yet. Answers the browser's secret, or the refusal.
  */
-export async function keepArrival(deps: Deps, sister: SisterName, landed: Landed): Promise<{ cookie: string } | { reason: WhyNotLetIn }> {
+export async function keepArrival(
+  deps: Deps,
+  sister: SisterName,
+  landed: Landed,
+): Promise<{ cookie: string } | { reason: WhyNotLetIn }> {
   const found = await look(deps, sister, landed);
   if ('cookie' in found) return found;
   const { reason, userId } = found;
   if (userId === undefined) await auditUnknown(deps, sister, reason, landed);
-  else await auditRefused(deps.db, { sister, reason, userId, requestId: landed.requestId, at: deps.now() });
+  else
+    await auditRefused(deps.db, {
+      sister,
+      reason,
+      userId,
+      requestId: landed.requestId,
+      at: deps.now(),
+    });
   return { reason: found.reason };
 }
 
@@ -37,7 +48,8 @@ async function look(
   if (typeof vouched === 'string') return { reason: vouched };
   const { person, reason } = await findArrivingPerson(deps.db, deps.config, sister, vouched);
   if (reason || !person) return { reason: reason ?? 'unknown_person', userId: person?.userId };
-  if (await isUsedUp(deps.db, sister, vouched.tokenId)) return { reason: 'untrusted', userId: person.userId };
+  if (await isUsedUp(deps.db, sister, vouched.tokenId))
+    return { reason: 'untrusted', userId: person.userId };
   const cookie = newSecret();
   await deps.db
     .insertInto('arrival')
@@ -54,4 +66,5 @@ async function look(
   return { cookie };
 }
 
-const isAccepted = ({ config }: Deps, sister: SisterName, { by }: Shown) => config.sisters[sister]?.[by === 'code' ? 'code' : 'legacyToken'] ?? false;
+const isAccepted = ({ config }: Deps, sister: SisterName, { by }: Shown) =>
+  config.sisters[sister]?.[by === 'code' ? 'code' : 'legacyToken'] ?? false;

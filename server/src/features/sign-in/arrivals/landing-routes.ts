@@ -28,17 +28,27 @@ export async function landingRoutes(app: FastifyInstance, deps: Deps) {
   await app.register(formbody, { bodyLimit: usualBodyBytes });
   app.addHook('onSend', async (_request, reply, payload) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'content-security-policy': policy.replaceAll(elsewhere, '') });
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': policy.replaceAll(elsewhere, ''),
+    });
     // Before all other scripts, so that a token in the fragment is removed before they run.
-    return typeof payload === 'string' ? payload.replace('<head>', `<head><script src="${scriptPath}"></script>`) : payload;
+    return typeof payload === 'string'
+      ? payload.replace('<head>', `<head><script src="${scriptPath}"></script>`)
+      : payload;
   });
   const schema = { hide: true };
-  app.get(scriptPath, { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(fragmentScript));
+  app.get(scriptPath, { schema }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(fragmentScript),
+  );
   for (const sister of sisterNames) {
     for (const { prefix } of Object.values(languages)) {
       const here: Landing = { sister, home: prefix || '/', path: prefix + landingPaths[sister] };
       app.get(here.path, { schema }, async (request, reply) =>
-        request.url.includes('?') ? land(deps, here, readArrivalParameters(request.query), request, reply) : sendIndex(request, reply),
+        request.url.includes('?')
+          ? land(deps, here, readArrivalParameters(request.query), request, reply)
+          : sendIndex(request, reply),
       );
       app.post(here.path, { schema }, async (request, reply) => {
         await checkSender(deps, sister, request);
@@ -61,18 +71,29 @@ const known = (request: FastifyRequest) => ({ requestId: request.id, from: addre
 async function checkSender(deps: Deps, sister: SisterName, request: FastifyRequest) {
   const { origin } = request.headers;
   const standsAt = deps.config.sisters[sister]?.origin;
-  if (origin === undefined || origin === 'null' || origin === deps.config.publicOrigin || !standsAt) return;
+  if (origin === undefined || origin === 'null' || origin === deps.config.publicOrigin || !standsAt)
+    return;
   if (new URL(standsAt).origin === origin) return;
   await auditUnknown(deps, sister, 'untrusted', known(request));
   throw new Problem('csrf_refused');
 }
 
 /** Always answers 303, so that the parameters of the address or form are in no history and no Referer. */
-async function land(deps: Deps, here: Landing, came: ArrivalParameters, request: FastifyRequest, reply: FastifyReply) {
+async function land(
+  deps: Deps,
+  here: Landing,
+  came: ArrivalParameters,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (came.by === 'nothing') return reply.redirect(here.path, 303);
   const target = landingTarget(came.target, deps.config.publicOrigin, here.home);
   if (came.by === 'issuer') return startHere(deps, here, came, target, request, reply);
-  const taken = await keepArrival(deps, here.sister, { ...came, returnPath: target, ...known(request) });
+  const taken = await keepArrival(deps, here.sister, {
+    ...came,
+    returnPath: target,
+    ...known(request),
+  });
   if ('reason' in taken) return refuse(deps, here, taken.reason, reply);
   return setArrivalCookie(reply, taken.cookie, arrivalSeconds.toPage).redirect(here.path, 303);
 }
@@ -91,13 +112,25 @@ async function startHere(
     await auditUnknown(deps, here.sister, 'untrusted', known(request));
     return refuse(deps, here, 'untrusted', reply);
   }
-  const query = new URLSearchParams({ type, mode: 'page', return: target, ...(loginHint && { login_hint: cutText(loginHint, 200) }) });
+  const query = new URLSearchParams({
+    type,
+    mode: 'page',
+    return: target,
+    ...(loginHint && { login_hint: cutText(loginHint, 200) }),
+  });
   return reply.redirect(`/auth/start?${query.toString()}`, 303);
 }
 
-function refuse({ config }: Deps, { sister, path }: Landing, reason: WhyNotLetIn, reply: FastifyReply) {
+function refuse(
+  { config }: Deps,
+  { sister, path }: Landing,
+  reason: WhyNotLetIn,
+  reply: FastifyReply,
+) {
   const failure = failureAddress(config, sister, reason);
-  return failure ? reply.redirect(failure, 303) : setRefusedCookie(reply, alertOf(sister, reason)).redirect(path, 303);
+  return failure
+    ? reply.redirect(failure, 303)
+    : setRefusedCookie(reply, alertOf(sister, reason)).redirect(path, 303);
 }
 
 /** The page that a sister asks for, as an address or a path: one of our own pages, else home in the landing's language. */

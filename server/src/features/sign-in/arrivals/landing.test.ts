@@ -16,12 +16,19 @@ let folder: string;
 let logged = '';
 
 beforeAll(async () => {
-  [sales, farm] = await Promise.all([fakeSister('SSO_SALES', 'salesman'), fakeSister('SSO_FARM', 'customer')]);
+  [sales, farm] = await Promise.all([
+    fakeSister('SSO_SALES', 'salesman'),
+    fakeSister('SSO_FARM', 'customer'),
+  ]);
   folder = await mkdtemp(join(tmpdir(), 'smart-order-sisters-'));
   const CONFIG_FILE = join(folder, 'config.json');
   await writeFile(
     CONFIG_FILE,
-    JSON.stringify({ portalLogin: 'https://portal.example/login?app=order', tagManagerId: 'GTM-TEST', bases: { main: 'https://api.example/main' } }),
+    JSON.stringify({
+      portalLogin: 'https://portal.example/login?app=order',
+      tagManagerId: 'GTM-TEST',
+      bases: { main: 'https://api.example/main' },
+    }),
   );
   const keep = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -29,9 +36,18 @@ beforeAll(async () => {
       done();
     },
   });
-  portal = await testPortal({ environment: { ...sales.environment, ...farm.environment, CONFIG_FILE }, log: createLog('trace', keep) });
-  await portal.db.insertInto('app_user').values({ user_id: 'U-left', username: 'left', user_group: 'CUSTOMER', active_flag: 'Y' }).execute();
-  await portal.db.insertInto('external_identity').values({ provider: 'ids-portal', subject: 'left', user_id: 'U-left' }).execute();
+  portal = await testPortal({
+    environment: { ...sales.environment, ...farm.environment, CONFIG_FILE },
+    log: createLog('trace', keep),
+  });
+  await portal.db
+    .insertInto('app_user')
+    .values({ user_id: 'U-left', username: 'left', user_group: 'CUSTOMER', active_flag: 'Y' })
+    .execute();
+  await portal.db
+    .insertInto('external_identity')
+    .values({ provider: 'ids-portal', subject: 'left', user_id: 'U-left' })
+    .execute();
 });
 afterAll(async () => {
   await portal.close();
@@ -40,13 +56,29 @@ afterAll(async () => {
 
 const arriving = (jar?: CookieJar) => new Arriving(portal.origin, jar);
 const sessionsOf = async (userId: string) =>
-  (await portal.db.selectFrom('session').select('session_id').where('user_id', '=', userId).where('ended_at', 'is', null).execute()).length;
+  (
+    await portal.db
+      .selectFrom('session')
+      .select('session_id')
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute()
+  ).length;
 const nameBehind = async (jar: CookieJar) => {
   const answer = await visit(new URL('/session', portal.origin), jar, { headers: ownPageHeaders });
-  return answer.ok ? ((await answer.json()) as { user: { userName: string } }).user.userName : answer.status;
+  return answer.ok
+    ? ((await answer.json()) as { user: { userName: string } }).user.userName
+    : answer.status;
 };
 const refusals = async () =>
-  (await portal.db.selectFrom('audit').select('facts').where('call', '=', 'arrival').where('outcome', '=', 'refused').execute()).length;
+  (
+    await portal.db
+      .selectFrom('audit')
+      .select('facts')
+      .where('call', '=', 'arrival')
+      .where('outcome', '=', 'refused')
+      .execute()
+  ).length;
 
 describe('a person sent by a sister application with its token', () => {
   test.each([
@@ -54,27 +86,47 @@ describe('a person sent by a sister application with its token', () => {
     ['sales in English', '/en/smartsalesso', 'salesman'],
     ['farm', '/ssofoslogin', 'customer'],
     ['farm in English', '/en/ssofoslogin', 'customer'],
-  ] as const)('%s: lands on the bare page, is asked by name, and is signed in on yes', async (name, path, userName) => {
-    const browser = arriving();
-    const landed = await browser.land(path, { token: await (name.startsWith('sales') ? sales : farm).token() });
+  ] as const)(
+    '%s: lands on the bare page, is asked by name, and is signed in on yes',
+    async (name, path, userName) => {
+      const browser = arriving();
+      const landed = await browser.land(path, {
+        token: await (name.startsWith('sales') ? sales : farm).token(),
+      });
 
-    expect([landed.status, landed.headers.get('location')]).toEqual([303, path]);
-    expect(browser.sessionCookie).toBeUndefined();
-    const view = await browser.ask();
-    expect(view).toMatchObject({ state: 'arrived', as: { name: userName, userName }, instead: null, ask: true });
-    expect(await browser.answer()).toEqual({ next: path.startsWith('/en') ? '/en' : '/' });
-    expect(await nameBehind(browser.jar)).toBe(userName);
-    // From the next device they are warned.
-    expect(await portal.db.selectFrom('known_device').select('user_id').where('user_id', '=', `U-${userName}`).execute()).toHaveLength(1);
-  });
+      expect([landed.status, landed.headers.get('location')]).toEqual([303, path]);
+      expect(browser.sessionCookie).toBeUndefined();
+      const view = await browser.ask();
+      expect(view).toMatchObject({
+        state: 'arrived',
+        as: { name: userName, userName },
+        instead: null,
+        ask: true,
+      });
+      expect(await browser.answer()).toEqual({ next: path.startsWith('/en') ? '/en' : '/' });
+      expect(await nameBehind(browser.jar)).toBe(userName);
+      // From the next device they are warned.
+      expect(
+        await portal.db
+          .selectFrom('known_device')
+          .select('user_id')
+          .where('user_id', '=', `U-${userName}`)
+          .execute(),
+      ).toHaveLength(1);
+    },
+  );
 
-  test.each(['token', 'accessToken', 'access_token'])('may have it as %s, in the address or in a form', async (name) => {
-    const [inAddress, inForm] = [arriving(), arriving()];
-    await inAddress.land('/ssofoslogin', { [name]: await farm.token() });
-    await inForm.post('/ssofoslogin', { [name]: await farm.token() }, { origin: farm.issuer });
+  test.each(['token', 'accessToken', 'access_token'])(
+    'may have it as %s, in the address or in a form',
+    async (name) => {
+      const [inAddress, inForm] = [arriving(), arriving()];
+      await inAddress.land('/ssofoslogin', { [name]: await farm.token() });
+      await inForm.post('/ssofoslogin', { [name]: await farm.token() }, { origin: farm.issuer });
 
-    for (const browser of [inAddress, inForm]) expect(await browser.answer()).toEqual({ next: '/' });
-  });
+      for (const browser of [inAddress, inForm])
+        expect(await browser.answer()).toEqual({ next: '/' });
+    },
+  );
 
   test('is not signed in before answering the page', async () => {
     const before = await sessionsOf('U-customer');
@@ -118,7 +170,11 @@ describe('a person sent by a sister application with its token', () => {
     const browser = arriving(cookies);
     await browser.land('/ssofoslogin', { token: await farm.token() });
 
-    expect(await browser.ask()).toMatchObject({ as: { userName: 'customer' }, instead: { userName: 'rival' }, ask: true });
+    expect(await browser.ask()).toMatchObject({
+      as: { userName: 'customer' },
+      instead: { userName: 'rival' },
+      ask: true,
+    });
     expect(await nameBehind(cookies)).toBe('rival');
     await browser.answer();
     expect(await nameBehind(cookies)).toBe('customer');
@@ -150,9 +206,13 @@ describe('one token', () => {
         return browser;
       }),
     );
-    const secrets = await Promise.all(browsers.map(async (browser) => (await browser.ask()) as { secret: string }));
+    const secrets = await Promise.all(
+      browsers.map(async (browser) => (await browser.ask()) as { secret: string }),
+    );
     const answers = await Promise.all(
-      browsers.map(async (browser, at) => (await browser.answering({ secret: secrets[at]?.secret, yes: true })).json()),
+      browsers.map(async (browser, at) =>
+        (await browser.answering({ secret: secrets[at]?.secret, yes: true })).json(),
+      ),
     );
 
     expect(answers.filter((answer) => 'next' in (answer as object))).toHaveLength(1);
@@ -180,12 +240,21 @@ describe('one token', () => {
   test('is in nothing that the server answers, sets or logs', async () => {
     const canary = await farm.token({ name: 'canary' });
     const refused = await farm.token({ aud: 'canary-elsewhere' });
-    const parts = [canary, refused].flatMap((token) => [token.split('.')[1] ?? '', token.split('.')[2] ?? '']);
+    const parts = [canary, refused].flatMap((token) => [
+      token.split('.')[1] ?? '',
+      token.split('.')[2] ?? '',
+    ]);
     for (const token of [canary, refused]) {
-      for (const came of [await arriving().land('/ssofoslogin', { token }), await arriving().post('/ssofoslogin', { token })]) {
+      for (const came of [
+        await arriving().land('/ssofoslogin', { token }),
+        await arriving().post('/ssofoslogin', { token }),
+      ]) {
         const everything = [...came.headers].flat().join(' ') + (await came.text());
         for (const part of parts) expect(everything).not.toContain(part);
-        expect([came.headers.get('cache-control'), came.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+        expect([came.headers.get('cache-control'), came.headers.get('referrer-policy')]).toEqual([
+          'no-store',
+          'no-referrer',
+        ]);
       }
     }
     expect(logged).toContain('was not trusted');
@@ -217,7 +286,10 @@ describe('the answer of the page', () => {
   test('is not taken as a form', async () => {
     const { browser, secret } = await landed();
 
-    const answer = await browser.answering({ secret, yes: true }, { ...ownPageHeaders, 'content-type': 'text/plain' });
+    const answer = await browser.answering(
+      { secret, yes: true },
+      { ...ownPageHeaders, 'content-type': 'text/plain' },
+    );
     expect(answer.status).toBe(415);
   });
 
@@ -226,7 +298,8 @@ describe('the answer of the page', () => {
     const before = await refusals();
     const { secret: newer } = (await browser.ask()) as { secret: string };
 
-    for (const wrong of [secret, 'x', '']) expect((await browser.answering({ secret: wrong, yes: true })).status).toBe(403);
+    for (const wrong of [secret, 'x', ''])
+      expect((await browser.answering({ secret: wrong, yes: true })).status).toBe(403);
     expect(await refusals()).toBe(before + 3);
     expect(browser.sessionCookie).toBeUndefined();
     expect((await browser.answering({ secret: newer, yes: true })).status).toBe(200);
@@ -239,14 +312,20 @@ describe('the answer of the page', () => {
     await browser.answering({ secret, yes: true });
     again.jar.set('so-arrival', cookie);
 
-    expect(await (await again.answering({ secret, yes: true })).json()).toEqual({ state: 'nobody', signedIn: false });
+    expect(await (await again.answering({ secret, yes: true })).json()).toEqual({
+      state: 'nobody',
+      signedIn: false,
+    });
   });
 
   test('of another browser does not count', async () => {
     const { secret } = await landed();
 
     const other = arriving();
-    expect(await (await other.answering({ secret, yes: true })).json()).toEqual({ state: 'nobody', signedIn: false });
+    expect(await (await other.answering({ secret, yes: true })).json()).toEqual({
+      state: 'nobody',
+      signedIn: false,
+    });
     expect(other.sessionCookie).toBeUndefined();
   });
 
@@ -254,39 +333,66 @@ describe('the answer of the page', () => {
     const browser = arriving();
     await browser.land('/ssofoslogin', { token: await farm.token({ sub: 'left' }) });
     const { secret } = (await browser.ask()) as { secret: string };
-    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).where('user_id', '=', 'U-left').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'N' })
+      .where('user_id', '=', 'U-left')
+      .execute();
 
-    expect(await (await browser.answering({ secret, yes: true })).json()).toEqual({ problem: 'login_inactive_account' });
+    expect(await (await browser.answering({ secret, yes: true })).json()).toEqual({
+      problem: 'login_inactive_account',
+    });
     expect(browser.sessionCookie).toBeUndefined();
   });
 
-  test.each([{ yes: true }, { secret: 'x' }, { secret: 1, yes: true }, { secret: 'x', yes: 'true' }, [], 'x', null])(
-    '%j is no answer',
-    async (body) => {
-      const { browser } = await landed();
+  test.each([
+    { yes: true },
+    { secret: 'x' },
+    { secret: 1, yes: true },
+    { secret: 'x', yes: 'true' },
+    [],
+    'x',
+    null,
+  ])('%j is no answer', async (body) => {
+    const { browser } = await landed();
 
-      expect((await browser.answering(body as object)).status).toBe(400);
-    },
-  );
+    expect((await browser.answering(body as object)).status).toBe(400);
+  });
 });
 
 describe('a sign-in at the customer portal that we began', () => {
   const setOut = async (path: string, jar = new CookieJar()) => {
     const answer = await visit(new URL(path, portal.origin), jar);
-    return { address: new URL(answer.headers.get('location') ?? '', portal.origin), jar, status: answer.status };
+    return {
+      address: new URL(answer.headers.get('location') ?? '', portal.origin),
+      jar,
+      status: answer.status,
+    };
   };
 
   test.each([
     ['/portal-login', '/ssofoslogin', '/'],
     ['/en/portal-login', '/en/ssofoslogin', '/en'],
-    ['/auth/portal?return=%2Fen%2Forderstatus%3Ftab%3DALL', '/en/ssofoslogin', '/en/orderstatus?tab=ALL'],
+    [
+      '/auth/portal?return=%2Fen%2Forderstatus%3Ftab%3DALL',
+      '/en/ssofoslogin',
+      '/en/orderstatus?tab=ALL',
+    ],
   ])('%s leads to the portal, and back without a question', async (path, landing, next) => {
     const { address, jar, status } = await setOut(path);
 
-    expect([status, address.origin, address.pathname, address.searchParams.get('app')]).toEqual([303, 'https://portal.example', '/login', 'order']);
+    expect([status, address.origin, address.pathname, address.searchParams.get('app')]).toEqual([
+      303,
+      'https://portal.example',
+      '/login',
+      'order',
+    ]);
     expect(address.searchParams.get('returnUrl')).toBe(portal.origin + landing);
     const browser = arriving(jar);
-    await browser.post(landing, { token: await farm.token(), state: address.searchParams.get('state') ?? '' });
+    await browser.post(landing, {
+      token: await farm.token(),
+      state: address.searchParams.get('state') ?? '',
+    });
     expect(await browser.ask()).toMatchObject({ state: 'arrived', ask: false });
     expect(await browser.answer()).toEqual({ next });
     expect(await nameBehind(jar)).toBe('customer');
@@ -295,7 +401,10 @@ describe('a sign-in at the customer portal that we began', () => {
   test.each<[string, (state: string, jar: CookieJar) => [string, CookieJar]]>([
     ['in another browser', (state) => [state, new CookieJar()]],
     ['without its state', (_state, jar) => ['', jar]],
-    ['with another state', (state, jar) => [state.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), jar]],
+    [
+      'with another state',
+      (state, jar) => [state.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')), jar],
+    ],
   ])('that comes back %s is asked about like any other', async (_words, bend) => {
     const { address, jar } = await setOut('/portal-login');
     const [state, browserJar] = bend(address.searchParams.get('state') ?? '', jar);
@@ -338,20 +447,29 @@ describe('where an arrival may go on to', () => {
     return browser.answer();
   };
 
-  test.each(['/orderstatus/orders?tab=shipping', '/en/profile'])('%s is a page of ours, also written in full', async (path) => {
-    expect(await endOf(path)).toEqual({ next: path });
-    expect(await endOf(portal.origin + path)).toEqual({ next: path });
-  });
+  test.each(['/orderstatus/orders?tab=shipping', '/en/profile'])(
+    '%s is a page of ours, also written in full',
+    async (path) => {
+      expect(await endOf(path)).toEqual({ next: path });
+      expect(await endOf(portal.origin + path)).toEqual({ next: path });
+    },
+  );
 
-  test.each([...evil, ...evil.map((one) => `ORIGIN${one}`)])('%s is not, and leads home', async (target) => {
-    const { next } = (await endOf(target.replace('ORIGIN', portal.origin))) as { next: string };
-    expect(new URL(next, portal.origin).origin).toBe(portal.origin);
-    expect(next).toBe('/');
-  });
+  test.each([...evil, ...evil.map((one) => `ORIGIN${one}`)])(
+    '%s is not, and leads home',
+    async (target) => {
+      const { next } = (await endOf(target.replace('ORIGIN', portal.origin))) as { next: string };
+      expect(new URL(next, portal.origin).origin).toBe(portal.origin);
+      expect(next).toBe('/');
+    },
+  );
 
   test.each(evil)('the way to the portal and back does not accept %s either', async (target) => {
     const jar = new CookieJar();
-    const answer = await visit(new URL(`/auth/portal?return=${encodeURIComponent(target)}`, portal.origin), jar);
+    const answer = await visit(
+      new URL(`/auth/portal?return=${encodeURIComponent(target)}`, portal.origin),
+      jar,
+    );
     const state = new URL(answer.headers.get('location') ?? '').searchParams.get('state') ?? '';
     const browser = arriving(jar);
     await browser.land('/ssofoslogin', { token: await farm.token(), state });
@@ -365,36 +483,54 @@ describe('the landing itself', () => {
     '%s loads nothing of other sites, is not cached and cannot be framed',
     async (path) => {
       const answer = await visit(new URL(path, portal.origin), new CookieJar());
-      const [page, policy] = [await answer.text(), answer.headers.get('content-security-policy') ?? ''];
+      const [page, policy] = [
+        await answer.text(),
+        answer.headers.get('content-security-policy') ?? '',
+      ];
 
-      expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer']);
+      expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+        'no-store',
+        'no-referrer',
+      ]);
       expect(policy).toMatch(/connect-src 'self';/);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toContain('https:');
-      expect((await visit(new URL('/user-login', portal.origin), new CookieJar())).headers.get('content-security-policy')).toContain(
-        'https://api.example',
-      );
+      expect(
+        (await visit(new URL('/user-login', portal.origin), new CookieJar())).headers.get(
+          'content-security-policy',
+        ),
+      ).toContain('https://api.example');
       const [first] = page.match(/<script[^>]*>/) ?? [];
       expect(first).toContain('/auth/fragment.js');
     },
   );
 
   test('removes unknown parameters from the address', async () => {
-    const answer = await arriving().land('/ssofoslogin', { jwt: await farm.token(), utm_source: 'x' });
+    const answer = await arriving().land('/ssofoslogin', {
+      jwt: await farm.token(),
+      utm_source: 'x',
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ssofoslogin']);
   });
 
   test('does not read repeated parameters', async () => {
     const browser = arriving();
     const [token, other] = [await farm.token(), await farm.token()];
-    const answer = await visit(new URL(`/ssofoslogin?token=${token}&token=${other}`, portal.origin), browser.jar);
+    const answer = await visit(
+      new URL(`/ssofoslogin?token=${token}&token=${other}`, portal.origin),
+      browser.jar,
+    );
     expect(answer.headers.get('location')).toBe('/ssofoslogin');
     expect(await browser.ask()).toEqual({ state: 'nobody', signedIn: false });
   });
 
   test('takes no form from a page of another site', async () => {
     const before = await sessionsOf('U-customer');
-    const answer = await arriving().post('/ssofoslogin', { token: await farm.token() }, { origin: 'https://evil.example' });
+    const answer = await arriving().post(
+      '/ssofoslogin',
+      { token: await farm.token() },
+      { origin: 'https://evil.example' },
+    );
     expect(answer.status).toBe(403);
     expect(await sessionsOf('U-customer')).toBe(before);
   });

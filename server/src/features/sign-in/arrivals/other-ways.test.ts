@@ -35,11 +35,19 @@ const read = async (request: IncomingMessage) => {
 };
 
 async function answerOne(request: IncomingMessage, response: ServerResponse) {
-  const one = { authorization: request.headers.authorization, form: new URLSearchParams(await read(request)) };
+  const one = {
+    authorization: request.headers.authorization,
+    form: new URLSearchParams(await read(request)),
+  };
   asked.push(one);
   await held;
   const { status = 200, body } = answers(one);
-  response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 && { location: '/elsewhere' }) }).end(body);
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      ...(status === 302 && { location: '/elsewhere' }),
+    })
+    .end(body);
 }
 
 beforeAll(async () => {
@@ -58,7 +66,13 @@ beforeAll(async () => {
     clientSecret: 'a:b',
   };
   const ssoFailure = 'https://sales.example/sso-failed?from=order';
-  await writeFile(CONFIG_FILE, JSON.stringify({ ssoFailure, sso: { farm: { code: true, verification }, sales: { legacyToken: false } } }));
+  await writeFile(
+    CONFIG_FILE,
+    JSON.stringify({
+      ssoFailure,
+      sso: { farm: { code: true, verification }, sales: { legacyToken: false } },
+    }),
+  );
   const { SSO_FARM_JWKS: _withoutKeys, ...withoutKeys } = farm.environment;
   portal = await testPortal({
     environment: {
@@ -84,7 +98,8 @@ afterAll(async () => {
 });
 
 const arriving = () => new Arriving(portal.origin);
-const sessions = async () => (await portal.db.selectFrom('session').select('session_id').execute()).length;
+const sessions = async () =>
+  (await portal.db.selectFrom('session').select('session_id').execute()).length;
 const came = async (parameters: Record<string, string>) => {
   const browser = arriving();
   const answer = await browser.land('/ssofoslogin', parameters);
@@ -100,14 +115,24 @@ describe('a person sent by a sister with a provider’s name only', () => {
       login_hint: 'customer',
       target_link_uri: `${portal.origin}/orderstatus?tab=ALL`,
     }).toString();
-    const { here } = await follow(start, browser.jar, {}, (next) => next.pathname === '/orderstatus');
+    const { here } = await follow(
+      start,
+      browser.jar,
+      {},
+      (next) => next.pathname === '/orderstatus',
+    );
 
     expect(here.href).toBe(`${portal.origin}/orderstatus?tab=ALL`);
     expect(browser.sessionCookie).toBeTruthy();
   });
 
   test('is not led to another provider, not even to the one of the other sign-in page', async () => {
-    for (const iss of ['https://evil.example', `${issuer.issuer}.evil.example`, `${issuer.issuer}/x`, `${portal.origin}/dev/fosad`]) {
+    for (const iss of [
+      'https://evil.example',
+      `${issuer.issuer}.evil.example`,
+      `${issuer.issuer}/x`,
+      `${portal.origin}/dev/fosad`,
+    ]) {
       const { answer, view } = await came({ iss, login_hint: 'customer' });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ssofoslogin']);
       expect(view).toEqual({ state: 'refused', problem: 'verify_portal_401' });
@@ -119,9 +144,17 @@ describe('a code', () => {
   test('is verified at the sister by our server, with our account there, and signs in on "yes"', async () => {
     const { browser, view } = await came({ code: 'one-time' });
 
-    expect(view).toMatchObject({ state: 'arrived', from: 'farm', as: { userName: 'customer' }, ask: true });
+    expect(view).toMatchObject({
+      state: 'arrived',
+      from: 'farm',
+      as: { userName: 'customer' },
+      ask: true,
+    });
     expect(asked).toHaveLength(1);
-    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({ token: 'one-time', token_type_hint: 'code' });
+    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+      token: 'one-time',
+      token_type_hint: 'code',
+    });
     expect(atob(asked[0]?.authorization?.slice('Basic '.length) ?? '')).toBe('smart%20order:a%3Ab');
     expect(await browser.answer()).toEqual({ next: '/' });
   });
@@ -131,15 +164,34 @@ describe('a code', () => {
 
     expect(await first.browser.answer()).toEqual({ next: '/' });
     expect(await second.browser.answer()).toEqual({ problem: 'verify_portal_401' });
-    expect((await came({ code: 'twice' })).view).toEqual({ state: 'refused', problem: 'verify_portal_401' });
+    expect((await came({ code: 'twice' })).view).toEqual({
+      state: 'refused',
+      problem: 'verify_portal_401',
+    });
   });
 
   test.each<[string, () => { status?: number; body: string }, string]>([
     ['is not active', () => ({ body: '{"active":false}' }), 'verify_portal_401'],
-    ['is active in words only', () => ({ body: JSON.stringify({ ...farm.claims(), active: 'true' }) }), 'verify_portal_401'],
-    ['is for somebody else', () => ({ body: JSON.stringify({ ...farm.claims(), active: true, aud: 'another' }) }), 'verify_portal_401'],
-    ['comes from another', () => ({ body: JSON.stringify({ ...farm.claims(), active: true, iss: sales.issuer }) }), 'verify_portal_401'],
-    ['is old', () => ({ body: JSON.stringify({ ...farm.claims(), active: true, iat: 1 }) }), 'verify_portal_401'],
+    [
+      'is active in words only',
+      () => ({ body: JSON.stringify({ ...farm.claims(), active: 'true' }) }),
+      'verify_portal_401',
+    ],
+    [
+      'is for somebody else',
+      () => ({ body: JSON.stringify({ ...farm.claims(), active: true, aud: 'another' }) }),
+      'verify_portal_401',
+    ],
+    [
+      'comes from another',
+      () => ({ body: JSON.stringify({ ...farm.claims(), active: true, iss: sales.issuer }) }),
+      'verify_portal_401',
+    ],
+    [
+      'is old',
+      () => ({ body: JSON.stringify({ ...farm.claims(), active: true, iat: 1 }) }),
+      'verify_portal_401',
+    ],
     ['meets a fault', () => ({ status: 500, body: 'oh' }), 'verify_portal_fail'],
     ['is not ours to ask', () => ({ status: 401, body: '{}' }), 'verify_portal_fail'],
     ['is sent elsewhere', () => ({ status: 302, body: '' }), 'verify_portal_fail'],
@@ -147,7 +199,9 @@ describe('a code', () => {
     ['gets a list', () => ({ body: '[]' }), 'verify_portal_fail'],
     [
       'gets an answer without end',
-      () => ({ body: JSON.stringify({ active: true, ...farm.claims(), much: 'x'.repeat(100_000) }) }),
+      () => ({
+        body: JSON.stringify({ active: true, ...farm.claims(), much: 'x'.repeat(100_000) }),
+      }),
       'verify_portal_fail',
     ],
   ])('that %s opens nothing', async (words, answer, problem) => {
@@ -164,16 +218,22 @@ describe('a code', () => {
     const waiting = Array.from({ length: 20 }, (_, at) => came({ code: `one of many ${at}` }));
     await expect.poll(() => asked.length).toBe(20);
 
-    expect((await came({ code: 'one too many' })).view).toEqual({ state: 'refused', problem: 'verify_portal_fail' });
+    expect((await came({ code: 'one too many' })).view).toEqual({
+      state: 'refused',
+      problem: 'verify_portal_fail',
+    });
     expect(asked).toHaveLength(20);
     resolve();
-    for (const { view } of await Promise.all(waiting)) expect(view).toMatchObject({ state: 'arrived' });
+    for (const { view } of await Promise.all(waiting))
+      expect(view).toMatchObject({ state: 'arrived' });
     expect((await came({ code: 'one after them' })).view).toMatchObject({ state: 'arrived' });
   });
 
   test('is not taken from a sister without permission to send codes', async () => {
     const answer = await arriving().land('/smartsalesso', { code: 'x' });
-    expect(answer.headers.get('location')).toBe('https://sales.example/sso-failed?from=order&code=not_accepted');
+    expect(answer.headers.get('location')).toBe(
+      'https://sales.example/sso-failed?from=order&code=not_accepted',
+    );
     expect(asked).toEqual([]);
   });
 });
@@ -191,7 +251,10 @@ describe('a token', () => {
     const token = await sales.token();
     const answer = await arriving().land('/smartsalesso', { token });
 
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://sales.example/sso-failed?from=order&code=not_accepted']);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      'https://sales.example/sso-failed?from=order&code=not_accepted',
+    ]);
     expect([...answer.headers].flat().join(' ')).not.toContain(token.slice(-40));
   });
 });
@@ -203,7 +266,10 @@ test('a program opens and renews nothing where that is switched off, and gets th
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ accessToken }),
     });
-    return { status: answer.status, body: (await answer.json()) as { code: string; requestId: string; accessToken: string } };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as { code: string; requestId: string; accessToken: string },
+    };
   };
   const { farm: switches } = portal.deps.config.sisters;
   if (!switches) throw new Error('There is no farm.');
@@ -212,9 +278,16 @@ test('a program opens and renews nothing where that is switched off, and gets th
   const [before, asksBefore] = [await sessions(), asked.length];
   switches.tokenCalls = false;
 
-  for (const { status, body } of [await send('verifyPortalToken', await farm.token()), await send('refreshPortalToken', accessToken)]) {
+  for (const { status, body } of [
+    await send('verifyPortalToken', await farm.token()),
+    await send('refreshPortalToken', accessToken),
+  ]) {
     expect([status, body.code]).toEqual([401, 'session_expired']);
-    const rows = await portal.db.selectFrom('audit').select('outcome').where('request_id', '=', body.requestId).execute();
+    const rows = await portal.db
+      .selectFrom('audit')
+      .select('outcome')
+      .where('request_id', '=', body.requestId)
+      .execute();
     expect(rows).toEqual([{ outcome: 'refused' }]);
   }
   expect([await sessions(), asked.length]).toEqual([before, asksBefore]);

@@ -14,7 +14,13 @@ export async function renewToken(deps: Deps, sister: SisterName, token: string) 
   if (!deps.config.sisters[sister]?.tokenCalls) throw new Problem('session_expired');
   const claims = await verifyAccessToken(deps, token);
   const session = claims && (await find(deps, claims.sid));
-  if (!claims || !session || claims.login_type !== doorOf[sister] || !mayBring(sister, session.user_group)) throw new Problem('session_expired');
+  if (
+    !claims ||
+    !session ||
+    claims.login_type !== doorOf[sister] ||
+    !mayBring(sister, session.user_group)
+  )
+    throw new Problem('session_expired');
   if (session.active_flag !== 'Y') {
     await endSession(deps.db, claims.sid, 'inactive', deps.now());
     throw new Problem('inactive_account');
@@ -27,7 +33,11 @@ export async function renewToken(deps: Deps, sister: SisterName, token: string) 
     .where('session_id', '=', claims.sid)
     .execute();
   const { sub, sid, login_type, provider, login_provider } = claims;
-  return issueAccessToken(deps, { sub, sid, login_type, provider, login_provider }, session.ends_at);
+  return issueAccessToken(
+    deps,
+    { sub, sid, login_type, provider, login_provider },
+    session.ends_at,
+  );
 }
 
 const find = ({ db, now }: Deps, sessionId: string) =>

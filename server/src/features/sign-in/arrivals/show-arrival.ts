@@ -19,7 +19,8 @@ export async function showArrival(deps: Deps, browser: Browser): Promise<Arrival
   const arrival = browser.arrival === undefined ? undefined : await find(deps, browser.arrival);
   if (!arrival) return { state: 'nobody', signedIn: now !== undefined };
   const isSame = now?.userId === arrival.user_id;
-  const begunByUs = returnPathOfTrip(browser.trip, arrival.state_hash, deps.config.publicOrigin) !== undefined;
+  const begunByUs =
+    returnPathOfTrip(browser.trip, arrival.state_hash, deps.config.publicOrigin) !== undefined;
   return {
     state: 'arrived',
     from: arrival.sister as SisterName,
@@ -34,16 +35,31 @@ const find = ({ db, now }: Deps, cookie: string) =>
   db
     .selectFrom('arrival as a')
     .innerJoin('app_user as u', 'u.user_id', 'a.user_id')
-    .select(['a.cookie_hash', 'a.sister', 'a.user_id', 'a.state_hash', 'a.secret_hash', 'a.ends_at', 'u.username', 'u.first_name', 'u.last_name'])
+    .select([
+      'a.cookie_hash',
+      'a.sister',
+      'a.user_id',
+      'a.state_hash',
+      'a.secret_hash',
+      'a.ends_at',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+    ])
     .where('a.cookie_hash', '=', hashOf(cookie))
     .where('a.ends_at', '>', now())
     .where('a.ends_at', '<=', latestEnd(now()))
     .executeTakeFirst();
 
 // The first reading of the question starts the time to answer it; reading it again does not extend the time.
-async function newPageSecret({ db, now }: Deps, arrival: { cookie_hash: Buffer; secret_hash: Buffer | null; ends_at: Date }): Promise<string> {
+async function newPageSecret(
+  { db, now }: Deps,
+  arrival: { cookie_hash: Buffer; secret_hash: Buffer | null; ends_at: Date },
+): Promise<string> {
   const secret = newSecret();
-  const ends_at = arrival.secret_hash ? arrival.ends_at : new Date(now().getTime() + arrivalSeconds.toAnswer * 1000);
+  const ends_at = arrival.secret_hash
+    ? arrival.ends_at
+    : new Date(now().getTime() + arrivalSeconds.toAnswer * 1000);
   await db
     .updateTable('arrival')
     .set({ secret_hash: hashOf(secret), ends_at })
@@ -52,7 +68,11 @@ async function newPageSecret({ db, now }: Deps, arrival: { cookie_hash: Buffer; 
   return secret;
 }
 
-const called = (person: { username: string; first_name: string; last_name: string }): ArrivingPerson => ({
+const called = (person: {
+  username: string;
+  first_name: string;
+  last_name: string;
+}): ArrivingPerson => ({
   name: personName(person),
   userName: person.username,
 });

@@ -11,7 +11,12 @@ interface Asked extends Pick<OpenAsk, 'requestId' | 'from'> {
 }
 
 // The provider in the body is a hint, as in the headers: if sent, it must be the right one.
-async function answer({ config }: Deps, sister: SisterName, { body }: Asked, token: () => Promise<{ accessToken: string }>) {
+async function answer(
+  { config }: Deps,
+  sister: SisterName,
+  { body }: Asked,
+  token: () => Promise<{ accessToken: string }>,
+) {
   const provider = providerOf(config, sister);
   if (body.provider !== undefined && body.provider !== provider) throw new Problem('AUTH-001');
   const { accessToken } = await token();
@@ -20,7 +25,8 @@ async function answer({ config }: Deps, sister: SisterName, { body }: Asked, tok
 
 const exchange = (deps: Deps, sister: SisterName, ask: Asked) =>
   answer(deps, sister, ask, () => exchangeToken(deps, sister, ask.body.accessToken, ask));
-const renew = (deps: Deps, sister: SisterName, ask: Asked) => answer(deps, sister, ask, () => renewToken(deps, sister, ask.body.accessToken));
+const renew = (deps: Deps, sister: SisterName, ask: Asked) =>
+  answer(deps, sister, ask, () => renewToken(deps, sister, ask.body.accessToken));
 
 /** Verification and refresh for the sister applications' own programs (specification §7). */
 export const tokenHandlers = {

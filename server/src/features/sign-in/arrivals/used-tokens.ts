@@ -3,7 +3,12 @@ import type { Tx } from '#platform/command.ts';
 import type { Db } from '#platform/database/connections/connect.ts';
 
 /** Uses a token up, in its session's transaction; false where another request did so first, in any process. */
-export async function useUp(tx: Tx, sister: SisterName, tokenId: Buffer, now: Date): Promise<boolean> {
+export async function useUp(
+  tx: Tx,
+  sister: SisterName,
+  tokenId: Buffer,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('sister_token_used')
     .values({ sister, token_id: tokenId, used_at: now })
@@ -13,5 +18,9 @@ export async function useUp(tx: Tx, sister: SisterName, tokenId: Buffer, now: Da
 }
 
 export const isUsedUp = async (db: Db, sister: SisterName, tokenId: Buffer): Promise<boolean> =>
-  (await db.selectFrom('sister_token_used').select('sister').where('sister', '=', sister).where('token_id', '=', tokenId).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('sister_token_used')
+    .select('sister')
+    .where('sister', '=', sister)
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst()) !== undefined;

@@ -123,7 +123,15 @@ const lineMessage: Traced = {
 };
 
 /** Everything that can be followed by its number. */
-export const traced: readonly Traced[] = [order, payment, receipt, invoice, erpPayment, bankTransaction, lineMessage];
+export const traced: readonly Traced[] = [
+  order,
+  payment,
+  receipt,
+  invoice,
+  erpPayment,
+  bankTransaction,
+  lineMessage,
+];
 
 /** What one request did, or was refused. */
 export const ofRequest = `select at, 'audit' as what, concat_ws(' ', ${auditWords}, 'about ' || nullif(subject, '')) as words, coalesce(subject, '') as subject from audit where request_id = $1 order by audit_id limit 100`;

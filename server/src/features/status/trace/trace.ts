@@ -22,18 +22,34 @@ export async function trace(pool: pg.Pool, number: string): Promise<History[]> {
   const { rows } = await pool.query<HistoryLine & { subject: string }>(ofRequest, [number]);
   if (rows.length === 0) return [];
   const documents = [...new Set(rows.flatMap(({ subject }) => subject.split(' ')))];
-  const histories = await Promise.all(documents.slice(0, mostDocuments).map((document) => historiesOf(pool, document)));
+  const histories = await Promise.all(
+    documents.slice(0, mostDocuments).map((document) => historiesOf(pool, document)),
+  );
   const more = documents.length - mostDocuments;
-  const left = more > 0 ? [{ head: `${more} more documents of this request are not shown: trace each by its number`, lines: [] }] : [];
+  const left =
+    more > 0
+      ? [
+          {
+            head: `${more} more documents of this request are not shown: trace each by its number`,
+            lines: [],
+          },
+        ]
+      : [];
   return [{ head: `Request ${number}`, lines: rows }, ...histories.flat(), ...left];
 }
 
 async function historiesOf(pool: pg.Pool, asked: string): Promise<History[]> {
   const found: History[] = [];
   for (const { name, find, parts } of traced)
-    for (const { id, number, head } of (await pool.query<{ id: number; number: string; head: string }>(find, [asked])).rows) {
-      const read = parts.map(async (part) => (await pool.query<HistoryLine>(`${typed} ${part}`, [number, id])).rows);
-      const lines = (await Promise.all(read)).flat().toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    for (const { id, number, head } of (
+      await pool.query<{ id: number; number: string; head: string }>(find, [asked])
+    ).rows) {
+      const read = parts.map(
+        async (part) => (await pool.query<HistoryLine>(`${typed} ${part}`, [number, id])).rows,
+      );
+      const lines = (await Promise.all(read))
+        .flat()
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime());
       found.push({ head: `${name} ${head}`, lines });
     }
   return found;

@@ -29,24 +29,41 @@ const accountsSql = `
     union all
     select m.subject, m.username, m.first_name, m.last_name, m.email, '' from mas_user m
     where m.provider = $1 and not exists (select from external_identity x where x.provider = $1 and x.subject = m.subject)) a`;
-const accounts = (db: Deps['db'], provider: ProviderName, which: string, value: string | readonly string[]) =>
-  run<DevelopmentAccount>(db, `${accountsSql} where ${which}`, [provider, value]);
+const accounts = (
+  db: Deps['db'],
+  provider: ProviderName,
+  which: string,
+  value: string | readonly string[],
+) => run<DevelopmentAccount>(db, `${accountsSql} where ${which}`, [provider, value]);
 
 /** The account of a typed username, also an inactive one: the portal refuses that, not the provider. */
-export const accountNamed = async ({ db }: Deps, provider: ProviderName, username: string): Promise<DevelopmentAccount | undefined> =>
+export const accountNamed = async (
+  { db }: Deps,
+  provider: ProviderName,
+  username: string,
+): Promise<DevelopmentAccount | undefined> =>
   (await accounts(db, provider, 'lower(a.username) = $2', username.toLowerCase()))[0];
 
-export const accountOf = async ({ db }: Deps, provider: ProviderName, subject: string): Promise<DevelopmentAccount | undefined> =>
+export const accountOf = async (
+  { db }: Deps,
+  provider: ProviderName,
+  subject: string,
+): Promise<DevelopmentAccount | undefined> =>
   (await accounts(db, provider, 'a.subject = $2', subject))[0];
 
 // The accounts of D-04, in that order.
 const demonstration = ['admin', 'superuser', 'salesman', 'agent', 'customer', 'inactive'];
 
 /** The demonstration accounts of this provider, for the buttons beside the form. */
-export async function demonstrationAccounts({ db, config }: Deps, provider: ProviderName): Promise<DevelopmentAccount[]> {
+export async function demonstrationAccounts(
+  { db, config }: Deps,
+  provider: ProviderName,
+): Promise<DevelopmentAccount[]> {
   if (!config.demo) return [];
   const found = await accounts(db, provider, 'a.username = any ($2)', demonstration);
-  return found.toSorted((a, b) => demonstration.indexOf(a.username) - demonstration.indexOf(b.username));
+  return found.toSorted(
+    (a, b) => demonstration.indexOf(a.username) - demonstration.indexOf(b.username),
+  );
 }
 
 /** The claims of a person in this provider's tokens. */
@@ -61,4 +78,5 @@ export const claimsOf = (account: DevelopmentAccount) => ({
   permissions: permissionsOf(account),
 });
 
-export const permissionsOf = ({ level }: DevelopmentAccount): string[] => (level === levelWithoutPermission ? [] : [portalPermission]);
+export const permissionsOf = ({ level }: DevelopmentAccount): string[] =>
+  level === levelWithoutPermission ? [] : [portalPermission];

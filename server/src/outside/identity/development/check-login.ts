@@ -17,15 +17,25 @@ export interface Typed {
 }
 
 /** Checks a typed username and password; an unknown name and a wrong password have the same answer. */
-export async function checkLogin(deps: Deps, provider: ProviderName, { username, password }: Typed, request: FastifyRequest): Promise<Login> {
+export async function checkLogin(
+  deps: Deps,
+  provider: ProviderName,
+  { username, password }: Typed,
+  request: FastifyRequest,
+): Promise<Login> {
   const account = await accountNamed(deps, provider, username);
-  const isKnown = account !== undefined && (await knownDevice(deps.config, request)) === deviceOf({ provider, subject: account.subject });
+  const isKnown =
+    account !== undefined &&
+    (await knownDevice(deps.config, request)) === deviceOf({ provider, subject: account.subject });
   const name = `${provider} ${username.toLowerCase()}`;
   const address = addressOf(request);
-  const bounds = isKnown ? ofAccount(`${name} on a known device`, address) : [...ofAccount(name, address), ofAddress(deps, address)];
+  const bounds = isKnown
+    ? ofAccount(`${name} on a known device`, address)
+    : [...ofAccount(name, address), ofAddress(deps, address)];
   const wait = await countTry(deps.db, bounds);
   if (wait > 0) return { wait };
-  if (!(await isPassword(deps, provider, account, password)) || !account) return { wrong: 'password' };
+  if (!(await isPassword(deps, provider, account, password)) || !account)
+    return { wrong: 'password' };
   await takeBack(deps.db, bounds);
   return { account };
 }
@@ -38,4 +48,7 @@ const ofAccount = (account: string, address: string): Bound[] => [
 ];
 
 // One place that tries many accounts is limited as well.
-const ofAddress = ({ config }: Deps, address: string): Bound => [`password from ${address}`, Math.max(10, Math.round(100 * config.rateLimitScale))];
+const ofAddress = ({ config }: Deps, address: string): Bound => [
+  `password from ${address}`,
+  Math.max(10, Math.round(100 * config.rateLimitScale)),
+];

@@ -5,7 +5,9 @@ import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal({ environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+  portal = await testPortal({
+    environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' },
+  });
 });
 afterAll(() => portal.close());
 
@@ -13,11 +15,23 @@ test('of 1,000 passwords tried at one account from one place ten are checked, an
   const grind = await formAt(portal.origin, '203.0.113.7');
   const answers: Response[] = [];
   for (let round = 0; round < 20; round += 1)
-    answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, one) => grind(one % 2 ? 'salesman' : ' SALESMAN', `guess ${round} ${one}`)))));
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: 50 }, (_, one) =>
+          grind(one % 2 ? 'salesman' : ' SALESMAN', `guess ${round} ${one}`),
+        ),
+      )),
+    );
 
   expect(counted(answers)).toEqual({ lookedAt: 10, refused: 990 });
   expect((await grind('salesman', portal.deps.config.demoPassword)).status).toBe(429);
-  expect((await (await formAt(portal.origin, '198.51.100.20'))('salesman', portal.deps.config.demoPassword)).status).toBe(303);
+  expect(
+    (
+      await (
+        await formAt(portal.origin, '198.51.100.20')
+      )('salesman', portal.deps.config.demoPassword)
+    ).status,
+  ).toBe(303);
 });
 
 test('guesses at one account from 400 places do not lock its owner out on a device of an earlier sign-in', async () => {
@@ -25,9 +39,18 @@ test('guesses at one account from 400 places do not lock its owner out on a devi
   const { cookies } = await signIn(origin, 'superuser', deps.config.demoPassword);
   const grind = await formAt(origin, '203.0.113.9');
   const answers: Response[] = [];
-  for (let place = 0; place < 400; place += 1) answers.push(await grind('superuser', 'guess', `198.18.${place >> 8}.${place & 255}`));
+  for (let place = 0; place < 400; place += 1)
+    answers.push(await grind('superuser', 'guess', `198.18.${place >> 8}.${place & 255}`));
 
   expect(counted(answers)).toEqual({ lookedAt: 100, refused: 300 });
-  expect((await (await formAt(origin, '198.51.100.21'))('superuser', deps.config.demoPassword)).status).toBe(429);
-  expect((await (await formAt(origin, '198.51.100.22', 'th', cookies))('superuser', deps.config.demoPassword)).status).toBe(303);
+  expect(
+    (await (await formAt(origin, '198.51.100.21'))('superuser', deps.config.demoPassword)).status,
+  ).toBe(429);
+  expect(
+    (
+      await (
+        await formAt(origin, '198.51.100.22', 'th', cookies)
+      )('superuser', deps.config.demoPassword)
+    ).status,
+  ).toBe(303);
 });

@@ -32,7 +32,9 @@ const day = 86_400;
 /** One of the two issuers, made with the library that certified providers are built on. */
 export async function openIssuer(deps: Deps, name: ProviderName): Promise<DevelopmentIssuer> {
   const keys = await loadSigningKeys(deps, 'development-provider');
-  const cookieKey = (await sealingOf(deps.config)).derive(`development-provider-cookies:${name}`).toString('base64url');
+  const cookieKey = (await sealingOf(deps.config))
+    .derive(`development-provider-cookies:${name}`)
+    .toString('base64url');
   const provider = new Provider(`${deps.config.publicOrigin}/dev/${name}`, {
     ...configuration(deps, name),
     jwks: { keys: keys.map((key) => key.privateJwk) },
@@ -55,7 +57,12 @@ export async function openIssuer(deps: Deps, name: ProviderName): Promise<Develo
       return found && { uid: found.uid, uiLocales: found.params.ui_locales as string | undefined };
     },
     signedIn: (request, response, subject) =>
-      provider.interactionResult(request, response, { login: { accountId: subject } }, { mergeWithLastSubmission: false }),
+      provider.interactionResult(
+        request,
+        response,
+        { login: { accountId: subject } },
+        { mergeWithLastSubmission: false },
+      ),
   };
 }
 
@@ -68,7 +75,11 @@ function cookies(name: ProviderName, key: string): NonNullable<Configuration['co
   const path = `/dev/${name}`;
   return {
     // Two issuers share one origin: each has its own cookie names and its own path.
-    names: { session: `dev_${name}_session`, interaction: `dev_${name}_interaction`, resume: `dev_${name}_resume` },
+    names: {
+      session: `dev_${name}_session`,
+      interaction: `dev_${name}_interaction`,
+      resume: `dev_${name}_resume`,
+    },
     long: { httpOnly: true, sameSite: 'lax', path, signed: true },
     short: { httpOnly: true, sameSite: 'lax', signed: true },
     keys: [key],
@@ -76,7 +87,9 @@ function cookies(name: ProviderName, key: string): NonNullable<Configuration['co
 }
 
 function configuration(deps: Deps, name: ProviderName): Configuration {
-  const { clientId, clientSecret } = Object.values(deps.config.providers).find((provider) => provider.name === name) ?? deps.config.providers.admin;
+  const { clientId, clientSecret } =
+    Object.values(deps.config.providers).find((provider) => provider.name === name) ??
+    deps.config.providers.admin;
   const api = `${deps.config.publicOrigin}/api`;
   return {
     adapter: (model: string) => stateAdapter(deps, name, model),
@@ -115,14 +128,18 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
       },
     },
     extraTokenClaims: async (_ctx, token) => {
-      const account = 'accountId' in token ? await accountOf(deps, name, token.accountId) : undefined;
+      const account =
+        'accountId' in token ? await accountOf(deps, name, token.accountId) : undefined;
       return account && { permissions: permissionsOf(account) };
     },
     findAccount: async (_ctx, subject) => {
       const account = await accountOf(deps, name, subject);
       return account && { accountId: subject, claims: async () => claimsOf(account) };
     },
-    interactions: { policy: alwaysAsk(), url: (_ctx, interaction) => `/dev/${name}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: alwaysAsk(),
+      url: (_ctx, interaction) => `/dev/${name}/interaction/${interaction.uid}`,
+    },
     // Consent is never asked for: the only client is our own.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
@@ -139,9 +156,20 @@ function configuration(deps: Deps, name: ProviderName): Configuration {
       const isUnavailable = asProblem(error).code === 'unavailable';
       ctx.type = 'html';
       ctx.set('content-security-policy', errorPage.policy);
-      ctx.body = errorPage.html(languageOf(undefined, ctx.get('accept-language')), isUnavailable ? 'unavailable' : out.error);
+      ctx.body = errorPage.html(
+        languageOf(undefined, ctx.get('accept-language')),
+        isUnavailable ? 'unavailable' : out.error,
+      );
     },
-    ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, RefreshToken: 30 * day, Grant: 30 * day, Session: day, Interaction: 900 },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      IdToken: 600,
+      RefreshToken: 30 * day,
+      Grant: 30 * day,
+      Session: day,
+      Interaction: 900,
+    },
   };
 }
 
@@ -153,7 +181,11 @@ function alwaysAsk() {
   const policy = interactionPolicy.base();
   const login = policy.get('login');
   login?.checks.add(
-    new interactionPolicy.Check('demonstration', 'every sign-in asks who it is', ({ oidc }) => !oidc.result?.login && !oidc.prompts.has('none')),
+    new interactionPolicy.Check(
+      'demonstration',
+      'every sign-in asks who it is',
+      ({ oidc }) => !oidc.result?.login && !oidc.prompts.has('none'),
+    ),
   );
   policy.remove('consent');
   return policy;

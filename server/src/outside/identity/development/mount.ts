@@ -15,7 +15,8 @@ const names: readonly ProviderName[] = ['fosad', 'ids-portal'];
  * The first request that needs the OpenID library loads it, so that a running portal does not hold it in memory needlessly.
  */
 export async function developmentProvider(app: FastifyInstance, deps: Deps) {
-  if (deps.config.production) throw new Error('The development provider does not run in production.');
+  if (deps.config.production)
+    throw new Error('The development provider does not run in production.');
   assetRoutes(app);
   for (const name of names) {
     const issuer = onceLoaded(deps, name);
@@ -27,7 +28,9 @@ export async function developmentProvider(app: FastifyInstance, deps: Deps) {
       },
       { prefix: `/dev/${name}` },
     );
-    await app.register(async (protocol) => protocolRoutes(protocol, deps, issuer), { prefix: `/dev/${name}` });
+    await app.register(async (protocol) => protocolRoutes(protocol, deps, issuer), {
+      prefix: `/dev/${name}`,
+    });
   }
 }
 
@@ -46,12 +49,20 @@ function protocolRoutes(app: FastifyInstance, deps: Deps, issuer: LoadIssuer) {
   // The library reads bodies itself and could not read one that Fastify has read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  app.all('/*', { schema: { hide: true } }, async (request, reply) => hand(deps, await issuer(), request, reply));
+  app.all('/*', { schema: { hide: true } }, async (request, reply) =>
+    hand(deps, await issuer(), request, reply),
+  );
 }
 
-async function hand({ config }: Deps, issuer: DevelopmentIssuer, request: FastifyRequest, reply: FastifyReply) {
+async function hand(
+  { config }: Deps,
+  issuer: DevelopmentIssuer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   // The library bypasses Fastify, so the headers of all our answers are copied to its response.
-  for (const [header, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(header, value);
+  for (const [header, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(header, value);
   reply.hijack();
   asSeenByBrowser(request.raw, config.publicOrigin);
   reply.raw.setHeader('cache-control', 'no-store');

@@ -9,8 +9,14 @@ const derive = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 const cost = { N: 4096 };
 
 /** Whether this is the account's password: its own one, else the shared development password. Takes the same time for an unknown account. */
-export async function isPassword(deps: Deps, provider: ProviderName, account: DevelopmentAccount | undefined, typed: string): Promise<boolean> {
-  const { salt, hash } = (await ownPassword(deps, provider, account?.subject ?? '')) ?? (await sharedPassword(deps));
+export async function isPassword(
+  deps: Deps,
+  provider: ProviderName,
+  account: DevelopmentAccount | undefined,
+  typed: string,
+): Promise<boolean> {
+  const { salt, hash } =
+    (await ownPassword(deps, provider, account?.subject ?? '')) ?? (await sharedPassword(deps));
   const same = timingSafeEqual(await derive(typed, salt, 32, cost), hash);
   return same && account !== undefined;
 }
@@ -18,7 +24,9 @@ export async function isPassword(deps: Deps, provider: ProviderName, account: De
 const stored = (deps: Deps, provider: ProviderName) => stateAdapter(deps, provider, 'Password');
 
 async function ownPassword(deps: Deps, provider: ProviderName, subject: string) {
-  const own = (await stored(deps, provider).find(subject)) as { salt: string; hash: string } | undefined;
+  const own = (await stored(deps, provider).find(subject)) as
+    | { salt: string; hash: string }
+    | undefined;
   return own && { salt: Buffer.from(own.salt, 'base64'), hash: Buffer.from(own.hash, 'base64') };
 }
 
@@ -36,9 +44,18 @@ async function hashed(password: string) {
 }
 
 /** Stores a person's own password in place of the shared one. */
-export async function changePassword(deps: Deps, provider: ProviderName, { subject }: DevelopmentAccount, password: string) {
+export async function changePassword(
+  deps: Deps,
+  provider: ProviderName,
+  { subject }: DevelopmentAccount,
+  password: string,
+) {
   const { salt, hash } = await hashed(password);
-  await stored(deps, provider).upsert(subject, { salt: salt.toString('base64'), hash: hash.toString('base64') }, 0);
+  await stored(deps, provider).upsert(
+    subject,
+    { salt: salt.toString('base64'), hash: hash.toString('base64') },
+    0,
+  );
 }
 
 /** Specification §5 `invalid_password`: at least 8 characters with letters and digits. */

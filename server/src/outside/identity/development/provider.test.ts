@@ -14,12 +14,24 @@ afterAll(() => portal.close());
 const read = async (path: string, headers: Record<string, string> = {}) =>
   (await visit(new URL(path, portal.origin), new CookieJar(), { headers })).text();
 const form = async (headers: Record<string, string> = {}, lang = '') =>
-  (await follow(new URL(`/auth/start?type=admin${lang}`, portal.origin), new CookieJar(), { headers })).answer.text();
+  (
+    await follow(new URL(`/auth/start?type=admin${lang}`, portal.origin), new CookieJar(), {
+      headers,
+    })
+  ).answer.text();
 
 const tried = async (name: string) => {
   const jar = new CookieJar();
-  const { answer } = await sendForm(await openForm(portal.origin, 'admin', jar), jar, name, 'wrong');
-  return [answer.status, (await answer.text()).replaceAll(/interaction\/[\w-]+|value="[^"]*"/g, '')];
+  const { answer } = await sendForm(
+    await openForm(portal.origin, 'admin', jar),
+    jar,
+    name,
+    'wrong',
+  );
+  return [
+    answer.status,
+    (await answer.text()).replaceAll(/interaction\/[\w-]+|value="[^"]*"/g, ''),
+  ];
 };
 
 describe('the development provider', () => {
@@ -36,7 +48,9 @@ describe('the development provider', () => {
   test('asks again after a sign-out, so that a person can sign in as another', async () => {
     const { cookies } = await signIn(portal.origin, 'admin', portal.deps.config.demoPassword);
 
-    expect(await (await openForm(portal.origin, 'admin', cookies)).answer.text()).toContain('name="password"');
+    expect(await (await openForm(portal.origin, 'admin', cookies)).answer.text()).toContain(
+      'name="password"',
+    );
   });
 
   test('signs in a public client, which is named without a secret', async () => {
@@ -56,7 +70,12 @@ describe('the development provider', () => {
 
   test('shows a typed name as text, never as a tag', async () => {
     const jar = new CookieJar();
-    const { answer } = await sendForm(await openForm(portal.origin, 'admin', jar), jar, '"><img src=x>', 'wrong');
+    const { answer } = await sendForm(
+      await openForm(portal.origin, 'admin', jar),
+      jar,
+      '"><img src=x>',
+      'wrong',
+    );
 
     expect(await answer.text()).not.toContain('<img src=x>');
   });
@@ -77,12 +96,22 @@ describe('the development provider', () => {
     const demo = { ...portal.deps, config: { ...portal.deps.config, demo: true } };
 
     expect(await form()).not.toContain('data-username');
-    expect((await demonstrationAccounts(demo, 'fosad')).map(({ username }) => username)).toEqual(['admin', 'superuser', 'salesman', 'agent']);
-    expect((await demonstrationAccounts(demo, 'ids-portal')).map(({ username }) => username)).toEqual(['customer', 'inactive']);
+    expect((await demonstrationAccounts(demo, 'fosad')).map(({ username }) => username)).toEqual([
+      'admin',
+      'superuser',
+      'salesman',
+      'agent',
+    ]);
+    expect(
+      (await demonstrationAccounts(demo, 'ids-portal')).map(({ username }) => username),
+    ).toEqual(['customer', 'inactive']);
   });
 
   test('answers an expired form with that reason and a way back', async () => {
-    const answer = await visit(new URL('/dev/fosad/interaction/long-gone', portal.origin), new CookieJar());
+    const answer = await visit(
+      new URL('/dev/fosad/interaction/long-gone', portal.origin),
+      new CookieJar(),
+    );
 
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('หมดเวลาเข้าสู่ระบบ');
@@ -91,15 +120,22 @@ describe('the development provider', () => {
   test('serves its style, script and fonts as files, and nothing else', async () => {
     for (const name of ['provider.css', 'provider.js', 'dawn.svg', 'thai-400.woff2'])
       expect((await fetch(`${portal.origin}/dev/assets/${name}`)).status).toBe(200);
-    for (const name of ['words.ts', '..%2Fissuer.ts', 'constructor']) expect((await fetch(`${portal.origin}/dev/assets/${name}`)).status).toBe(404);
+    for (const name of ['words.ts', '..%2Fissuer.ts', 'constructor'])
+      expect((await fetch(`${portal.origin}/dev/assets/${name}`)).status).toBe(404);
   });
 
-  test.each(['/dev/fosad/auth?client_id=x', '/dev/fosad/token', '/dev/fosad/nothing', '/dev/fosad/auth/nobody', '/dev/fosad/interaction/%00'])(
-    '%s is never a fault',
-    async (path) => {
-      for (const method of ['GET', 'POST']) expect((await fetch(`${portal.origin}${path}`, { method, redirect: 'manual' })).status).toBeLessThan(500);
-    },
-  );
+  test.each([
+    '/dev/fosad/auth?client_id=x',
+    '/dev/fosad/token',
+    '/dev/fosad/nothing',
+    '/dev/fosad/auth/nobody',
+    '/dev/fosad/interaction/%00',
+  ])('%s is never a fault', async (path) => {
+    for (const method of ['GET', 'POST'])
+      expect(
+        (await fetch(`${portal.origin}${path}`, { method, redirect: 'manual' })).status,
+      ).toBeLessThan(500);
+  });
 });
 
 const change = (fields: Record<string, string>) =>
@@ -120,7 +156,11 @@ test('a development provider without disk space answers so like every other call
     `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
      create trigger no_room before insert or update on development_provider_state execute function no_room()`,
   );
-  const { answer } = await follow(new URL('/auth/start?type=admin', portal.origin), new CookieJar(), { headers: { accept: 'text/html' } });
+  const { answer } = await follow(
+    new URL('/auth/start?type=admin', portal.origin),
+    new CookieJar(),
+    { headers: { accept: 'text/html' } },
+  );
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await answer.text()).toContain('ระบบขัดข้องชั่วคราว');
   await pool.query('drop function no_room() cascade');
@@ -144,7 +184,9 @@ describe('changing the password', () => {
   test('makes the new password the only one', async () => {
     expect((await change({})).status).toBe(200);
 
-    await expect(signIn(portal.origin, 'agent', portal.deps.config.demoPassword)).rejects.toThrow('401');
+    await expect(signIn(portal.origin, 'agent', portal.deps.config.demoPassword)).rejects.toThrow(
+      '401',
+    );
     expect((await signIn(portal.origin, 'agent', 'paddy-2569')).accessToken).toBeTruthy();
   });
 
@@ -158,7 +200,9 @@ describe('guesses at a password', () => {
   let busy: TestPortal;
   beforeAll(async () => {
     // The limits of production; a proxy's header names the place of a request.
-    busy = await testPortal({ environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+    busy = await testPortal({
+      environment: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' },
+    });
   });
   afterAll(() => busy.close());
 
@@ -167,21 +211,34 @@ describe('guesses at a password', () => {
   // grinding.long.test.ts tries a thousand times.
   test('60 times at one account from one place: ten are checked, the others wait, and the owner signs in from elsewhere', async () => {
     const grind = await at('203.0.113.7', 'eng');
-    const answers = await Promise.all(Array.from({ length: 60 }, (_, one) => grind(one % 2 ? 'salesman' : ' SALESMAN', `guess ${one}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, one) =>
+        grind(one % 2 ? 'salesman' : ' SALESMAN', `guess ${one}`),
+      ),
+    );
 
     expect(counted(answers)).toEqual({ lookedAt: 10, refused: 50 });
     const refused = answers.findLast(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect(await refused?.text()).toContain('Too many wrong tries. Please wait one minute and try again.');
+    expect(await refused?.text()).toContain(
+      'Too many wrong tries. Please wait one minute and try again.',
+    );
     expect((await grind('salesman', busy.deps.config.demoPassword)).status).toBe(429);
-    expect((await (await at('198.51.100.20'))('salesman', busy.deps.config.demoPassword)).status).toBe(303);
+    expect(
+      (await (await at('198.51.100.20'))('salesman', busy.deps.config.demoPassword)).status,
+    ).toBe(303);
   });
 
   test('the addresses of one IPv6 network are one place', async () => {
-    const places = await Promise.all(Array.from({ length: 12 }, (_, host) => at(`2001:db8:1:2::${host + 1}`)));
+    const places = await Promise.all(
+      Array.from({ length: 12 }, (_, host) => at(`2001:db8:1:2::${host + 1}`)),
+    );
 
-    expect(counted(await Promise.all(places.map((one) => one('agent', 'guess'))))).toEqual({ lookedAt: 10, refused: 2 });
+    expect(counted(await Promise.all(places.map((one) => one('agent', 'guess'))))).toEqual({
+      lookedAt: 10,
+      refused: 2,
+    });
   });
 
   test('110 times at one account, each from another place: a hundred are checked, and the owner signs in on a known device', async () => {
@@ -189,7 +246,8 @@ describe('guesses at a password', () => {
     const { cookies } = await signIn(busy.origin, 'superuser', password);
     const grind = await at('203.0.113.9');
     const answers: Response[] = [];
-    for (let place = 0; place < 110; place += 1) answers.push(await grind('superuser', 'guess', `198.18.0.${place}`));
+    for (let place = 0; place < 110; place += 1)
+      answers.push(await grind('superuser', 'guess', `198.18.0.${place}`));
     expect(counted(answers)).toEqual({ lookedAt: 100, refused: 10 });
 
     expect((await (await at('198.51.100.21'))('superuser', password)).status).toBe(429);
@@ -201,14 +259,19 @@ describe('guesses at a password', () => {
     const { cookies } = await signIn(busy.origin, 'agent', busy.deps.config.demoPassword);
     const grind = await formAt(busy.origin, '203.0.113.10', 'th', cookies);
     const answers: Response[] = [];
-    for (let guess = 0; guess < 12; guess += 1) answers.push(await grind('admin', `guess ${guess}`));
+    for (let guess = 0; guess < 12; guess += 1)
+      answers.push(await grind('admin', `guess ${guess}`));
     expect(counted(answers)).toEqual({ lookedAt: 10, refused: 2 });
-    expect((await (await at('203.0.113.10'))('admin', busy.deps.config.demoPassword)).status).toBe(429);
+    expect((await (await at('203.0.113.10'))('admin', busy.deps.config.demoPassword)).status).toBe(
+      429,
+    );
   });
 
   test('at many accounts from one place: a hundred are checked', async () => {
     const grind = await at('203.0.113.8');
-    const answers = await Promise.all(Array.from({ length: 150 }, (_, one) => grind(`person ${one}`, 'guess')));
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, one) => grind(`person ${one}`, 'guess')),
+    );
 
     expect(counted(answers)).toEqual({ lookedAt: 100, refused: 50 });
   });

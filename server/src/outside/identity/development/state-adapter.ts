@@ -11,15 +11,28 @@ const expiredSql = 'delete from development_provider_state where expires_at < no
 const findSql = (column: 'id' | 'uid') => `
   select payload from development_provider_state
   where issuer = $1 and model = $2 and ${column} = $3 and (expires_at is null or expires_at > now())`;
-const consumeSql = 'update development_provider_state set payload = payload || $4::jsonb where issuer = $1 and model = $2 and id = $3';
+const consumeSql =
+  'update development_provider_state set payload = payload || $4::jsonb where issuer = $1 and model = $2 and id = $3';
 
 /** Stores the OpenID library's sessions, codes and tokens, and people's own passwords, so that a restart signs no one out. */
-export function stateAdapter({ db, now }: Pick<Deps, 'db' | 'now'>, issuer: string, model: string): Adapter {
+export function stateAdapter(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  issuer: string,
+  model: string,
+): Adapter {
   const find = async (column: 'id' | 'uid', key: string) =>
     (await run<{ payload: AdapterPayload }>(db, findSql(column), [issuer, model, key]))[0]?.payload;
   return {
     async upsert(id, payload, expiresIn) {
-      const values = [issuer, model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresIn || null];
+      const values = [
+        issuer,
+        model,
+        id,
+        JSON.stringify(payload),
+        payload.grantId ?? null,
+        payload.uid ?? null,
+        expiresIn || null,
+      ];
       await run(db, upsertSql, values);
       // Every sign-in passes here once, so expired rows are removed here.
       if (model === 'Interaction') await run(db, expiredSql, []);
@@ -28,13 +41,25 @@ export function stateAdapter({ db, now }: Pick<Deps, 'db' | 'now'>, issuer: stri
     findByUid: (uid) => find('uid', uid),
     findByUserCode: async () => undefined,
     async consume(id) {
-      await run(db, consumeSql, [issuer, model, id, JSON.stringify({ consumed: Math.floor(now().getTime() / 1000) })]);
+      await run(db, consumeSql, [
+        issuer,
+        model,
+        id,
+        JSON.stringify({ consumed: Math.floor(now().getTime() / 1000) }),
+      ]);
     },
     async destroy(id) {
-      await run(db, 'delete from development_provider_state where issuer = $1 and model = $2 and id = $3', [issuer, model, id]);
+      await run(
+        db,
+        'delete from development_provider_state where issuer = $1 and model = $2 and id = $3',
+        [issuer, model, id],
+      );
     },
     async revokeByGrantId(grantId) {
-      await run(db, 'delete from development_provider_state where issuer = $1 and grant_id = $2', [issuer, grantId]);
+      await run(db, 'delete from development_provider_state where issuer = $1 and grant_id = $2', [
+        issuer,
+        grantId,
+      ]);
     },
   };
 }

@@ -18,6 +18,8 @@ export class Codes {
   take(sister: SisterName, code: string, now: Date): Claims | undefined {
     const found = this.#kept.get(code);
     if (found?.sister === sister) this.#kept.delete(code);
-    return found?.sister === sister && now.getTime() - found.madeAt <= life ? found.claims : undefined;
+    return found?.sister === sister && now.getTime() - found.madeAt <= life
+      ? found.claims
+      : undefined;
   }
 }

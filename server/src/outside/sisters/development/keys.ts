@@ -9,10 +9,17 @@ import { portalPermission } from '#contract/permissions.ts';
 
 const loaded = (deps: Deps, sister: SisterName) => loadSigningKeys(deps, `development-${sister}`);
 
-export const publicKeys = async (deps: Deps, sister: SisterName) => ({ keys: (await loaded(deps, sister)).map((key) => key.publicJwk) });
+export const publicKeys = async (deps: Deps, sister: SisterName) => ({
+  keys: (await loaded(deps, sister)).map((key) => key.publicJwk),
+});
 
 /** The simulated sister's claims about a person: for us, valid for two minutes from now. */
-export async function claimsOf(deps: Deps, sister: SisterName, provider: ProviderName, subject: string) {
+export async function claimsOf(
+  deps: Deps,
+  sister: SisterName,
+  provider: ProviderName,
+  subject: string,
+) {
   const account = await accountOf(deps, provider, subject);
   const now = Math.floor(deps.now().getTime() / 1000);
   return {
@@ -27,8 +34,14 @@ export async function claimsOf(deps: Deps, sister: SisterName, provider: Provide
 }
 
 /** These claims as a token, signed like the sister's. */
-export async function signedToken(deps: Deps, sister: SisterName, claims: Awaited<ReturnType<typeof claimsOf>>): Promise<string> {
+export async function signedToken(
+  deps: Deps,
+  sister: SisterName,
+  claims: Awaited<ReturnType<typeof claimsOf>>,
+): Promise<string> {
   const [key] = await loaded(deps, sister);
   if (!key) throw new Error('There is no key to sign with.');
-  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid }).sign(await importKey(key.privateJwk));
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: key.kid })
+    .sign(await importKey(key.privateJwk));
 }

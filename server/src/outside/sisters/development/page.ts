@@ -47,23 +47,41 @@ ${
 }
 ${password}<button class="primary" type="submit" data-testid="submit-sister-${sister}">${say.send}</button></form>`;
   });
-  return frame({ language, title, content: `<h1>${title}</h1><p class="hint">${say.about}</p>${forms.join('')}` });
+  return frame({
+    language,
+    title,
+    content: `<h1>${title}</h1><p class="hint">${say.about}</p>${forms.join('')}`,
+  });
 }
 
 const peopleOptions = (say: Words, people: readonly Person[]) => [
-  ...people.map(({ subject, username, first_name, last_name }) => [subject, `${username} · ${`${first_name} ${last_name}`.trim()}`] as const),
+  ...people.map(
+    ({ subject, username, first_name, last_name }) =>
+      [subject, `${username} · ${`${first_name} ${last_name}`.trim()}`] as const,
+  ),
   ['nobody-knows-me', say.nobody] as const,
 ];
 
-const choice = (id: string, name: string, label: string, options: readonly (readonly [string, string])[]) =>
+const choice = (
+  id: string,
+  name: string,
+  label: string,
+  options: readonly (readonly [string, string])[],
+) =>
   `<div class="field"><label for="${id}">${label}</label><select id="${id}" name="${name}">${options
     .map(([value, text]) => `<option value="${escape(value)}">${escape(text)}</option>`)
     .join('')}</select></div>`;
 
 /** The page of a sister that passes its token on by a form: the form submits itself. */
-export function sendingPage(language: Locale, action: string, fields: Record<string, string>): string {
+export function sendingPage(
+  language: Locale,
+  action: string,
+  fields: Record<string, string>,
+): string {
   const say = words[language];
-  const hidden = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`);
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escape(value)}">`,
+  );
   return frame({
     language,
     title: say.sending,

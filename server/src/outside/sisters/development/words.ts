@@ -27,7 +27,8 @@ const th = {
 export type Words = typeof th;
 const en: Words = {
   title: 'Sister applications',
-  about: 'This page plays the sales application and the farm-order application, and sends people to the portal. For trying out only.',
+  about:
+    'This page plays the sales application and the farm-order application, and sends people to the portal. For trying out only.',
   sales: 'Sales application',
   farm: 'Farm-order application',
   portal: 'Customer portal',

@@ -11,7 +11,10 @@ export interface Anchor {
 }
 
 /** The file of this installation's anchor: AUDIT_ANCHOR, else in DATA_DIR. */
-export const anchorPath = ({ auditAnchor, dataDir }: Pick<Config, 'auditAnchor' | 'dataDir'>): string =>
+export const anchorPath = ({
+  auditAnchor,
+  dataDir,
+}: Pick<Config, 'auditAnchor' | 'dataDir'>): string =>
   auditAnchor ?? join(dataDir, 'audit-anchor.json');
 
 /** The anchor; undefined where there is no file. Throws where the file holds no anchor. */

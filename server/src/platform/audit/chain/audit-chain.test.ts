@@ -31,14 +31,22 @@ afterEach(async () => {
 
 async function rows(count: number) {
   for (let at = 0; at < count; at += 1)
-    await writeAudit(database.db, { requestId: `r${at}`, outcome: 'accepted', call: 'saveOrder', subject: `SO-${at}` });
+    await writeAudit(database.db, {
+      requestId: `r${at}`,
+      outcome: 'accepted',
+      call: 'saveOrder',
+      subject: `SO-${at}`,
+    });
 }
 const seal = async (by = config) => {
   while ((await sealAudit(database.pool, by)) > 0);
 };
 const verified = async (by = config) => verifyChain(database.pool, by);
 /** Runs SQL as the owner of the database, who can switch triggers off. */
-const asOwner = (sql: string) => database.pool.query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`);
+const asOwner = (sql: string) =>
+  database.pool.query(
+    `set session_replication_role = replica; ${sql}; set session_replication_role = origin`,
+  );
 
 describe('the audit', () => {
   test('is verified as it was sealed', async () => {
@@ -53,13 +61,21 @@ describe('the audit', () => {
       `update audit set subject = 'SO-9' where audit_id = (select min(audit_id) + 1 from audit)`,
       /audit row \d+ was changed or removed/,
     ],
-    ['a row that was removed', `delete from audit where audit_id = (select min(audit_id) + 1 from audit)`, /audit row \d+ was changed or removed/],
+    [
+      'a row that was removed',
+      `delete from audit where audit_id = (select min(audit_id) + 1 from audit)`,
+      /audit row \d+ was changed or removed/,
+    ],
     [
       'an end that was cut off',
       `delete from audit_seal where seal_id > 3; delete from audit where audit_id not in (select audit_id from audit_seal)`,
       /ends with seal 3, and seal 5 is anchored in .*: its end was cut off/,
     ],
-    ['everything gone', 'delete from audit_seal; delete from audit', /ends with seal 0, and seal 5 is anchored/],
+    [
+      'everything gone',
+      'delete from audit_seal; delete from audit',
+      /ends with seal 0, and seal 5 is anchored/,
+    ],
   ])('names %s', async (_words, change, expected) => {
     await rows(5);
     await seal();
@@ -71,13 +87,17 @@ describe('the audit', () => {
     await rows(3);
     await asOwner('delete from audit where audit_id = (select min(audit_id) + 1 from audit)');
     await seal();
-    expect((await verified()).broken).toEqual([expect.stringMatching(/audit row \d+ was changed or removed/)]);
+    expect((await verified()).broken).toEqual([
+      expect.stringMatching(/audit row \d+ was changed or removed/),
+    ]);
   });
 
   test('cannot be sealed again by a person who has the database but not the key', async () => {
     await rows(4);
     await seal();
-    await asOwner(`update audit set subject = 'SO-9' where audit_id = (select min(audit_id) from audit)`);
+    await asOwner(
+      `update audit set subject = 'SO-9' where audit_id = (select min(audit_id) from audit)`,
+    );
     await forge();
     expect((await verified()).broken).toHaveLength(1);
     await asOwner('update audit_seal set key_id = null');
@@ -87,10 +107,14 @@ describe('the audit', () => {
   test('whose last rows were removed is reported as cut, also after new rows were sealed', async () => {
     await rows(5);
     await seal();
-    await asOwner('delete from audit_seal where seal_id > 3; delete from audit where audit_id not in (select audit_id from audit_seal)');
+    await asOwner(
+      'delete from audit_seal where seal_id > 3; delete from audit where audit_id not in (select audit_id from audit_seal)',
+    );
     await rows(4);
     await seal();
-    expect((await verified()).broken).toEqual([expect.stringMatching(/seal 5 is another than the one anchored/)]);
+    expect((await verified()).broken).toEqual([
+      expect.stringMatching(/seal 5 is another than the one anchored/),
+    ]);
   });
 
   test('from before there was a key keeps its hashes, and the first keyed seal covers it', async () => {
@@ -104,9 +128,13 @@ describe('the audit', () => {
     await seal();
     expect(await verified()).toEqual({ rows: 4, broken: [] });
 
-    await asOwner(`update audit set subject = 'SO-9' where audit_id = (select min(audit_id) from audit)`);
+    await asOwner(
+      `update audit set subject = 'SO-9' where audit_id = (select min(audit_id) from audit)`,
+    );
     await forge('where key_id is null');
-    expect((await verified()).broken).toEqual([expect.stringMatching(/audit row \d+ was changed or removed/)]);
+    expect((await verified()).broken).toEqual([
+      expect.stringMatching(/audit row \d+ was changed or removed/),
+    ]);
   });
 
   test('is verified with a former key after the key was changed, and names the key that is missing', async () => {
@@ -126,9 +154,14 @@ describe('the audit', () => {
   test('is reported when its anchor is missing or no anchor', async () => {
     await rows(2);
     await seal();
-    expect(JSON.parse(await readFile(anchorPath(config), 'utf8'))).toEqual({ sealId: 2, hash: expect.stringMatching(/^[\da-f]{64}$/) });
+    expect(JSON.parse(await readFile(anchorPath(config), 'utf8'))).toEqual({
+      sealId: 2,
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+    });
     await rm(anchorPath(config));
-    expect((await verified()).broken).toEqual([expect.stringContaining('the anchor of the audit is missing')]);
+    expect((await verified()).broken).toEqual([
+      expect.stringContaining('the anchor of the audit is missing'),
+    ]);
     await writeFile(anchorPath(config), '{}');
     await expect(verified()).rejects.toThrow('is no anchor of the audit');
   });
@@ -142,13 +175,17 @@ async function forge(where = '') {
   let before: Buffer = Buffer.alloc(32);
   for (const { seal_id, words } of found) {
     before = createHash('sha256').update(before).update(words).digest();
-    await asOwner(`update audit_seal set hash = decode('${before.toString('hex')}', 'hex') where seal_id = ${seal_id}`);
+    await asOwner(
+      `update audit_seal set hash = decode('${before.toString('hex')}', 'hex') where seal_id = ${seal_id}`,
+    );
   }
 }
 
 test('an anchor that cannot be stored leaves no draft: drafts would fill a full disk', async () => {
   const place = join(folder, 'anchors');
   await mkdir(join(place, 'audit-anchor.json', 'in the way'), { recursive: true });
-  await expect(writeAnchor(join(place, 'audit-anchor.json'), { sealId: 1, hash: '00' })).rejects.toThrow();
+  await expect(
+    writeAnchor(join(place, 'audit-anchor.json'), { sealId: 1, hash: '00' }),
+  ).rejects.toThrow();
   expect(await readdir(place)).toEqual(['audit-anchor.json']);
 });

@@ -11,13 +11,21 @@ export interface AuditKey {
 const keyFrom = (derive: (use: string) => Buffer): AuditKey => {
   const key = derive('audit-chain');
   // Made once: making the key object for each seal took three times as long as the seal.
-  return { key: createSecretKey(key), id: createHash('sha256').update(key).digest('hex').slice(0, 16) };
+  return {
+    key: createSecretKey(key),
+    id: createHash('sha256').update(key).digest('hex').slice(0, 16),
+  };
 };
 
 /** The keys of this installation: first the one that seals now, from the secret key, then those from former secret keys. */
 export async function auditKeys(config: Config): Promise<readonly [AuditKey, ...AuditKey[]]> {
-  const former = (config.file.formerSecretKeys ?? []).map((text) => sealingWith(Buffer.from(text, 'base64')));
-  return [keyFrom((await sealingOf(config)).derive), ...former.map(({ derive }) => keyFrom(derive))];
+  const former = (config.file.formerSecretKeys ?? []).map((text) =>
+    sealingWith(Buffer.from(text, 'base64')),
+  );
+  return [
+    keyFrom((await sealingOf(config)).derive),
+    ...former.map(({ derive }) => keyFrom(derive)),
+  ];
 }
 
 /** The seal of a row, chained to the seal before it; without a key a plain hash, as the oldest seals are. */

@@ -46,16 +46,25 @@ async function sealing(pool: pg.Pool, key: AuditKey, former: Anchor | undefined)
   }
 }
 
-async function sealBatch(client: pg.PoolClient, key: AuditKey, former: Anchor | undefined): Promise<Sealed> {
+async function sealBatch(
+  client: pg.PoolClient,
+  key: AuditKey,
+  former: Anchor | undefined,
+): Promise<Sealed> {
   const nothing = { sealed: 0, newest: undefined };
-  const lock = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [sealLock]);
+  const lock = await client.query<{ held: boolean }>(
+    'select pg_try_advisory_xact_lock($1) as held',
+    [sealLock],
+  );
   if (!lock.rows[0]?.held) return nothing;
   const isHeld = await holds(client, former);
   const waiting = await client.query<{ audit_id: number; words: string | null }>(`
     with taken as (delete from audit_unsealed where audit_id in (select audit_id from audit_unsealed order by audit_id limit ${batch}) returning audit_id)
     select audit_id, case when a.call is not null then audit_words(a) end as words from taken left join audit a using (audit_id) order by audit_id`);
   if (waiting.rows.length === 0) return nothing;
-  const last = await client.query<{ seal_id: number; hash: Buffer }>('select seal_id, hash from audit_seal order by seal_id desc limit 1');
+  const last = await client.query<{ seal_id: number; hash: Buffer }>(
+    'select seal_id, hash from audit_seal order by seal_id desc limit 1',
+  );
   let { seal_id: id, hash } = last.rows[0] ?? { seal_id: 0, hash: Buffer.alloc(32) };
   const seals = waiting.rows.map(({ audit_id, words }) => {
     hash = linkOf(key, hash, words ?? removed);
@@ -66,12 +75,18 @@ async function sealBatch(client: pg.PoolClient, key: AuditKey, former: Anchor | 
      select seal_id, audit_id, decode(hash, 'hex'), $2 from jsonb_to_recordset($1::jsonb) as s(seal_id bigint, audit_id bigint, hash text)`,
     [JSON.stringify(seals), key.id],
   );
-  return { sealed: seals.length, newest: isHeld ? { sealId: id, hash: hash.toString('hex') } : undefined };
+  return {
+    sealed: seals.length,
+    newest: isHeld ? { sealId: id, hash: hash.toString('hex') } : undefined,
+  };
 }
 
 async function holds(client: pg.PoolClient, anchor: Anchor | undefined): Promise<boolean> {
   if (!anchor) return true;
-  const { rows } = await client.query<{ hash: Buffer }>('select hash from audit_seal where seal_id = $1', [anchor.sealId]);
+  const { rows } = await client.query<{ hash: Buffer }>(
+    'select hash from audit_seal where seal_id = $1',
+    [anchor.sealId],
+  );
   return rows[0]?.hash.toString('hex') === anchor.hash;
 }
 
@@ -81,7 +96,12 @@ export async function sealAll(pool: pg.Pool, config: Config): Promise<void> {
 }
 
 /** What waits for its seal; a row that was removed before it still has its place. */
-export const dueSeals: readonly Due[] = [{ table: 'audit_unsealed left join audit using (audit_id)', where: 'true', since: 'audit.at' }];
+export const dueSeals: readonly Due[] = [
+  { table: 'audit_unsealed left join audit using (audit_id)', where: 'true', since: 'audit.at' },
+];
 
 /** Seals what waits. Once a second, so that a row is chained within 2 s (design §4). */
-export const sealWaiting = ({ housekeeping, config }: Pick<Deps, 'housekeeping' | 'config'>): Promise<void> => sealAll(housekeeping, config);
+export const sealWaiting = ({
+  housekeeping,
+  config,
+}: Pick<Deps, 'housekeeping' | 'config'>): Promise<void> => sealAll(housekeeping, config);

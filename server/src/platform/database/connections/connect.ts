@@ -33,7 +33,10 @@ interface Options {
 }
 
 /** Opens the pool. `patience` bounds every wait, every session takes `role`, `onLost` is called for connections that broke while idle. */
-export function connect(connectionString: string, { max = 20, patience = forRequests, role, onLost = () => {} }: Options = {}): Database {
+export function connect(
+  connectionString: string,
+  { max = 20, patience = forRequests, role, onLost = () => {} }: Options = {},
+): Database {
   const pool = new Pool({
     connectionString: addressesOf(connectionString)[0] ?? connectionString,
     max,
@@ -104,7 +107,11 @@ function preparing(pool: pg.Pool) {
     let isOfNoUse = false;
     const named = async (text: string, values: readonly unknown[]) => {
       try {
-        return await client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] } as pg.QueryConfig);
+        return await client.query({
+          name: values.length > 0 ? nameOf(text) : undefined,
+          text,
+          values: [...values],
+        } as pg.QueryConfig);
       } catch (error) {
         isOfNoUse ||= isReadOnly(error);
         throw error;

@@ -8,7 +8,9 @@ import { silentLink, type SilentLink } from '#testing/silent-link.ts';
 import { forRequests, type Patience } from './patience.ts';
 
 // A tenth of the real limits, so that the test is short; the long run uses the real ones.
-const patience = Object.fromEntries(Object.entries(forRequests).map(([name, ms]) => [name, ms / 10])) as unknown as Patience;
+const patience = Object.fromEntries(
+  Object.entries(forRequests).map(([name, ms]) => [name, ms / 10]),
+) as unknown as Patience;
 let link: SilentLink;
 let portal: TestPortal;
 let customer: Person;
@@ -26,7 +28,11 @@ afterAll(() => link.close());
 
 const orderh = anOrderHeader();
 const place = () =>
-  customer.call('saveOrder', { params: { bu: 'feed' }, body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] }, key: crypto.randomUUID() });
+  customer.call('saveOrder', {
+    params: { bu: 'feed' },
+    body: { orderh, orderd: [{ sku: '551--', orderQty: 1 }] },
+    key: crypto.randomUUID(),
+  });
 const timed = async (ask: Promise<{ status: number }>) => {
   const began = performance.now();
   const { status } = await ask;
@@ -34,7 +40,13 @@ const timed = async (ask: Promise<{ status: number }>) => {
 };
 // Events that wait and may be sent; one that was claimed during the silence is among them when its claim ends.
 const untold = async () =>
-  (await portal.db.selectFrom('outbox').select('outbox_id').where('delivered_at', 'is', null).execute()).length +
+  (
+    await portal.db
+      .selectFrom('outbox')
+      .select('outbox_id')
+      .where('delivered_at', 'is', null)
+      .execute()
+  ).length +
   (
     await portal.db
       .selectFrom('outbox_delivery')
@@ -48,14 +60,19 @@ const portalWaits = () => {
   const { totalCount, idleCount, waitingCount } = portal.deps.pool;
   return totalCount - idleCount + waitingCount;
 };
-const unsealed = async () => (await portal.db.selectFrom('audit_unsealed').select('audit_id').execute()).length;
+const unsealed = async () =>
+  (await portal.db.selectFrom('audit_unsealed').select('audit_id').execute()).length;
 
 test('while the database is silent all callers are asked to come back, and when it answers again they are served at once', async () => {
   await Promise.all(Array.from({ length: 30 }, place));
   const busy = Array.from({ length: 15 }, () => timed(place()));
   link.fallSilent();
   const ready = timed(fetch(`${portal.origin}/readyz`));
-  const answers = await Promise.all([...busy, ...Array.from({ length: 40 }, () => timed(place())), ready]);
+  const answers = await Promise.all([
+    ...busy,
+    ...Array.from({ length: 40 }, () => timed(place())),
+    ready,
+  ]);
   for (const { status, took } of answers) {
     expect([200, 503]).toContain(status);
     // Without a limit a call waits until TCP gives up.

@@ -58,8 +58,12 @@ test('while the database is unavailable people are asked to come back, and once 
     fetch(`${portal.origin}/api/main/center/bu`),
     ...Array.from({ length: 60 }, profile),
   ]);
-  for (const answer of unavailable) expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-  expect((await (await profile()).json()) as object).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
+  for (const answer of unavailable)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect((await (await profile()).json()) as object).toMatchObject({
+    code: 'unavailable',
+    requestId: expect.any(String),
+  });
   expect((await fetch(`${portal.origin}/healthz`)).status).toBe(200);
 
   postgres = await start();
@@ -72,12 +76,19 @@ test('while the database takes no writes a write is refused with "later", the co
   const owner = connect(postgres.connectionString, { max: 1 });
   onTestFinished(owner.close);
   const setReadOnly = async (value: string) => {
-    await owner.pool.query(`alter database ${new URL(postgres.connectionString).pathname.slice(1)} set default_transaction_read_only = ${value}`);
-    await owner.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await owner.pool.query(
+      `alter database ${new URL(postgres.connectionString).pathname.slice(1)} set default_transaction_read_only = ${value}`,
+    );
+    await owner.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
   };
   await setReadOnly('on');
   await expect.poll(async () => (await readiness()).status).toBe(503);
-  expect(await (await readiness()).json()).toMatchObject({ status: 'not ready', database: 'read only' });
+  expect(await (await readiness()).json()).toMatchObject({
+    status: 'not ready',
+    database: 'read only',
+  });
   const refused = await refresh(portal.origin, customer.cookies);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   const started = connect(postgres.connectionString, { max: 1 });
@@ -90,27 +101,32 @@ test('while the database takes no writes a write is refused with "later", the co
 });
 
 // Only Linux refuses a connection to a full socket at once; elsewhere the caller waits until the patience ends.
-test.skipIf(process.platform !== 'linux')('a local database that hangs is unavailable, also when the queue of its socket is full', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'smart-order-hangs-'));
-  const door = `require('node:net').createServer().listen({ path: ${JSON.stringify(join(folder, '.s.PGSQL.5432'))}, backlog: 1 }, () => console.log('open'))`;
-  const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'ignore'] });
-  onTestFinished(async () => {
-    // A stopped process would outlive the test.
-    hanging.kill('SIGKILL');
-    await rm(folder, { recursive: true });
-  });
-  await once(hanging.stdout, 'data');
-  hanging.kill('SIGSTOP');
-  const { pool, close } = connect(`postgres://nobody@localhost/none?host=${folder}`, { patience: { ...forRequests, connect: 500 } });
-  onTestFinished(close);
-  const faults = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      pool.query('select 1').then(
-        () => new Error('it answers'),
-        (error: Error) => error,
+test.skipIf(process.platform !== 'linux')(
+  'a local database that hangs is unavailable, also when the queue of its socket is full',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'smart-order-hangs-'));
+    const door = `require('node:net').createServer().listen({ path: ${JSON.stringify(join(folder, '.s.PGSQL.5432'))}, backlog: 1 }, () => console.log('open'))`;
+    const hanging = spawn(process.execPath, ['-e', door], { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(async () => {
+      // A stopped process would outlive the test.
+      hanging.kill('SIGKILL');
+      await rm(folder, { recursive: true });
+    });
+    await once(hanging.stdout, 'data');
+    hanging.kill('SIGSTOP');
+    const { pool, close } = connect(`postgres://nobody@localhost/none?host=${folder}`, {
+      patience: { ...forRequests, connect: 500 },
+    });
+    onTestFinished(close);
+    const faults = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        pool.query('select 1').then(
+          () => new Error('it answers'),
+          (error: Error) => error,
+        ),
       ),
-    ),
-  );
-  expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAGAIN'));
-  expect(faults.filter((fault) => !isUnavailable(fault))).toEqual([]);
-});
+    );
+    expect(faults.map(({ message }) => message)).toContainEqual(expect.stringContaining('EAGAIN'));
+    expect(faults.filter((fault) => !isUnavailable(fault))).toEqual([]);
+  },
+);

@@ -33,7 +33,9 @@ const start = async (DATABASE_URL: string) => {
 };
 
 test('a start on a standby names the cause, with one host and with several', async () => {
-  expect(await start(pair.standby.connectionString)).toContain('it takes no writes: the address leads to a standby');
+  expect(await start(pair.standby.connectionString)).toContain(
+    'it takes no writes: the address leads to a standby',
+  );
   const twice = severalHosts(pair.standby.connectionString, pair.standby.connectionString);
   expect(await start(twice)).toMatch(
     /^DATABASE_URL: this database cannot be used: none of its servers takes writes now: .+ takes no writes: it is a standby/,
@@ -45,17 +47,24 @@ test('of several hosts the one that takes writes is used, and when it is lost an
   expect(before.map(({ status }) => status)).toEqual(before.map(() => 200));
 
   await pair.primary.stop();
-  const refused = await Promise.all([...Array.from({ length: 30 }, place), customer.call('getProfile', {})]);
-  for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  const refused = await Promise.all([
+    ...Array.from({ length: 30 }, place),
+    customer.call('getProfile', {}),
+  ]);
+  for (const { status, headers } of refused)
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   expect((await fetch(`${portal.origin}/readyz`)).status).toBe(503);
 
   const { pool, close } = connect(pair.standby.connectionString, { max: 1 });
   onTestFinished(close);
   await pool.query('select pg_promote()');
   await expect.poll(async () => (await place()).status, { timeout: 15_000 }).toBe(200);
-  await expect.poll(async () => (await fetch(`${portal.origin}/readyz`)).status, { timeout: 15_000 }).toBe(200);
-  const { rows } = await pool.query<{ kept: number }>('select count(*)::int as kept from orders where order_number = any ($1)', [
-    before.map(({ body }) => (body as { orderNumber: string }).orderNumber),
-  ]);
+  await expect
+    .poll(async () => (await fetch(`${portal.origin}/readyz`)).status, { timeout: 15_000 })
+    .toBe(200);
+  const { rows } = await pool.query<{ kept: number }>(
+    'select count(*)::int as kept from orders where order_number = any ($1)',
+    [before.map(({ body }) => (body as { orderNumber: string }).orderNumber)],
+  );
   expect(rows).toEqual([{ kept: before.length }]);
 }, 60_000);

@@ -14,14 +14,19 @@ export const lacksDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUr
 /** Throws where there is no database, in words that name DATA_DIR. */
 export function refuseWithoutDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
   if (lacksDatabase(config))
-    throw new Error(`There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`);
+    throw new Error(
+      `There is no database in DATA_DIR (${resolve(config.dataDir)}): give DATA_DIR or DATABASE_URL as the server has it.`,
+    );
 }
 
 /** The database for a small program: DATABASE_URL, that of a server now running on DATA_DIR, or the private one, which runs until `stop`. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ connectionString: string; stop(): Promise<void> }> {
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{
+  connectionString: string;
+  stop(): Promise<void>;
+}> {
   if (databaseUrl) return { connectionString: databaseUrl, stop: async () => {} };
   const running = await runningConnection(dataDir);
   if (running) return { connectionString: running, stop: async () => {} };

@@ -16,7 +16,13 @@ const minutes = 60_000;
  * For requests. A database that falls silent (packets lost, no reset) ends no connection. We end each within `answer`, so that no request
  * waits longer than 10 s and all work again 5 s after the link does. The database ends a statement before that, and gives the reason.
  */
-export const forRequests: Patience = { connect: 2000, answer: 4500, statement: 4000, lock: 3500, idleInTransaction: 5000 };
+export const forRequests: Patience = {
+  connect: 2000,
+  answer: 4500,
+  statement: 4000,
+  lock: 3500,
+  idleInTransaction: 5000,
+};
 
 /** For imports, exports, reports and files of many rows: minutes, but never without end. */
 export const forLongWork: Patience = {
@@ -28,7 +34,17 @@ export const forLongWork: Patience = {
 };
 
 /** For sheets and papers read from a replica: one that falls silent delays them by a minute, then the primary is read. */
-export const forReplica: Patience = { connect: 2000, answer: minutes, statement: 50_000, lock: 3500, idleInTransaction: 5 * minutes };
+export const forReplica: Patience = {
+  connect: 2000,
+  answer: minutes,
+  statement: 50_000,
+  lock: 3500,
+  idleInTransaction: 5 * minutes,
+};
 
 /** For migrations, which may rewrite the largest table, and for a copy that waits until another has migrated. */
-export const forMigrations: Patience = { ...forLongWork, answer: 361 * minutes, statement: 360 * minutes };
+export const forMigrations: Patience = {
+  ...forLongWork,
+  answer: 361 * minutes,
+  statement: 360 * minutes,
+};

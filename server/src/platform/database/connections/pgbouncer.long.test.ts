@@ -16,14 +16,19 @@ import { prepareDatabase } from '../prepare.ts';
 
 const program = '/usr/sbin/pgbouncer';
 // PgBouncer refuses root, as PostgreSQL does.
-const asSomeone = process.geteuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534'] : [];
+const asSomeone =
+  process.geteuid?.() === 0 ? ['unshare', '--user', '--map-user=65534', '--map-group=65534'] : [];
 
 let folder: string;
 let postgres: PrivatePostgres;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'so-pgbouncer-'));
   await mkdir(join(folder, 'data'));
-  postgres = await startPrivatePostgres({ dataDir: join(folder, 'data'), log: { info: () => {}, warn: () => {} }, settings: { fsync: 'off' } });
+  postgres = await startPrivatePostgres({
+    dataDir: join(folder, 'data'),
+    log: { info: () => {}, warn: () => {} },
+    settings: { fsync: 'off' },
+  });
 });
 afterAll(async () => {
   await postgres.stop();
@@ -33,7 +38,12 @@ afterAll(async () => {
 /** The real program in front of the database, in one of its three modes; its list of users has the owner only. */
 async function pgBouncer(mode: 'session' | 'transaction' | 'statement'): Promise<string> {
   const port = await freePort();
-  const { host, port: door, user, database } = new Client({ connectionString: postgres.connectionString });
+  const {
+    host,
+    port: door,
+    user,
+    database,
+  } = new Client({ connectionString: postgres.connectionString });
   await writeFile(join(folder, 'users'), `"${user}" ""\n`);
   const settings = {
     listen_addr: '127.0.0.1',
@@ -46,8 +56,13 @@ async function pgBouncer(mode: 'session' | 'transaction' | 'statement'): Promise
   };
   const file = join(folder, `${mode}.ini`);
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
-  await writeFile(file, `[databases]\n${database} = host='${host}' port=${door} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`);
-  const running = spawn('env', [...asSomeone, program, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  await writeFile(
+    file,
+    `[databases]\n${database} = host='${host}' port=${door} dbname=${database}\n[pgbouncer]\n${lines.join('\n')}\n`,
+  );
+  const running = spawn('env', [...asSomeone, program, file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let output = '';
   running.stderr.on('data', (text: Buffer) => (output += text.toString()));
   onTestFinished(async () => {
@@ -63,9 +78,14 @@ const start = async (DATABASE_URL: string) => {
 };
 
 describe.skipIf(!existsSync(program))('the real PgBouncer', () => {
-  test.each(['transaction', 'statement'] as const)('in %s mode is refused at the start, with the mode that works', async (mode) => {
-    expect(await start(await pgBouncer(mode))).toMatch(/^DATABASE_URL: a pooler stands before this database .* Set pool_mode to session/);
-  });
+  test.each(['transaction', 'statement'] as const)(
+    'in %s mode is refused at the start, with the mode that works',
+    async (mode) => {
+      expect(await start(await pgBouncer(mode))).toMatch(
+        /^DATABASE_URL: a pooler stands before this database .* Set pool_mode to session/,
+      );
+    },
+  );
 
   test('in session mode the portal starts and takes orders, and every session has its time limits', async () => {
     const DATABASE_URL = await pgBouncer('session');
@@ -83,7 +103,9 @@ describe.skipIf(!existsSync(program))('the real PgBouncer', () => {
     expect(placed.map(({ status }) => status)).toEqual(placed.map(() => 200));
     const limits = await Promise.all(
       Array.from({ length: 20 }, () =>
-        portal.deps.pool.query<{ longest: string }>(`select current_setting('statement_timeout') as longest, pg_sleep(0.1)`),
+        portal.deps.pool.query<{ longest: string }>(
+          `select current_setting('statement_timeout') as longest, pg_sleep(0.1)`,
+        ),
       ),
     );
     expect(new Set(limits.map(({ rows }) => rows[0]?.longest))).toEqual(new Set(['4s']));

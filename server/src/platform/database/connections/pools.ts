@@ -21,7 +21,10 @@ interface Options {
 }
 
 /** Opens the pools; connections are made as they are needed, at most 26 of them. One more listens to other copies (outbox/listen.ts). */
-export function openPools(connectionString: string, { patience = forRequests, ...options }: Options): Pools {
+export function openPools(
+  connectionString: string,
+  { patience = forRequests, ...options }: Options,
+): Pools {
   const requests = connect(connectionString, { ...options, patience, max: 20 });
   const longWork = connect(connectionString, { ...options, patience: forLongWork, max: 4 });
   const housekeeping = connect(connectionString, { ...options, patience, max: 2 });

@@ -54,7 +54,10 @@ async function findPrimary(addresses: string[]): Promise<string> {
   try {
     return await Promise.any(addresses.map(ask));
   } catch (error) {
-    const reasons = error instanceof AggregateError ? error.errors.map(({ message }: Error) => message) : [String(error)];
+    const reasons =
+      error instanceof AggregateError
+        ? error.errors.map(({ message }: Error) => message)
+        : [String(error)];
     throw new Unavailable(`none of its servers takes writes now: ${reasons.join('; ')}`);
   }
 }
@@ -71,7 +74,9 @@ async function ask(address: string): Promise<string> {
     await refuseReadOnly(client, address);
     return address;
   } catch (error) {
-    throw error instanceof Unavailable ? error : new Unavailable(`${nameOf(address)} is unavailable (${(error as Error).message})`);
+    throw error instanceof Unavailable
+      ? error
+      : new Unavailable(`${nameOf(address)} is unavailable (${(error as Error).message})`);
   } finally {
     client.end().catch(() => {});
   }
@@ -82,5 +87,8 @@ async function refuseReadOnly(client: Client, address: string) {
     text: `select ${takesNoWritesSql} as "readOnly"`,
     query_timeout: searchMs,
   } as pg.QueryConfig);
-  if (rows[0]?.readOnly) throw new Unavailable(`${nameOf(address)} takes no writes: it is a standby, or was made read-only`);
+  if (rows[0]?.readOnly)
+    throw new Unavailable(
+      `${nameOf(address)} takes no writes: it is a standby, or was made read-only`,
+    );
 }

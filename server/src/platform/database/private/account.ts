@@ -12,9 +12,14 @@ type Run = { code: number | null; output: string };
 const endWithParent = ['setpriv', '--pdeathsig', 'INT'];
 
 /** Chooses the user who may both own the cluster and run PostgreSQL, which refuses root. */
-export async function chooseAccount(postgres: string, dataDir: string, cluster: string): Promise<Account> {
+export async function chooseAccount(
+  postgres: string,
+  dataDir: string,
+  cluster: string,
+): Promise<Account> {
   const me = process.geteuid?.();
-  const candidates = me === 0 ? await accountsForRoot(await ownerOf(cluster, dataDir)) : [{ prefix: [] }];
+  const candidates =
+    me === 0 ? await accountsForRoot(await ownerOf(cluster, dataDir)) : [{ prefix: [] }];
   if (me) await refuseForeign(cluster, me);
   let reason = '';
   for (const account of candidates.flatMap(withEndWithParent)) {
@@ -38,7 +43,9 @@ async function ownerOf(cluster: string, dataDir: string) {
 async function refuseForeign(cluster: string, me: number) {
   const owner = (await stat(cluster).catch(() => undefined))?.uid;
   if (owner === undefined || owner === me) return;
-  throw new Error(`${cluster} belongs to user ${owner} and Smart Order runs as user ${me}: run it as that user, or choose another DATA_DIR.`);
+  throw new Error(
+    `${cluster} belongs to user ${owner} and Smart Order runs as user ${me}: run it as that user, or choose another DATA_DIR.`,
+  );
 }
 
 // PostgreSQL can use its data only where its user may enter every folder above them.
@@ -53,15 +60,27 @@ async function accountsForRoot(owner: { uid: number; gid: number }): Promise<Acc
   if (uid !== 0) return [{ prefix: [], uid, gid }, throughFolders({ uid, gid })];
   const users = await unprivilegedUsers();
   // initdb asks for the name of its user, so the namespace needs one that exists.
-  const inNamespace = users.map(({ uid, gid }) => ({ prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`] }));
-  return [...inNamespace, ...users.map((user) => ({ prefix: [], ...user })), ...users.map(throughFolders)];
+  const inNamespace = users.map(({ uid, gid }) => ({
+    prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`],
+  }));
+  return [
+    ...inNamespace,
+    ...users.map((user) => ({ prefix: [], ...user })),
+    ...users.map(throughFolders),
+  ];
 }
 
 function throughFolders({ uid, gid }: { uid: number; gid: number }): Account {
   const user = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   // initdb asks access(2), which ignores the right to enter folders unless this bit is set.
   return {
-    prefix: ['setpriv', '--securebits=+no_setuid_fixup', ...user, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
+    prefix: [
+      'setpriv',
+      '--securebits=+no_setuid_fixup',
+      ...user,
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+    ],
     uid,
     gid,
     byPrefix: true,
@@ -69,7 +88,9 @@ function throughFolders({ uid, gid }: { uid: number; gid: number }): Account {
 }
 
 async function unprivilegedUsers() {
-  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'));
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => ''))
+    .split('\n')
+    .map((line) => line.split(':'));
   const found = ['postgres', 'nobody'].flatMap((name) => lines.filter((line) => line[0] === name));
   return found.map((line) => ({ uid: Number(line[2]), gid: Number(line[3]) }));
 }
@@ -80,7 +101,12 @@ function withEndWithParent(account: Account): Account[] {
 }
 
 /** Starts a program of PostgreSQL as that user. */
-export function spawnAs(account: Account, program: string, args: string[], options: SpawnOptions): ChildProcess {
+export function spawnAs(
+  account: Account,
+  program: string,
+  args: string[],
+  options: SpawnOptions,
+): ChildProcess {
   const [command, ...rest] = [...account.prefix, program, ...args];
   const { uid, gid } = account.byPrefix ? {} : account;
   return spawn(command ?? program, rest, { ...options, uid, gid, env: cleanEnvironment() });

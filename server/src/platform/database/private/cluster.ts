@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, chown, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdtemp,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { settleFolder } from '../../folders/whole-file.ts';
 import { run } from './account.ts';
@@ -11,10 +21,16 @@ export const owner = 'smart_order';
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'en-US'];
 
 /** Makes the database cluster where there is none yet; what an interrupted first start left is removed. */
-export async function ensureCluster(initdb: string, account: Account, dataDir: string, cluster: string): Promise<void> {
+export async function ensureCluster(
+  initdb: string,
+  account: Account,
+  dataDir: string,
+  cluster: string,
+): Promise<void> {
   for (const name of await readdir(dataDir)) {
     // An initdb that outlived its server may still be writing there.
-    if (name.startsWith('postgres.new-')) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
+    if (name.startsWith('postgres.new-'))
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
   }
   if (await exists(cluster)) return;
 
@@ -40,21 +56,34 @@ export async function giveTo({ uid, gid }: Account, path: string): Promise<void>
 async function initialise(initdb: string, account: Account, folder: string, password: string) {
   let failures = '';
   for (const locale of locales) {
-    const access = [`--username=${owner}`, `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256'];
+    const access = [
+      `--username=${owner}`,
+      `--pwfile=${password}`,
+      '--auth-local=trust',
+      '--auth-host=scram-sha-256',
+    ];
     const language = ['--encoding=UTF8', `--locale=${locale}`, '--lc-messages=C'];
-    const { code, output } = await run(account, initdb, [`--pgdata=${folder}`, ...access, ...language, '--no-instructions']);
+    const { code, output } = await run(account, initdb, [
+      `--pgdata=${folder}`,
+      ...access,
+      ...language,
+      '--no-instructions',
+    ]);
     if (code === 0) return;
     failures ||= lastLines(output);
     if (!output.includes('invalid locale name')) break;
   }
   await rm(folder, { recursive: true, force: true });
-  throw new Error(`PostgreSQL could not prepare its folder in DATA_DIR: ${failures}. Choose another DATA_DIR, or set DATABASE_URL.`);
+  throw new Error(
+    `PostgreSQL could not prepare its folder in DATA_DIR: ${failures}. Choose another DATA_DIR, or set DATABASE_URL.`,
+  );
 }
 
 /** Lets another user's PostgreSQL pass through our folder; it still cannot list it. */
 export async function letIn({ uid, byPrefix }: Account, dataDir: string) {
   const folder = await stat(dataDir);
-  if (uid !== undefined && uid !== folder.uid && !byPrefix) await chmod(dataDir, (folder.mode & 0o777) | 0o011);
+  if (uid !== undefined && uid !== folder.uid && !byPrefix)
+    await chmod(dataDir, (folder.mode & 0o777) | 0o011);
 }
 
 /** Writes a new password into its file; answers the file's path. */

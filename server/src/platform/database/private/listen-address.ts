@@ -7,7 +7,11 @@ import type { Account } from './account.ts';
 import { giveTo, owner, readPassword } from './cluster.ts';
 
 /** The address where PostgreSQL listens, and the URLs for connecting to it. */
-export type ListenAddress = { settings: Record<string, string>; url(database: string): string; close(): Promise<void> };
+export type ListenAddress = {
+  settings: Record<string, string>;
+  url(database: string): string;
+  close(): Promise<void>;
+};
 
 const socketName = '.s.PGSQL.5432'; // only the name of a file in a private folder, no port is opened
 const longestPath = 100; // systems allow 103 to 107 bytes
@@ -35,9 +39,14 @@ export async function openAddress(account: Account, dataDir: string): Promise<Li
 
 function socketAddress(folder: string, close: () => Promise<void>): ListenAddress {
   return {
-    settings: { listen_addresses: '', unix_socket_directories: `"${folder.replaceAll('"', '""')}"`, port: '5432' },
+    settings: {
+      listen_addresses: '',
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      port: '5432',
+    },
     // The host of the query counts; the one before it only makes the address a valid URL for other programs.
-    url: (database) => `postgresql://${owner}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
+    url: (database) =>
+      `postgresql://${owner}@localhost:5432/${database}?host=${encodeURIComponent(folder)}`,
     close,
   };
 }

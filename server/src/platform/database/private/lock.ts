@@ -29,7 +29,11 @@ export async function dataDirLock(dataDir: string): Promise<() => Promise<void>>
 
 // Node has no flock, and a pid cannot be judged from another container. SQLite takes a lock of the operating system that ends
 // with the process, on every platform; nothing is stored. Reading this file by other means in this process would drop the lock.
-async function takeLock(folder: string, pidFile: string, isSecondTry = false): Promise<DatabaseSync> {
+async function takeLock(
+  folder: string,
+  pidFile: string,
+  isSecondTry = false,
+): Promise<DatabaseSync> {
   const file = join(folder, 'server.lock');
   let lock: DatabaseSync | undefined;
   try {
@@ -48,11 +52,17 @@ async function takeLock(folder: string, pidFile: string, isSecondTry = false): P
       return takeLock(folder, pidFile, true);
     }
     if (errcode !== busy) {
-      throw new Error(`${file} cannot be written${await whose(folder)}: choose a DATA_DIR that Smart Order may write.`, { cause: error });
+      throw new Error(
+        `${file} cannot be written${await whose(folder)}: choose a DATA_DIR that Smart Order may write.`,
+        { cause: error },
+      );
     }
     const pid = (await readFile(pidFile, 'utf8').catch(() => '')).trim() || 'unknown';
-    throw new Error(`Another Smart Order (pid ${pid}) already runs on ${folder}: stop it first, or choose another DATA_DIR for this one.`, {
-      cause: error,
-    });
+    throw new Error(
+      `Another Smart Order (pid ${pid}) already runs on ${folder}: stop it first, or choose another DATA_DIR for this one.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

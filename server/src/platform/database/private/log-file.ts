@@ -29,7 +29,13 @@ export async function sizeOf(file: string): Promise<number> {
 export async function lastWords(file: string, since: number): Promise<string> {
   const lines = (await readFile(file)).subarray(since).toString('utf8').trim().split('\n');
   // Our attempts to connect while it starts are logged as FATAL too.
-  return lines.findLast((line) => /FATAL|PANIC/.test(line) && !/starting up|not yet accepting/.test(line)) ?? lines.at(-1) ?? '';
+  return (
+    lines.findLast(
+      (line) => /FATAL|PANIC/.test(line) && !/starting up|not yet accepting/.test(line),
+    ) ??
+    lines.at(-1) ??
+    ''
+  );
 }
 
 /** Why PostgreSQL ended by itself after `since` (milliseconds); empty where it did not, or where there is no log. */
@@ -37,7 +43,13 @@ export function panicSince(file: string, since: number): string {
   const panic = / UTC \[\d+\] PANIC: +(.+)$/;
   try {
     const lines = readFileSync(file, 'utf8').split('\n');
-    return panic.exec(lines.findLast((line) => panic.test(line) && Date.parse(`${line.slice(0, 23)}Z`) >= since) ?? '')?.[1] ?? '';
+    return (
+      panic.exec(
+        lines.findLast(
+          (line) => panic.test(line) && Date.parse(`${line.slice(0, 23)}Z`) >= since,
+        ) ?? '',
+      )?.[1] ?? ''
+    );
   } catch {
     return '';
   }

@@ -19,19 +19,27 @@ export async function endOrphan(cluster: string, log: Log): Promise<void> {
     await rm(pidFile, { force: true });
     return;
   }
-  log.warn(`PostgreSQL (pid ${pid}) was left running by a server that was killed; it is stopped and started again.`);
+  log.warn(
+    `PostgreSQL (pid ${pid}) was left running by a server that was killed; it is stopped and started again.`,
+  );
   await endPostgres(pid, async () => !(await isPostgresOf(cluster, pid)), pidFile);
 }
 
 /** Fast shutdown, then immediate shutdown, which loses nothing that was committed. Throws with its pid where it stays, as a frozen one does. */
-export async function endPostgres(pid: number, gone: () => boolean | Promise<boolean>, pidFile: string, patience = usualPatience): Promise<void> {
+export async function endPostgres(
+  pid: number,
+  gone: () => boolean | Promise<boolean>,
+  pidFile: string,
+  patience = usualPatience,
+): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
       process.kill(pid, signal);
     } catch {
       // Ended in between.
     }
-    for (const end = performance.now() + patience[signal]; performance.now() < end; await delay(10)) if (await gone()) return;
+    for (const end = performance.now() + patience[signal]; performance.now() < end; await delay(10))
+      if (await gone()) return;
   }
   throw new Error(
     `PostgreSQL (pid ${pid}) does not stop: end that process by hand (kill -9 ${pid}), remove ${pidFile}, then start Smart Order again.`,
@@ -40,7 +48,16 @@ export async function endPostgres(pid: number, gone: () => boolean | Promise<boo
 
 /** Whether this process is the PostgreSQL of this cluster, by its command line. One that ended has none, a zombie neither. */
 async function isPostgresOf(cluster: string, pid: number): Promise<boolean> {
-  if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(`\0-D\0${cluster}\0`);
-  const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  if (process.platform === 'linux')
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes(
+      `\0-D\0${cluster}\0`,
+    );
+  const { stdout } = await promisify(execFile)('ps', [
+    '-ww',
+    '-o',
+    'command=',
+    '-p',
+    String(pid),
+  ]).catch(() => ({ stdout: '' }));
   return stdout.includes(`-D ${cluster} -c`);
 }

@@ -33,17 +33,23 @@ export async function startPostmaster(setup: Setup): Promise<Postmaster> {
   // Without setpriv (see account.ts) PostgreSQL would outlive us; an ordinary exit then ends it here.
   const onExit = () => child.kill('SIGINT');
   process.on('exit', onExit);
-  const bounds = setInterval(() => void boundLog(setup.logFile).catch(() => {}), logCheckMs).unref();
+  const bounds = setInterval(
+    () => void boundLog(setup.logFile).catch(() => {}),
+    logCheckMs,
+  ).unref();
 
   const watch = (): void => {
     const startAgain = async (how: string) => {
       if (stopping) return;
-      setup.log.warn(`PostgreSQL ended by itself (${how}) and is started again; its log is ${setup.logFile}.`);
+      setup.log.warn(
+        `PostgreSQL ended by itself (${how}) and is started again; its log is ${setup.logFile}.`,
+      );
       await delay(1_000);
       if (stopping) return;
       child = launch(setup);
       watch();
-      if (await answers(setup, child).catch(() => false)) setup.log.info('PostgreSQL takes connections again.');
+      if (await answers(setup, child).catch(() => false))
+        setup.log.info('PostgreSQL takes connections again.');
     };
     // The signal is reported because PostgreSQL's log does not have it: SIGKILL mostly means that the machine ran out of memory.
     child.once('exit', (code, signal) => void startAgain(signal ?? `exit code ${code}`));
@@ -77,7 +83,9 @@ async function firstChild(setup: Setup) {
       throw new Error(
         `A statement of a former PostgreSQL still runs on ${setup.cluster}: wait until it ends, or find its process (pgrep --list-full postgres) and end it. Then start Smart Order again.`,
       );
-    throw new Error(`PostgreSQL did not start: ${words} (see ${setup.logFile}). Repair that, choose another DATA_DIR, or set DATABASE_URL.`);
+    throw new Error(
+      `PostgreSQL did not start: ${words} (see ${setup.logFile}). Repair that, choose another DATA_DIR, or set DATABASE_URL.`,
+    );
   }
 }
 
@@ -85,7 +93,11 @@ function launch({ account, binaries, cluster, logFile, settings }: Setup) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = withLogFile(logFile, (file) =>
     // A group of its own, else Ctrl-C would reach PostgreSQL before us and cut off the answers on their way.
-    spawnAs(account, binaries.postgres, ['-D', cluster, ...options], { stdio: ['ignore', file, file], detached: true, windowsHide: true }),
+    spawnAs(account, binaries.postgres, ['-D', cluster, ...options], {
+      stdio: ['ignore', file, file],
+      detached: true,
+      windowsHide: true,
+    }),
   );
   return child.once('error', () => {});
 }
@@ -93,14 +105,18 @@ function launch({ account, binaries, cluster, logFile, settings }: Setup) {
 /** True once a connection works, false when PostgreSQL ended instead. */
 async function answers({ url, log }: Setup, child: ChildProcess) {
   const started = performance.now();
-  const report = setInterval(() => log.info('PostgreSQL is still getting ready, it may be recovering after a crash.'), 5_000);
+  const report = setInterval(
+    () => log.info('PostgreSQL is still getting ready, it may be recovering after a crash.'),
+    5_000,
+  );
   try {
     // Tries often at first and less often in a long recovery, where every try writes a line into PostgreSQL's log.
     for (let pause = 15; !hasEnded(child); await delay((pause = Math.min(pause * 1.1, 500)))) {
       const problem = await tryConnecting(url);
       if (!problem) return true;
       if (!isStillStarting(problem)) throw problem;
-      if (performance.now() > started + recoveryMs) throw new Error('PostgreSQL did not get ready in time.', { cause: problem });
+      if (performance.now() > started + recoveryMs)
+        throw new Error('PostgreSQL did not get ready in time.', { cause: problem });
     }
     return false;
   } finally {
@@ -127,7 +143,8 @@ function isStillStarting({ code }: NodeJS.ErrnoException) {
 async function end({ account, binaries, cluster }: Setup, child: ChildProcess) {
   if (hasEnded(child) || child.pid === undefined) return;
   // On Windows a signal ends a program at once; pg_ctl shuts PostgreSQL down cleanly.
-  if (process.platform === 'win32') await run(account, binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
+  if (process.platform === 'win32')
+    await run(account, binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w']);
   else await endPostgres(child.pid, () => hasEnded(child), join(cluster, 'postmaster.pid'));
 }
 

@@ -39,14 +39,19 @@ async function ask(connectionString: string, sql: string) {
   }
 }
 
-const postmasterPid = async () => Number.parseInt(await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10);
+const postmasterPid = async () =>
+  Number.parseInt(await readFile(join(folder, 'data', 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
 /** Starts a statement that computes for a minute without reading or writing; answers its process. */
 async function compute(connectionString: string) {
   const client = new Client({ connectionString });
   await client.connect();
   void client.query('DO $$ BEGIN FOR i IN 1..2000000000 LOOP END LOOP; END $$').catch(() => {});
-  const computing = () => ask(connectionString, `SELECT pid FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`);
+  const computing = () =>
+    ask(
+      connectionString,
+      `SELECT pid FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'DO %'`,
+    );
   await expect.poll(computing).toHaveLength(1);
   return Number((await computing())[0]);
 }
@@ -58,7 +63,10 @@ async function serverToKill(search: string) {
     const { connectionString } = await startPrivatePostgres({ dataDir: process.env.DATA_DIR, log: { info() {}, warn() {} } });
     console.log(connectionString);`;
   const env = { ...process.env, PATH: search, DATA_DIR: join(folder, 'data') };
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const kill = async () => {
     child.kill('SIGKILL');
@@ -72,7 +80,12 @@ async function searchWithoutParentDeath() {
   const bin = await mkdtemp(join(folder, 'bin-'));
   await symlink('/usr/bin/unshare', join(bin, 'unshare'));
   // In a container without namespaces root also needs setpriv to change the user.
-  const setpriv = ['#!/bin/sh', '[ "$1" != --pdeathsig ] && exec /usr/bin/setpriv "$@"', 'exit 1', ''].join('\n');
+  const setpriv = [
+    '#!/bin/sh',
+    '[ "$1" != --pdeathsig ] && exec /usr/bin/setpriv "$@"',
+    'exit 1',
+    '',
+  ].join('\n');
   await writeFile(join(bin, 'setpriv'), setpriv, { mode: 0o755 });
   return bin;
 }
@@ -82,10 +95,18 @@ describe('the private database', { timeout: minute }, () => {
     const { connectionString } = await start();
 
     expect(await ask(connectionString, 'SHOW fsync')).toEqual(['on']);
-    expect(await ask(connectionString, 'SELECT datctype FROM pg_database WHERE datname = current_database()')).not.toEqual(['C']);
+    expect(
+      await ask(
+        connectionString,
+        'SELECT datctype FROM pg_database WHERE datname = current_database()',
+      ),
+    ).not.toEqual(['C']);
     await ask(connectionString, 'CREATE EXTENSION pg_trgm');
     expect(await ask(connectionString, `SELECT cardinality(show_trgm('หมู')) > 0`)).toEqual([true]);
-    const sorted = await ask(connectionString, `SELECT w FROM unnest(ARRAY['ไก่', 'หมู', 'กุ้ง']) w ORDER BY w COLLATE "und-x-icu"`);
+    const sorted = await ask(
+      connectionString,
+      `SELECT w FROM unnest(ARRAY['ไก่', 'หมู', 'กุ้ง']) w ORDER BY w COLLATE "und-x-icu"`,
+    );
     expect(sorted).toEqual(['กุ้ง', 'ไก่', 'หมู']);
   });
 
@@ -101,12 +122,16 @@ describe('the private database', { timeout: minute }, () => {
 
   test('listens on no port where a socket is possible', async () => {
     const { connectionString } = await start();
-    expect(await ask(connectionString, 'SHOW listen_addresses')).toEqual([process.platform === 'win32' ? '127.0.0.1' : '']);
+    expect(await ask(connectionString, 'SHOW listen_addresses')).toEqual([
+      process.platform === 'win32' ? '127.0.0.1' : '',
+    ]);
   });
 
   test('refuses a second server on the same folder and names its process', async () => {
     await start();
-    await expect(startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet })).rejects.toThrow(
+    await expect(
+      startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet }),
+    ).rejects.toThrow(
       `Another Smart Order (pid ${process.pid}) already runs on ${join(folder, 'data')}`,
     );
   });
@@ -128,14 +153,19 @@ test.skipIf(process.platform === 'win32')(
   { timeout: minute },
   async () => {
     const [warned, informed]: [string[], string[]] = [[], []];
-    const log = { info: (line: string) => informed.push(line), warn: (line: string) => warned.push(line) };
+    const log = {
+      info: (line: string) => informed.push(line),
+      warn: (line: string) => warned.push(line),
+    };
     running = await startPrivatePostgres({ dataDir: join(folder, 'data'), log });
     const computing = await compute(running.connectionString);
     process.kill(await postmasterPid(), 'SIGKILL');
     await expect.poll(() => warned.length, { timeout: 20_000 }).toBe(2);
     process.kill(computing, 'SIGKILL');
 
-    await expect.poll(() => informed.at(-1), { timeout: 20_000 }).toBe('PostgreSQL takes connections again.');
+    await expect
+      .poll(() => informed.at(-1), { timeout: 20_000 })
+      .toBe('PostgreSQL takes connections again.');
     expect(warned[0]).toContain('PostgreSQL ended by itself (SIGKILL) and is started again');
     expect(await ask(running.connectionString, 'SELECT 1')).toEqual([1]);
   },
@@ -151,26 +181,34 @@ describe('after a server was killed', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SELECT n FROM before_kill')).toEqual([7]);
   });
 
-  test.skipIf(process.platform === 'win32')('the next one also takes over from a PostgreSQL that is still running', async () => {
-    const killed = await serverToKill([await searchWithoutParentDeath(), '/nowhere'].join(delimiter));
-    await ask(killed.connectionString, `CREATE TABLE before_orphan AS SELECT 8 AS n`);
-    await killed.kill();
-    expect(await ask(killed.connectionString, 'SELECT n FROM before_orphan')).toEqual([8]);
+  test.skipIf(process.platform === 'win32')(
+    'the next one also takes over from a PostgreSQL that is still running',
+    async () => {
+      const killed = await serverToKill(
+        [await searchWithoutParentDeath(), '/nowhere'].join(delimiter),
+      );
+      await ask(killed.connectionString, `CREATE TABLE before_orphan AS SELECT 8 AS n`);
+      await killed.kill();
+      expect(await ask(killed.connectionString, 'SELECT n FROM before_orphan')).toEqual([8]);
 
-    const { connectionString } = await start();
-    expect(await ask(connectionString, 'SELECT n FROM before_orphan')).toEqual([8]);
-  });
+      const { connectionString } = await start();
+      expect(await ask(connectionString, 'SELECT n FROM before_orphan')).toEqual([8]);
+    },
+  );
 
-  test.skipIf(process.platform === 'win32')('another program that has the process number of the old PostgreSQL by now is not ended', async () => {
-    await (await start()).stop();
-    const bystander = spawn('sleep', ['60']);
-    await writeFile(join(folder, 'data', 'postgres', 'postmaster.pid'), `${bystander.pid}\n`);
+  test.skipIf(process.platform === 'win32')(
+    'another program that has the process number of the old PostgreSQL by now is not ended',
+    async () => {
+      await (await start()).stop();
+      const bystander = spawn('sleep', ['60']);
+      await writeFile(join(folder, 'data', 'postgres', 'postmaster.pid'), `${bystander.pid}\n`);
 
-    const { connectionString } = await start();
-    expect(await ask(connectionString, 'SELECT 1')).toEqual([1]);
-    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
-    bystander.kill();
-  });
+      const { connectionString } = await start();
+      expect(await ask(connectionString, 'SELECT 1')).toEqual([1]);
+      expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+      bystander.kill();
+    },
+  );
 
   test.skipIf(process.platform === 'win32').each([
     ['empty', ''],
@@ -185,25 +223,32 @@ describe('after a server was killed', { timeout: minute }, () => {
     expect(await ask(connectionString, 'SELECT 1')).toEqual([1]);
   });
 
-  test.skipIf(process.platform === 'win32')('a statement that still computes is in the way of the next server, which says so', async () => {
-    const killed = await serverToKill(process.env['PATH'] ?? '');
-    await ask(killed.connectionString, `CREATE TABLE before_computing AS SELECT 10 AS n`);
-    const computing = await compute(killed.connectionString);
-    process.kill(await postmasterPid(), 'SIGKILL');
-    await killed.kill();
-    await expect(start()).rejects.toThrow(/A statement of a former PostgreSQL still runs on .*postgres: wait until it ends/);
+  test.skipIf(process.platform === 'win32')(
+    'a statement that still computes is in the way of the next server, which says so',
+    async () => {
+      const killed = await serverToKill(process.env['PATH'] ?? '');
+      await ask(killed.connectionString, `CREATE TABLE before_computing AS SELECT 10 AS n`);
+      const computing = await compute(killed.connectionString);
+      process.kill(await postmasterPid(), 'SIGKILL');
+      await killed.kill();
+      await expect(start()).rejects.toThrow(
+        /A statement of a former PostgreSQL still runs on .*postgres: wait until it ends/,
+      );
 
-    process.kill(computing, 'SIGKILL');
-    const { connectionString } = await start();
-    expect(await ask(connectionString, 'SELECT n FROM before_computing')).toEqual([10]);
-  });
+      process.kill(computing, 'SIGKILL');
+      const { connectionString } = await start();
+      expect(await ask(connectionString, 'SELECT n FROM before_computing')).toEqual([10]);
+    },
+  );
 
   test('a corrupt server.lock does not prevent a start, and the folder is locked again', async () => {
     await (await start()).stop();
     await writeFile(join(folder, 'data', 'server.lock'), 'rubbish '.repeat(500));
 
     await start();
-    await expect(startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet })).rejects.toThrow('already runs');
+    await expect(
+      startPrivatePostgres({ dataDir: join(folder, 'data'), log: quiet }),
+    ).rejects.toThrow('already runs');
   });
 
   test('a first start that was killed while it wrote its password does not prevent the next start', async () => {

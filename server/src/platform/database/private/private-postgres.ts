@@ -68,19 +68,33 @@ export async function startPrivatePostgres({
 function plainly(error: unknown, dataDir: string) {
   const { code, path, message } = failureOf(error);
   if (!code || !path) return error;
-  return new Error(`DATA_DIR (${dataDir}) cannot be used: ${message}. Choose a folder with room that Smart Order may write, or set DATABASE_URL.`, {
-    cause: error,
-  });
+  return new Error(
+    `DATA_DIR (${dataDir}) cannot be used: ${message}. Choose a folder with room that Smart Order may write, or set DATABASE_URL.`,
+    {
+      cause: error,
+    },
+  );
 }
 
-async function start(dataDir: string, { log, settings, binaries }: Running): Promise<PrivatePostgres> {
+async function start(
+  dataDir: string,
+  { log, settings, binaries }: Running,
+): Promise<PrivatePostgres> {
   const cluster = join(dataDir, 'postgres');
   const logFile = join(dataDir, 'postgres.log');
   const account = await chooseAccount(binaries.postgres, dataDir, cluster);
   await endOrphan(cluster, log);
   await ensureCluster(binaries.initdb, account, dataDir, cluster);
   const address = await openAddress(account, dataDir);
-  const setup = { binaries, account, cluster, logFile, log, settings: { ...settings, ...address.settings }, url: address.url('postgres') };
+  const setup = {
+    binaries,
+    account,
+    cluster,
+    logFile,
+    log,
+    settings: { ...settings, ...address.settings },
+    url: address.url('postgres'),
+  };
   const postmaster = await startPostmaster(setup);
   const stop = async () => {
     await postmaster.stop();
@@ -97,7 +111,9 @@ async function ensureDatabase(url: string) {
   const client = new Client({ connectionString: url, ssl: false });
   await client.connect();
   try {
-    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [owner]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      owner,
+    ]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${owner}`);
   } finally {
     await client.end();

@@ -23,7 +23,9 @@ test('no database runs on a folder without an address, or with one that a killed
 });
 
 test('a database that is too busy to answer counts as running: a second one is not started beside it', async () => {
-  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(await socketOf());
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(
+    await socketOf(),
+  );
   await expect(runningConnection(dataDir, 100)).rejects.toThrow('does not answer');
   silent.close();
 });

@@ -7,10 +7,14 @@ import { owner } from './cluster.ts';
 /** A busy machine may take seconds; a PostgreSQL that hangs does not answer later either. */
 const usualWaitMs = 15_000;
 /** Nothing listens at the address: its file is missing, or was left behind by a process that was killed. */
-const isNotListening = (error: unknown) => ['ENOENT', 'ECONNREFUSED'].includes(failureOf(error).code ?? '');
+const isNotListening = (error: unknown) =>
+  ['ENOENT', 'ECONNREFUSED'].includes(failureOf(error).code ?? '');
 
 /** The connection of the private PostgreSQL that a server now runs on this folder, or undefined where none runs. Throws where one runs and does not answer. */
-export async function runningConnection(dataDir: string, waitMs = usualWaitMs): Promise<string | undefined> {
+export async function runningConnection(
+  dataDir: string,
+  waitMs = usualWaitMs,
+): Promise<string | undefined> {
   const folder = await realpath(join(dataDir, 'run')).catch(() => undefined);
   if (folder === undefined) return undefined;
   const connectionString = `postgresql://${owner}@localhost:5432/${owner}?host=${encodeURIComponent(folder)}`;

@@ -33,7 +33,8 @@ test('what was noted of a former primary is forgotten when the journal goes back
 
 test('a replica that is behind all beats in memory has an unknown age', () => {
   const noted = new Beats();
-  for (let second = 1; second <= 700; second += 1) noted.note({ at: at(second), lsn: BigInt(second) });
+  for (let second = 1; second <= 700; second += 1)
+    noted.note({ at: at(second), lsn: BigInt(second) });
   expect(noted.timeOf(100n)).toBeUndefined();
   expect(noted.timeOf(101n)).toEqual(at(101));
 });

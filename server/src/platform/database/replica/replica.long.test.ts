@@ -17,8 +17,13 @@ let customer: Person;
 beforeAll(async () => {
   pair = await primaryAndStandby({ waits: false });
   portal = await testPortal({
-    environment: { DATABASE_URL: pair.primary.connectionString, DATABASE_REPLICA_URL: pair.standby.connectionString },
-    log: createLog('info', { write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg) }),
+    environment: {
+      DATABASE_URL: pair.primary.connectionString,
+      DATABASE_REPLICA_URL: pair.standby.connectionString,
+    },
+    log: createLog('info', {
+      write: (line) => void lines.push((JSON.parse(line) as { msg: string }).msg),
+    }),
   });
   customer = await portal.as('customer');
   await anInvoice(portal.db, 'INV-1');
@@ -39,7 +44,11 @@ async function whereRead(isReplica: boolean) {
 }
 /** The invoices of a sheet, and the time of its data where the last head names one. */
 async function sheet(lang = 'eng') {
-  const { status, rows } = await fetchSheet(portal, customer, `/api/main/feed/invoicesheet/1001/C100/outstanding/csv?lang=${lang}`);
+  const { status, rows } = await fetchSheet(
+    portal,
+    customer,
+    `/api/main/feed/invoicesheet/1001/C100/outstanding/csv?lang=${lang}`,
+  );
   const [heads = [], ...found] = rows;
   return {
     status,
@@ -68,7 +77,9 @@ test('sheets and papers are read from a replica that is young enough, with the t
   await expect.poll(async () => (await sheet()).invoices, { timeout: 20_000 }).toEqual(['INV-1']);
   expect((await sheet()).time).toMatch(/^data of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect((await sheet('th')).time).toMatch(/^ข้อมูล ณ เวลา \d{4}-\d\d-\d\d \d\d:\d\d:\d\d น\.$/);
-  expect((await paper('ADMIN', 'U-admin'))?.paper.printed).toMatch(/^Printed .* · data of \d\d:\d\d:\d\d$/);
+  expect((await paper('ADMIN', 'U-admin'))?.paper.printed).toMatch(
+    /^Printed .* · data of \d\d:\d\d:\d\d$/,
+  );
   // Which customers are a person's own is a right: it is read from the primary, with the rows.
   expect((await paper('CUSTOMER', 'U-customer'))?.paper.printed).not.toContain('data of');
 
@@ -81,7 +92,9 @@ test('sheets and papers are read from a replica that is young enough, with the t
   await whereRead(false);
   expect(await sheet()).toEqual({ status: 200, invoices: ['INV-1', 'INV-2'], time: undefined });
   // A reading sees the age at once; the look of each second says it.
-  await expect.poll(() => lines.filter((line) => line === words), { timeout: 5000 }).toHaveLength(1);
+  await expect
+    .poll(() => lines.filter((line) => line === words), { timeout: 5000 })
+    .toHaveLength(1);
 
   await standby.query('select pg_wal_replay_resume()');
   await whereRead(true);
@@ -105,7 +118,9 @@ test('sheets and papers are read from a replica that is young enough, with the t
   expect(lines).toContain('the replica failed while it was read; the primary is read in its place');
 
   await pair.standby.stop();
-  await expect.poll(() => sheet(), { timeout: 20_000 }).toEqual({ status: 200, invoices: ['INV-1', 'INV-2'], time: undefined });
+  await expect
+    .poll(() => sheet(), { timeout: 20_000 })
+    .toEqual({ status: 200, invoices: ['INV-1', 'INV-2'], time: undefined });
   await whereRead(false);
   expect((await paper('ADMIN', 'U-admin'))?.paper.printed).not.toContain('data of');
   expect((await fetch(`${portal.origin}/readyz`)).status).toBe(200);

@@ -43,12 +43,21 @@ export class Replica {
 
   constructor(address: string, known: Known) {
     const { log, role } = known;
-    const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the replica was lost');
+    const onLost = (error: Error) =>
+      log.warn({ err: error }, 'a connection to the replica was lost');
     this.#known = known;
     this.#reads = connect(address, { max: 4, patience: forReplica, role, onLost });
     this.#watch = connect(address, { max: 1, patience: forRequests, role, onLost });
-    this.#reading = failingOnce(known, 'the replica failed while it was read; the primary is read in its place');
-    this.#stop = regularly(known, everyMs, 'the replica cannot be used now; the primary is read in its place', () => this.#look());
+    this.#reading = failingOnce(
+      known,
+      'the replica failed while it was read; the primary is read in its place',
+    );
+    this.#stop = regularly(
+      known,
+      everyMs,
+      'the replica cannot be used now; the primary is read in its place',
+      () => this.#look(),
+    );
   }
 
   /** Does `work` on one moment of the replica; undefined where that cannot be done now. */
@@ -58,7 +67,11 @@ export class Replica {
     let hasBegun = false;
     try {
       const done = await oneMoment(this.#reads.db, async (db) => {
-        const [found] = await run<{ follows: boolean }>(db, 'select pg_is_in_recovery() as follows', []);
+        const [found] = await run<{ follows: boolean }>(
+          db,
+          'select pg_is_in_recovery() as follows',
+          [],
+        );
         if (!found?.follows) throw new Unavailable('it is no standby any more');
         hasBegun = true;
         return work({ db, dataOf });
@@ -93,23 +106,35 @@ export class Replica {
 
   /** Notes a beat of the primary, and finds the newest one that the replica has replayed. */
   async #timeOfData(): Promise<Date | undefined> {
-    const { rows: beats } = await this.#known.housekeeping.query<{ at: Date; lsn: string; cluster: string }>(beatSql);
-    const { rows: places } = await this.#watch.pool.query<{ follows: boolean; lsn: string | null; cluster: string }>(placeSql);
+    const { rows: beats } = await this.#known.housekeeping.query<{
+      at: Date;
+      lsn: string;
+      cluster: string;
+    }>(beatSql);
+    const { rows: places } = await this.#watch.pool.query<{
+      follows: boolean;
+      lsn: string | null;
+      cluster: string;
+    }>(placeSql);
     const [beat, place] = [beats[0], places[0]];
     if (!beat || !place) throw new Error('a statement without a table always has one row');
     this.#beats.note({ at: beat.at, lsn: lsnOf(beat.lsn) });
-    if (place.cluster !== beat.cluster) throw new Error('DATABASE_REPLICA_URL leads to a standby of another database');
+    if (place.cluster !== beat.cluster)
+      throw new Error('DATABASE_REPLICA_URL leads to a standby of another database');
     if (!place.follows || place.lsn === null) throw new Unavailable('it is no standby');
     const dataOf = this.#beats.timeOf(lsnOf(place.lsn));
     const atLeast = dataOf ?? this.#beats.first;
-    if (atLeast && this.#isOld(atLeast)) throw new Unavailable(`its data are older than ${this.#known.config.replicaMs / 1000} s`);
+    if (atLeast && this.#isOld(atLeast))
+      throw new Unavailable(`its data are older than ${this.#known.config.replicaMs / 1000} s`);
     return dataOf;
   }
 }
 
 /** The replica of DATABASE_REPLICA_URL; undefined where none is named. */
 export const openReplica = (known: Known): Replica | undefined =>
-  known.config.databaseReplicaUrl === undefined ? undefined : new Replica(known.config.databaseReplicaUrl, known);
+  known.config.databaseReplicaUrl === undefined
+    ? undefined
+    : new Replica(known.config.databaseReplicaUrl, known);
 
 /**
  * Reads one moment of the replica where there is one that is young enough, else of the primary; there again where the replica fails, so `work` may be

@@ -44,12 +44,18 @@ const forbidden = [
 describe('the login of the running server', () => {
   test('is made where roles may be made, and cannot become the owner again', async () => {
     const own = await ownLogin(owner, url, 'secret-of-this-installation');
-    const [me] = await ask<{ me: string; session: string }>(own?.address ?? '', 'select current_user as me, session_user as session');
+    const [me] = await ask<{ me: string; session: string }>(
+      own?.address ?? '',
+      'select current_user as me, session_user as session',
+    );
     made.push(me?.me ?? '');
     expect([me?.me, own?.role]).toEqual([me?.session, undefined]);
     expect(me?.me).toMatch(/^smart_order_\d+$/);
-    for (const statement of forbidden) await expect(ask(own?.address ?? '', statement)).rejects.toMatchObject({ code: '42501' });
-    expect(await ask(own?.address ?? '', 'select count(*)::int as n from orders')).toEqual([{ n: 0 }]);
+    for (const statement of forbidden)
+      await expect(ask(own?.address ?? '', statement)).rejects.toMatchObject({ code: '42501' });
+    expect(await ask(own?.address ?? '', 'select count(*)::int as n from orders')).toEqual([
+      { n: 0 },
+    ]);
     expect(await ownLogin(owner, url, 'secret-of-this-installation')).toEqual(own);
   });
 
@@ -57,12 +63,21 @@ describe('the login of the running server', () => {
     const { address } = await login('app');
     expect(await givenLogin(owner, address)).toEqual({ address, role: undefined });
     expect(await ask(address, 'select count(*)::int as n from orders')).toEqual([{ n: 0 }]);
-    for (const statement of forbidden) await expect(ask(address, statement)).rejects.toMatchObject({ code: '42501' });
+    for (const statement of forbidden)
+      await expect(ask(address, statement)).rejects.toMatchObject({ code: '42501' });
   });
 
   test.each([
-    ['is not there', async () => url.replace(/\/\/[^:@]+/, '//nobody_at_all'), 'there is no login "nobody_at_all"'],
-    ['may do everything', async () => (await login('super', 'superuser')).address, 'may change what was audited'],
+    [
+      'is not there',
+      async () => url.replace(/\/\/[^:@]+/, '//nobody_at_all'),
+      'there is no login "nobody_at_all"',
+    ],
+    [
+      'may do everything',
+      async () => (await login('super', 'superuser')).address,
+      'may change what was audited',
+    ],
     ['is the owner', async () => url, 'may change what was audited'],
   ])('is refused where the one of DATABASE_APP_URL %s', async (_words, address, expected) => {
     await expect(givenLogin(owner, await address())).rejects.toThrow(expected);

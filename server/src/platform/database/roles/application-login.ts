@@ -22,8 +22,12 @@ export async function givenLogin(owner: pg.Pool, address: string): Promise<Login
     [user, applicationRole],
   );
   const found = rows[0];
-  if (!found?.exists) throw new Error(`DATABASE_APP_URL: there is no login "${user}"; make it with: create role "${user}" login password '…'`);
-  if (!found.has && found.may) await owner.query(`grant ${applicationRole} to ${escapeIdentifier(user)}`);
+  if (!found?.exists)
+    throw new Error(
+      `DATABASE_APP_URL: there is no login "${user}"; make it with: create role "${user}" login password '…'`,
+    );
+  if (!found.has && found.may)
+    await owner.query(`grant ${applicationRole} to ${escapeIdentifier(user)}`);
   await refuseOwner(owner, user);
   return { address, role: undefined };
 }
@@ -35,15 +39,25 @@ async function refuseOwner(owner: pg.Pool, user: string): Promise<void> {
      from pg_roles r where r.rolname = $1`,
     [user],
   );
-  if (rows[0]?.changes) throw new Error(`DATABASE_APP_URL: "${user}" may change what was audited; name a login without the owner's rights`);
-  if (!rows[0]?.writes) throw new Error(`DATABASE_APP_URL: "${user}" lacks its rights; run as a superuser: grant ${applicationRole} to "${user}"`);
+  if (rows[0]?.changes)
+    throw new Error(
+      `DATABASE_APP_URL: "${user}" may change what was audited; name a login without the owner's rights`,
+    );
+  if (!rows[0]?.writes)
+    throw new Error(
+      `DATABASE_APP_URL: "${user}" lacks its rights; run as a superuser: grant ${applicationRole} to "${user}"`,
+    );
 }
 
 /**
  * A login of our own, made where the owner may make roles; its password is derived from the secret key, so that every copy has it.
  * Undefined where roles cannot be made or the database refuses this login with any password.
  */
-export async function ownLogin(owner: pg.Pool, address: string, password: string): Promise<Login | undefined> {
+export async function ownLogin(
+  owner: pg.Pool,
+  address: string,
+  password: string,
+): Promise<Login | undefined> {
   const { rows } = await owner.query<{ may: boolean; login: string; exists: boolean }>(
     `select r.rolsuper or r.rolcreaterole as may, 'smart_order_' || d.oid as login, exists (select from pg_roles where rolname = 'smart_order_' || d.oid) as exists
      from pg_roles r, pg_database d where r.rolname = current_user and d.datname = current_database()`,
@@ -54,8 +68,13 @@ export async function ownLogin(owner: pg.Pool, address: string, password: string
   try {
     // Two copies that start at one moment would conflict.
     await client.query('begin; select pg_advisory_xact_lock(741269003)');
-    if (!exists) await client.query(`do $$ begin create role ${login} login inherit; exception when duplicate_object then null; end $$`);
-    await client.query(`alter role ${login} password ${escapeLiteral(password)}; grant ${applicationRole} to ${login}`);
+    if (!exists)
+      await client.query(
+        `do $$ begin create role ${login} login inherit; exception when duplicate_object then null; end $$`,
+      );
+    await client.query(
+      `alter role ${login} password ${escapeLiteral(password)}; grant ${applicationRole} to ${login}`,
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

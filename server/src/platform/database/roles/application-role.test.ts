@@ -8,11 +8,15 @@ import { migrate } from '../migrate.ts';
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await testPortal();
-  await (await portal.as('agent')).call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
+  await (
+    await portal.as('agent')
+  ).call('getProductType', { params: { bu: 'feed', org: '1001', cv: 'C100' } });
 });
 afterAll(() => portal.close());
 
-const rows = async () => (await portal.deps.pool.query<{ n: number }>('select count(*)::int as n from audit')).rows[0]?.n ?? 0;
+const rows = async () =>
+  (await portal.deps.pool.query<{ n: number }>('select count(*)::int as n from audit')).rows[0]
+    ?.n ?? 0;
 
 describe('what was audited', () => {
   test.each([
@@ -39,7 +43,9 @@ describe('what was audited', () => {
 
 test('a database that was restored without the rights of the role gets them at the next start', async () => {
   const pool = new Pool({ connectionString: await ownDatabase() });
-  await pool.query('revoke all on all tables in schema public from smart_order_app; revoke usage on schema public from smart_order_app');
+  await pool.query(
+    'revoke all on all tables in schema public from smart_order_app; revoke usage on schema public from smart_order_app',
+  );
   await migrate(pool);
   expect(await usableRole(pool)).toBe('smart_order_app');
   await pool.query('set role smart_order_app; select count(*) from orders');
@@ -64,7 +70,9 @@ describe('rewriting an audit row for an erasure', () => {
     };
     await expect(portal.deps.pool.query(rewrite)).rejects.toMatchObject(none);
     await expect(byStranger()).rejects.toMatchObject(forbidden);
-    await owner.query('grant execute on function erase_audit to public; revoke execute on function erase_audit from smart_order_app');
+    await owner.query(
+      'grant execute on function erase_audit to public; revoke execute on function erase_audit from smart_order_app',
+    );
     await expect(byStranger()).rejects.toMatchObject(none);
     await migrate(owner);
     await expect(byStranger()).rejects.toMatchObject(forbidden);

@@ -19,7 +19,12 @@ export async function grantApplicationRole(client: pg.PoolClient): Promise<void>
   if (!rows[0]?.may) return;
   if (!rows[0].exists) await client.query(`create role ${applicationRole} nologin`);
   const present = async (names: string[]) =>
-    (await client.query<{ name: string }>('select name from unnest($1::text[]) name where to_regclass(name) is not null', [names])).rows
+    (
+      await client.query<{ name: string }>(
+        'select name from unnest($1::text[]) name where to_regclass(name) is not null',
+        [names],
+      )
+    ).rows
       .map(({ name }) => name)
       .join(', ');
   await client.query(`
@@ -43,12 +48,17 @@ export async function guardOwnersFunctions(client: pg.PoolClient): Promise<void>
     [applicationRole],
   );
   for (const { name, role } of rows)
-    await client.query(`revoke execute on function ${name} from public; ${role ? `grant execute on function ${name} to ${applicationRole}` : ''}`);
+    await client.query(
+      `revoke execute on function ${name} from public; ${role ? `grant execute on function ${name} to ${applicationRole}` : ''}`,
+    );
 }
 
 /** Whether the role exists and has its rights: a backup restored into another cluster brings neither, because roles belong to no database. */
 export async function applicationRoleServes(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query(`select from pg_roles where rolname = $1 and has_table_privilege(oid, 'audit', 'insert')`, [applicationRole]);
+  const { rows } = await client.query(
+    `select from pg_roles where rolname = $1 and has_table_privilege(oid, 'audit', 'insert')`,
+    [applicationRole],
+  );
   return rows.length > 0;
 }
 

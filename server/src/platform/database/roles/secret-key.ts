@@ -3,11 +3,14 @@ import type pg from 'pg';
 import type { Config } from '#platform/config/config.ts';
 import { sealingOf, sealingWith, type Sealing } from '#platform/sealing.ts';
 
-const nameOf = ({ derive }: Sealing) => createHash('sha256').update(derive('secret-key-name')).digest('hex').slice(0, 16);
+const nameOf = ({ derive }: Sealing) =>
+  createHash('sha256').update(derive('secret-key-name')).digest('hex').slice(0, 16);
 
 /** The names of the secret keys of this installation, which disclose nothing of them: first the one in use, then the former ones. */
 export async function keyNames(config: Config): Promise<[string, ...string[]]> {
-  const former = (config.file.formerSecretKeys ?? []).map((text) => nameOf(sealingWith(Buffer.from(text, 'base64'))));
+  const former = (config.file.formerSecretKeys ?? []).map((text) =>
+    nameOf(sealingWith(Buffer.from(text, 'base64'))),
+  );
   return [nameOf(await sealingOf(config)), ...former];
 }
 

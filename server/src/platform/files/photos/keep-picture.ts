@@ -4,7 +4,10 @@ import type { Photo } from './redraw-picture.ts';
 import { photoName, photoStore } from './photo-store.ts';
 
 /** The id of the photo where its picture is missing, as after a restore with an older folder; undefined where the picture exists. */
-export const lostPicture = async ({ config }: Pick<Deps, 'config'>, photoId: string | undefined): Promise<string | undefined> =>
+export const lostPicture = async (
+  { config }: Pick<Deps, 'config'>,
+  photoId: string | undefined,
+): Promise<string | undefined> =>
   photoId === undefined || (await photoStore(config).has(photoName(photoId))) ? undefined : photoId;
 
 /**
@@ -21,7 +24,11 @@ export async function keepPicture<A extends { photoId: string }>(
   const isNew = photo && !lost;
   if (photo) await store.write(photoName(photoId), photo.bytes);
   const dropped = () =>
-    store.remove(photoName(photoId)).catch((error: unknown) => log.warn({ err: error }, 'a photo without a row could not be removed'));
+    store
+      .remove(photoName(photoId))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'a photo without a row could not be removed'),
+      );
   let isStored = false;
   try {
     const answer = await work(photoId, () => (isStored = true));

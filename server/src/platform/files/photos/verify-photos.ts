@@ -9,7 +9,8 @@ const rowsSql = `
   select photo_id from claim_photo where removed_at is null and ($1::uuid[] is null or photo_id = any ($1))
   union all select photo_id from payment_slip where $1 is null or photo_id = any ($1)`;
 const mostNamed = 5;
-const someOf = (names: readonly string[]) => `${names.length} (${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ' …' : ''})`;
+const someOf = (names: readonly string[]) =>
+  `${names.length} (${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ' …' : ''})`;
 
 async function rowsOf(pool: pg.Pool, among: readonly string[] | null): Promise<string[]> {
   return (await pool.query<{ photo_id: string }>(rowsSql, [among])).rows.map((row) => row.photo_id);
@@ -19,7 +20,10 @@ async function rowsOf(pool: pg.Pool, among: readonly string[] | null): Promise<s
  * Compares the photos in the database with those in their folder, as after a restore of the two from different moments: `wrong` names photos that
  * cannot be opened, `more` files without a row. A photo that is being sent or removed at this moment is in neither.
  */
-export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wrong: string[]; more: string[] }> {
+export async function verifyPhotos(
+  pool: pg.Pool,
+  config: Config,
+): Promise<{ wrong: string[]; more: string[] }> {
   const folder = photoFolderOf(config);
   const known = await rowsOf(pool, null);
   let there: Awaited<ReturnType<FileStore['names']>>;
@@ -27,7 +31,12 @@ export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wro
     there = await photoStore(config).names();
   } catch (error) {
     return {
-      wrong: known.length > 0 ? [`Photos of claims and slips, ${known.length} of them, cannot be looked at: ${failureOf(error).message}`] : [],
+      wrong:
+        known.length > 0
+          ? [
+              `Photos of claims and slips, ${known.length} of them, cannot be looked at: ${failureOf(error).message}`,
+            ]
+          : [],
       more: [],
     };
   }
@@ -48,8 +57,15 @@ export async function verifyPhotos(pool: pg.Pool, config: Config): Promise<{ wro
   const left = strange.filter((name) => !since.has(name));
   return {
     wrong:
-      lost.length > 0 ? [`Photos of claims and slips that are not in ${folder}: ${someOf(lost)}. Those of another backup may be copied there.`] : [],
-    more: left.length > 0 ? [`Files in ${folder} that belong to nothing in the database: ${someOf(left)}.`] : [],
+      lost.length > 0
+        ? [
+            `Photos of claims and slips that are not in ${folder}: ${someOf(lost)}. Those of another backup may be copied there.`,
+          ]
+        : [],
+    more:
+      left.length > 0
+        ? [`Files in ${folder} that belong to nothing in the database: ${someOf(left)}.`]
+        : [],
   };
 }
 

@@ -7,15 +7,18 @@ const opensAgain: Record<Locale, (seconds: number) => string> = {
   th: (seconds) => `หน้านี้จะเปิดใหม่เองใน ${seconds} วินาที`,
   en: (seconds) => `This page opens again by itself in ${seconds} s.`,
 };
-const look = 'body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif}';
+const look =
+  'body{max-width:32rem;margin:20vh auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif}';
 
 /** Whether a browser asks for a page to show, not a script for data. A form that was sent is not sent again by itself. */
-export const asksForPage = ({ method, headers }: FastifyRequest) => method === 'GET' && (headers.accept ?? '').includes('text/html');
+export const asksForPage = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /** Answers a refusal that ends in `seconds` as a page in every language, which then opens the address again. It needs no script and no file. */
 export function sendAgainPage(reply: FastifyReply, problem: Problem, seconds: number) {
   const sentences = locales.map(
-    (locale) => `<p lang="${locale}">${wordsOf(problem.code, problem.facts, languages[locale].wire)}<br>${opensAgain[locale](seconds)}</p>`,
+    (locale) =>
+      `<p lang="${locale}">${wordsOf(problem.code, problem.facts, languages[locale].wire)}<br>${opensAgain[locale](seconds)}</p>`,
   );
   // Addresses under /api and those that the router cannot read have none yet.
   const nonce = freshNonce();

@@ -9,9 +9,14 @@ async function answered(error: Error & { code?: string }) {
     throw error;
   });
   const answer = await app.inject('/');
-  return { status: answer.statusCode, code: (answer.json() as { code: string }).code, again: answer.headers['retry-after'] };
+  return {
+    status: answer.statusCode,
+    code: (answer.json() as { code: string }).code,
+    again: answer.headers['retry-after'],
+  };
 }
-const fault = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
+const fault = (message: string, code?: string) =>
+  Object.assign(new Error(message), code && { code });
 
 describe('a failure of the database', () => {
   test.each([
@@ -29,10 +34,11 @@ describe('a failure of the database', () => {
     expect(await answered(error)).toEqual({ status: 503, code: 'unavailable', again: '2' });
   });
 
-  test.each([fault('x is not a function'), fault('duplicate key value violates unique constraint', '23505'), fault('syntax error', '42601')])(
-    'is our own fault otherwise, and says nothing of itself: %s',
-    async (error) => {
-      expect(await answered(error)).toEqual({ status: 500, code: 'unexpected', again: undefined });
-    },
-  );
+  test.each([
+    fault('x is not a function'),
+    fault('duplicate key value violates unique constraint', '23505'),
+    fault('syntax error', '42601'),
+  ])('is our own fault otherwise, and says nothing of itself: %s', async (error) => {
+    expect(await answered(error)).toEqual({ status: 500, code: 'unexpected', again: undefined });
+  });
 });

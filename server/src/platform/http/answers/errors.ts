@@ -2,7 +2,13 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { problems } from '#contract/problems/catalogue.ts';
 import { acceptedLocale, isLang, languages, type Lang } from '#contract/languages.ts';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { isUnavailable } from '#platform/unavailable.ts';
 import { asksForPage, sendAgainPage } from './again-page.ts';
 import { logRefusal, placeOf } from './log-answers.ts';
@@ -23,7 +29,8 @@ export function langOf(request: FastifyRequest): Lang {
  */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler(async (error: FastifyError | Problem | Error, request, reply) => {
-    const counts = request.routeOptions.config.countsRefusals && problems[asProblem(error).code].status < 500;
+    const counts =
+      request.routeOptions.config.countsRefusals && problems[asProblem(error).code].status < 500;
     const counted = counts ? await counting(app, error, request, reply) : error;
     return sendProblem(asProblem(counted), request, reply, counted);
   });
@@ -31,7 +38,8 @@ export function answerProblems(app: FastifyInstance) {
 
 /** Answers an error of a request. */
 export type SendError = (error: Error, request: FastifyRequest, reply: FastifyReply) => unknown;
-const sendError: SendError = (error, request, reply) => sendProblem(asProblem(error), request, reply, error);
+const sendError: SendError = (error, request, reply) =>
+  sendProblem(asProblem(error), request, reply, error);
 
 /** Answers an address that the router cannot read, as `send` does. Hooks have not run, so the request is counted and gets its headers here. */
 export async function answerBadAddress(
@@ -39,10 +47,19 @@ export async function answerBadAddress(
   [error, request, reply]: readonly [FastifyError, FastifyRequest, FastifyReply],
   send: SendError = sendError,
 ) {
-  return send(await counting(app, error, request, reply.headers(headersWithoutPage)), request, reply);
+  return send(
+    await counting(app, error, request, reply.headers(headersWithoutPage)),
+    request,
+    reply,
+  );
 }
 
-const counting = (app: FastifyInstance, error: Error, request: FastifyRequest, reply: FastifyReply): Promise<Error> =>
+const counting = (
+  app: FastifyInstance,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Error> =>
   app.countRequest(request, reply).then(
     () => error,
     (refused: Error) => refused,
@@ -70,10 +87,17 @@ function bareAnswer(problem: Problem, log: FastifyBaseLogger) {
   return { status: problems[problem.code].status, headers, body };
 }
 
-const statusOfClientError: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const statusOfClientError: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
 
 /** Answers bytes that never became a request: too slow, too long or no HTTP at all. */
-export function answerBadBytes(log: FastifyBaseLogger, { code = '' }: Error & { code?: string }, socket: Socket) {
+export function answerBadBytes(
+  log: FastifyBaseLogger,
+  { code = '' }: Error & { code?: string },
+  socket: Socket,
+) {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -81,13 +105,24 @@ export function answerBadBytes(log: FastifyBaseLogger, { code = '' }: Error & { 
   const status = statusOfClientError[code] ?? 400;
   const { headers, body } = bareAnswer(new Problem(codeOfStatus(status)), log);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () => socket.destroy());
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () =>
+    socket.destroy(),
+  );
 }
 
 /** Answers a refusal; `cause` is for the log. */
-function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply, cause?: Error) {
+function sendProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cause?: Error,
+) {
   const { status } = problems[problem.code];
-  logRefusal(request.log, { requestId: request.id, code: problem.code, status, ...placeOf(request) }, cause);
+  logRefusal(
+    request.log,
+    { requestId: request.id, code: problem.code, status, ...placeOf(request) },
+    cause,
+  );
   if (status === 503) reply.header('retry-after', '2');
   reply.status(status).header('cache-control', 'no-store');
   const seconds = Number(reply.getHeader('retry-after') ?? 0);

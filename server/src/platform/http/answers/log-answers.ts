@@ -33,9 +33,11 @@ export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Err
   else if (cause && 'code' in cause && cause.code === '53100') {
     fullDisks.add();
     log.warn({ ...refused, reason: cause.message }, 'the disk of the database is full');
-  } else if (cause instanceof FolderUnavailable) log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
+  } else if (cause instanceof FolderUnavailable)
+    log.warn({ ...refused, reason: cause.message }, 'a folder of files is away');
   // While the database is unavailable every request is refused: with longer lines the log would grow too fast to be read.
-  else if (cause && !(cause instanceof Problem) && refused.status === 503) log.warn({ ...refused, reason: cause.message }, 'the database is away');
+  else if (cause && !(cause instanceof Problem) && refused.status === 503)
+    log.warn({ ...refused, reason: cause.message }, 'the database is away');
   else log.info(refused, 'refused');
 }
 
@@ -43,7 +45,12 @@ export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Err
 export function logAnswers(app: FastifyInstance, log: Log) {
   if (!log.isLevelEnabled('debug')) return;
   app.addHook('onResponse', async (request, reply) => {
-    const facts = { requestId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime), ...placeOf(request) };
+    const facts = {
+      requestId: request.id,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...placeOf(request),
+    };
     log.debug(facts, 'answered');
   });
 }

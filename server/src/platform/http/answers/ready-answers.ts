@@ -24,7 +24,9 @@ export async function answerAgain(
   reply.type('application/json; charset=utf-8');
   const known = remembered.find(key);
   if (known) return known;
-  const bytes = Buffer.from(reply.serializeInput((await make()) as Record<string, unknown>, '200') as string);
+  const bytes = Buffer.from(
+    reply.serializeInput((await make()) as Record<string, unknown>, '200') as string,
+  );
   remembered.keep(key, bytes, bytes.length);
   return bytes;
 }

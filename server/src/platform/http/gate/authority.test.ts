@@ -21,8 +21,16 @@ const sessionOf = async (username: string) => {
 };
 
 test('requests of one moment share one query, and each gets the rights of its own person', async () => {
-  const [customer, salesman, left] = [await sessionOf('customer'), await sessionOf('salesman'), await sessionOf('agent')];
-  await portal.db.updateTable('session').set({ ended_at: new Date() }).where('session_id', '=', left).execute();
+  const [customer, salesman, left] = [
+    await sessionOf('customer'),
+    await sessionOf('salesman'),
+    await sessionOf('agent'),
+  ];
+  await portal.db
+    .updateTable('session')
+    .set({ ended_at: new Date() })
+    .where('session_id', '=', left)
+    .execute();
   let asked = 0;
   const memory = new Memory();
   const pool = new Proxy(portal.deps.pool, {
@@ -52,6 +60,13 @@ test('requests of one moment share one query, and each gets the rights of its ow
       read(salesman, 'C\0'),
       read(customer),
     ]),
-  ).toEqual([['U-customer', true], undefined, ['U-customer', false], ['U-salesman', true], ['U-salesman', false], ['U-customer', false]]);
+  ).toEqual([
+    ['U-customer', true],
+    undefined,
+    ['U-customer', false],
+    ['U-salesman', true],
+    ['U-salesman', false],
+    ['U-customer', false],
+  ]);
   expect(asked).toBe(1);
 });

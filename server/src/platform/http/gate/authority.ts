@@ -24,12 +24,21 @@ export interface Authority extends RecordOwner {
 }
 
 /** A living session; every column of the person is null where there is none yet. */
-export type Found = Authority | (Omit<Authority, 'user_id' | 'user_group'> & { user_id: null; user_group: null });
+export type Found =
+  | Authority
+  | (Omit<Authority, 'user_id' | 'user_group'> & { user_id: null; user_group: null });
 
 /** The person of a session and what they reach, read from the database after this call began; undefined where the session has ended. */
-export async function readAuthority(deps: Deps, sessionId: string, { bu, cv, org, record }: Reaching): Promise<Found | undefined> {
+export async function readAuthority(
+  deps: Deps,
+  sessionId: string,
+  { bu, cv, org, record }: Reaching,
+): Promise<Found | undefined> {
   if (!record) return togetherOf(deps)([sessionId, plain(bu[0]), plain(cv), plain(org)]);
-  const { rows } = await deps.pool.query<Found>({ ...authorityOfRecord(record.kind), values: [sessionId, plain(record.key), deps.now()] });
+  const { rows } = await deps.pool.query<Found>({
+    ...authorityOfRecord(record.kind),
+    values: [sessionId, plain(record.key), deps.now()],
+  });
   return rows[0];
 }
 
@@ -46,7 +55,10 @@ const authority = {
 const togetherOf = perServer(({ pool, now }: Deps) =>
   batched(async (asked: Asked[]) => {
     const each = (column: 0 | 1 | 2 | 3) => asked.map((one) => one[column]);
-    const { rows } = await pool.query<Found & { at: number }>({ ...authority, values: [each(0), each(1), each(2), each(3), now()] });
+    const { rows } = await pool.query<Found & { at: number }>({
+      ...authority,
+      values: [each(0), each(1), each(2), each(3), now()],
+    });
     const found = new Map<number, Found>(rows.map((row) => [row.at, row]));
     return asked.map((_, at) => found.get(at + 1));
   }),

@@ -26,11 +26,16 @@ export async function holdRights(tx: Tx, { caller, reached }: Acting): Promise<v
   if (!person?.active) throw new Problem('inactive_account');
   if (person.group !== caller.group) throw new Problem('AUTH-002');
   const units = await run<{ bu: string }>(tx, unitsSql, [caller.userId]);
-  if (reached.bu !== '' && caller.group !== 'ADMIN' && !units.some(({ bu }) => bu === reached.bu)) throw new Problem('not_found');
+  if (reached.bu !== '' && caller.group !== 'ADMIN' && !units.some(({ bu }) => bu === reached.bu))
+    throw new Problem('not_found');
 }
 
 /** Locks the session. Its page cannot refresh it until the lock is released, so it is locked as late as possible. */
-export async function holdSession(tx: Tx, now: Date, { caller }: Pick<Acting, 'caller'>): Promise<void> {
+export async function holdSession(
+  tx: Tx,
+  now: Date,
+  { caller }: Pick<Acting, 'caller'>,
+): Promise<void> {
   const sql = `select ended_at is null and ends_at > $2 and idle_ends_at > $2 and not ${isAheadSql('created_at', '$2')} as lives from session where session_id = $1 for share`;
   const [session] = await run<{ lives: boolean }>(tx, sql, [caller.sessionId, now]);
   if (!session?.lives) throw new Problem('session_expired');
@@ -44,20 +49,34 @@ export interface Rights {
   reaches: boolean;
   master_version: number;
 }
-const rightsSql = 'select user_id, active_flag, user_group, reaches, master_version from authority_of($1, $2, $3, $4, $5)';
+const rightsSql =
+  'select user_id, active_flag, user_group, reaches, master_version from authority_of($1, $2, $3, $4, $5)';
 
 /**
  * Checks again, in the transaction, what the gate checked: a command that waited for a customer refuses a caller who has lost a right. Answers the
  * version of what is sold to the customer now.
  */
-export async function checkRights(tx: Tx, now: Date, context: Acting & Pick<Context, 'call'>): Promise<number> {
+export async function checkRights(
+  tx: Tx,
+  now: Date,
+  context: Acting & Pick<Context, 'call'>,
+): Promise<number> {
   const { caller, reached } = context;
-  const [found] = await run<Rights>(tx, rightsSql, [caller.sessionId, reached.bu, reached.cv, reached.org, now]);
+  const [found] = await run<Rights>(tx, rightsSql, [
+    caller.sessionId,
+    reached.bu,
+    reached.cv,
+    reached.org,
+    now,
+  ]);
   return judgeRights(found ?? null, context);
 }
 
 /** The same with rights that were read already. */
-export function judgeRights(found: Rights | null, { call, caller }: Pick<Context, 'call' | 'caller'>): number {
+export function judgeRights(
+  found: Rights | null,
+  { call, caller }: Pick<Context, 'call' | 'caller'>,
+): number {
   if (!found || found.user_id === null) throw new Problem('session_expired');
   if (found.active_flag !== 'Y') throw new Problem('inactive_account');
   if (found.user_group !== caller.group) throw new Problem('AUTH-002');

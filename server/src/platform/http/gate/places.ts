@@ -17,12 +17,21 @@ export interface Reaching {
 
 /** Reads the raw request; validation handles values that are no text. */
 export function readPlaces(call: CallShape, request: FastifyRequest): Reaching {
-  const values = (name: 'bu' | 'cv' | 'org' | 'self') => [...new Set((call.reach?.[name] ?? []).flatMap((place) => valueAt(request, place)))];
+  const values = (name: 'bu' | 'cv' | 'org' | 'self') => [
+    ...new Set((call.reach?.[name] ?? []).flatMap((place) => valueAt(request, place))),
+  ];
   // An empty customer or organisation is none (specification §7); where one is needed, its shape refuses it.
   const named = (name: 'cv' | 'org') => values(name).filter((code) => code !== '');
   const [cv, org, self] = [named('cv'), named('org'), values('self')];
   const disagree = cv.length > 1 || org.length > 1 || self.length > 1;
-  return { bu: values('bu'), cv: cv[0], org: org[0], self: self[0], record: recordOf(call, request), disagree };
+  return {
+    bu: values('bu'),
+    cv: cv[0],
+    org: org[0],
+    self: self[0],
+    record: recordOf(call, request),
+    disagree,
+  };
 }
 
 // Only an exactly written key is one: validation would also read `012` and ` 12` as the number 12.

@@ -15,7 +15,11 @@ const menusOfSql = `select u.user_group as "group", exists (select from business
   from app_user u where u.user_id = $1`;
 
 /** Whether a person has one of these menus now: for what is done in their name while they are not signed in. */
-export async function hasMenu({ db, config }: { db: Db | Tx; config: Config }, userId: string, keys: readonly MenuKey[]): Promise<boolean> {
+export async function hasMenu(
+  { db, config }: { db: Db | Tx; config: Config },
+  userId: string,
+  keys: readonly MenuKey[],
+): Promise<boolean> {
   const [found] = await run<{ group: UserGroup; farm: boolean }>(db, menusOfSql, [userId]);
   return found !== undefined && keys.some((key) => mayUse(config.menuPermission, found, key));
 }

@@ -17,7 +17,15 @@ export async function isFresh(
   sessionId: string,
 ): Promise<boolean> {
   if (stepUp === undefined || config.stepUpMs === 0 || !asked.has(group)) return true;
-  const session = await db.selectFrom('session').select('proved_at').where('session_id', '=', sessionId).executeTakeFirst();
+  const session = await db
+    .selectFrom('session')
+    .select('proved_at')
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
   const proved = session?.proved_at;
-  return proved != null && proved <= latestCreation(now()) && now().getTime() - proved.getTime() <= config.stepUpMs;
+  return (
+    proved != null &&
+    proved <= latestCreation(now()) &&
+    now().getTime() - proved.getTime() <= config.stepUpMs
+  );
 }

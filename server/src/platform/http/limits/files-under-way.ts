@@ -17,7 +17,10 @@ export function boundFiles(files: FastifyInstance, deps: Deps) {
     if (now > 0) underWay.set(caller, now);
     else underWay.delete(caller);
   };
-  files.addHook('onRoute', (route) => void (route.config = { ...route.config, countsRefusals: true }));
+  files.addHook(
+    'onRoute',
+    (route) => void (route.config = { ...route.config, countsRefusals: true }),
+  );
   files.addHook('onRequest', async (request, reply) => {
     if ((underWay.get(await callerOf(deps, request)) ?? 0) < mostBytes) return;
     reply.header('retry-after', '2');

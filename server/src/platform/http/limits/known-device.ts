@@ -24,14 +24,26 @@ export const deviceOf = ({ provider, subject, userId }: DeviceAccount): string =
     .digest('base64url');
 
 /** Makes the browser a known device of an account. The caller has checked a session of that account. */
-export async function keepDevice(config: Config, account: DeviceAccount, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function keepDevice(
+  config: Config,
+  account: DeviceAccount,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const device = deviceOf(account);
   if ((await knownDevice(config, request)) === device) return;
   cookie.set(reply, (await sealingOf(config)).seal(device, purpose).toString('base64url'), seconds);
 }
 
 /** The device named by the browser's cookie; undefined without a cookie, or with one that we did not seal. */
-export async function knownDevice(config: Config, request: Pick<FastifyRequest, 'server' | 'cookies'>): Promise<string | undefined> {
+export async function knownDevice(
+  config: Config,
+  request: Pick<FastifyRequest, 'server' | 'cookies'>,
+): Promise<string | undefined> {
   const sent = cookie.read(request);
-  return sent ? (await sealingOf(config)).open(Buffer.from(sent.slice(0, 200), 'base64url'), purpose)?.toString() : undefined;
+  return sent
+    ? (await sealingOf(config))
+        .open(Buffer.from(sent.slice(0, 200), 'base64url'), purpose)
+        ?.toString()
+    : undefined;
 }

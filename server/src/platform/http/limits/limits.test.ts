@@ -2,7 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { Client } from '#platform/database/connections/client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { runJob } from '#testing/run-job.ts';
-import { CookieJar, openForm, ownPageHeaders, sendForm, signIn, visit } from '#testing/http-client.ts';
+import {
+  CookieJar,
+  openForm,
+  ownPageHeaders,
+  sendForm,
+  signIn,
+  visit,
+} from '#testing/http-client.ts';
 import { linesOf } from '#testing/log-lines.ts';
 import { stranger } from '#testing/person.ts';
 import { supplierTemplate } from '#testing/postgres.ts';
@@ -31,7 +38,8 @@ async function fresh(environment: Record<string, string> = {}): Promise<TestPort
   return portal;
 }
 // A scale of 0.02 leaves 12 requests a minute to a session and 60 to an address.
-const scarce = (environment: Record<string, string> = {}) => fresh({ RATE_LIMIT_SCALE: '0.02', ...environment });
+const scarce = (environment: Record<string, string> = {}) =>
+  fresh({ RATE_LIMIT_SCALE: '0.02', ...environment });
 
 async function untilRefused(ask: (at: number) => Promise<{ status: number }>, most = 100) {
   for (let at = 1; at <= most; at += 1) if ((await ask(at)).status === 429) return at;
@@ -45,7 +53,10 @@ describe('requests a minute', () => {
 
     expect(await untilRefused(() => customer.call('listBusinessUnits'))).toBe(13);
     const refused = await customer.call('listBusinessUnits');
-    expect([refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual(['too_many_requests', true]);
+    expect([refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
+      'too_many_requests',
+      true,
+    ]);
     expect((await rival.call('listBusinessUnits')).status).toBe(200);
   });
 
@@ -53,7 +64,9 @@ describe('requests a minute', () => {
     const { origin } = await scarce();
     const strange = stranger(origin);
     const madeUp = (at: number) =>
-      strange.call('listBusinessUnits', { headers: { authorization: `Bearer a.b.${at}`, 'x-forwarded-for': `203.0.113.${at}` } });
+      strange.call('listBusinessUnits', {
+        headers: { authorization: `Bearer a.b.${at}`, 'x-forwarded-for': `203.0.113.${at}` },
+      });
 
     expect(await untilRefused(madeUp)).toBe(61);
   });
@@ -62,16 +75,33 @@ describe('requests a minute', () => {
     const { origin } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
     const strange = stranger(origin);
 
-    expect(await untilRefused((at) => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': `203.0.113.${at}` } }), 70)).toBeUndefined();
-    expect(await untilRefused(() => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': '203.0.113.250' } }))).toBe(61);
+    expect(
+      await untilRefused(
+        (at) =>
+          strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': `203.0.113.${at}` } }),
+        70,
+      ),
+    ).toBeUndefined();
+    expect(
+      await untilRefused(() =>
+        strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': '203.0.113.250' } }),
+      ),
+    ).toBe(61);
   });
 
   test('the start warns of trusted networks that hold more than a few proxies', async () => {
     const { log, lines } = linesOf();
-    const TRUSTED_PROXIES = '127.0.0.1,10.0.0.0/8,10.1.2.16/28,10.1.2.0/27,2001:db8::/64,2001:db8::10/124';
-    portal = await testPortal({ environment: { DATABASE_URL: url, TRUSTED_PROXIES }, isFilled: true, log });
+    const TRUSTED_PROXIES =
+      '127.0.0.1,10.0.0.0/8,10.1.2.16/28,10.1.2.0/27,2001:db8::/64,2001:db8::10/124';
+    portal = await testPortal({
+      environment: { DATABASE_URL: url, TRUSTED_PROXIES },
+      isFilled: true,
+      log,
+    });
     const warned = lines().filter(({ msg }) => String(msg).startsWith('TRUSTED_PROXIES'));
-    expect(warned.map(({ networks }) => networks)).toEqual([['10.0.0.0/8', '10.1.2.0/27', '2001:db8::/64']]);
+    expect(warned.map(({ networks }) => networks)).toEqual([
+      ['10.0.0.0/8', '10.1.2.0/27', '2001:db8::/64'],
+    ]);
   });
 
   test.each([
@@ -81,18 +111,34 @@ describe('requests a minute', () => {
     const { origin } = await scarce({ TRUSTED_PROXIES: '127.0.0.1' });
     const strange = stranger(origin);
 
-    expect(await untilRefused((at) => strange.call('listBusinessUnits', { headers: { 'x-forwarded-for': forwarded(40_000 + at) } }))).toBe(61);
+    expect(
+      await untilRefused((at) =>
+        strange.call('listBusinessUnits', {
+          headers: { 'x-forwarded-for': forwarded(40_000 + at) },
+        }),
+      ),
+    ).toBe(61);
   });
 });
 
 describe('a request refused before it reaches a room', () => {
   test.each<[string, string, RequestInit, number]>([
     ['a session asked by a page that is not ours', '/session', {}, 403],
-    ['a refresh without a cookie', '/session/refresh', { method: 'POST', headers: ownPageHeaders, body: '{}' }, 401],
+    [
+      'a refresh without a cookie',
+      '/session/refresh',
+      { method: 'POST', headers: ownPageHeaders, body: '{}' },
+      401,
+    ],
     ['an arrival asked by a page that is not ours', '/auth/arrival', {}, 403],
     ['an unknown path', '/api/main/nothing', {}, 404],
     ['an address that is none', '/%zz', {}, 400],
-    ['a packed body', '/session/refresh', { method: 'POST', headers: { 'content-encoding': 'gzip' }, body: 'x' }, 415],
+    [
+      'a packed body',
+      '/session/refresh',
+      { method: 'POST', headers: { 'content-encoding': 'gzip' }, body: 'x' },
+      415,
+    ],
   ])('counts as well: %s', async (_words, path, init, status) => {
     const { origin } = await scarce();
     const statuses: number[] = [];
@@ -128,22 +174,34 @@ describe('a request refused before it reaches a room', () => {
 describe('signing in', () => {
   test('can be begun only so often from one address', async () => {
     const { origin } = await scarce();
-    const start = () => fetch(`${origin}/auth/start?type=customer&mode=page`, { redirect: 'manual' });
+    const start = () =>
+      fetch(`${origin}/auth/start?type=customer&mode=page`, { redirect: 'manual' });
     expect(await untilRefused(start)).toBe(7);
   });
 });
 
-const trying = async ({ origin }: TestPortal, username: string, from: string, password: string, jar = new CookieJar()) => {
+const trying = async (
+  { origin }: TestPortal,
+  username: string,
+  from: string,
+  password: string,
+  jar = new CookieJar(),
+) => {
   const form = await openForm(origin, 'customer', jar);
   await form.answer.body?.cancel();
-  return visit(form.here, jar, { method: 'POST', body: new URLSearchParams({ username, password }), headers: { 'x-forwarded-for': from } });
+  return visit(form.here, jar, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password }),
+    headers: { 'x-forwarded-for': from },
+  });
 };
 
 describe('guessing passwords', () => {
   test('guesses from one place do not lock the person out everywhere', async () => {
     const portal = await fresh({ TRUSTED_PROXIES: '127.0.0.1' });
     const { demoPassword } = portal.deps.config;
-    for (let guess = 0; guess < 10; guess += 1) await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`);
+    for (let guess = 0; guess < 10; guess += 1)
+      await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`);
 
     expect((await trying(portal, 'customer', '203.0.113.1', demoPassword)).status).toBe(429);
     expect((await trying(portal, 'customer', '203.0.113.2', demoPassword)).status).toBe(303);
@@ -158,17 +216,24 @@ describe('guessing passwords', () => {
       jar.set('so-known', cookies.get('so-known') ?? '');
       return jar;
     };
-    for (let guess = 0; guess < 10; guess += 1) await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`, device());
+    for (let guess = 0; guess < 10; guess += 1)
+      await trying(portal, 'customer', '203.0.113.1', `guess ${guess}`, device());
 
-    expect((await trying(portal, 'customer', '203.0.113.1', demoPassword, device())).status).toBe(429);
-    expect((await trying(portal, 'customer', '203.0.113.2', demoPassword, device())).status).toBe(303);
+    expect((await trying(portal, 'customer', '203.0.113.1', demoPassword, device())).status).toBe(
+      429,
+    );
+    expect((await trying(portal, 'customer', '203.0.113.2', demoPassword, device())).status).toBe(
+      303,
+    );
   });
 
   test('one place cannot try every account', async () => {
     const portal = await fresh({ TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_SCALE: '0.2' });
     const { demoPassword } = portal.deps.config;
 
-    expect(await untilRefused((at) => trying(portal, `nobody-${at}`, '203.0.113.1', 'morning'), 40)).toBe(21);
+    expect(
+      await untilRefused((at) => trying(portal, `nobody-${at}`, '203.0.113.1', 'morning'), 40),
+    ).toBe(21);
     expect((await trying(portal, 'customer', '203.0.113.2', demoPassword)).status).toBe(303);
   });
 
@@ -176,19 +241,30 @@ describe('guessing passwords', () => {
     const { origin, deps } = await fresh();
     for (let time = 0; time < 12; time += 1) {
       const jar = new CookieJar();
-      const { answer } = await sendForm(await openForm(origin, 'customer', jar), jar, 'customer', deps.config.demoPassword);
+      const { answer } = await sendForm(
+        await openForm(origin, 'customer', jar),
+        jar,
+        'customer',
+        deps.config.demoPassword,
+      );
       expect(answer.status).toBe(200);
     }
   });
 });
 
 const packed = gzipSync(Buffer.alloc(50_000_000, ' '));
-test.each(['gzip', 'br', 'deflate', 'identity, gzip'])('a body packed with %s is refused unread', async (packing) => {
-  const { origin } = await fresh();
-  const answer = await fetch(`${origin}/api/main/center/log`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'content-encoding': packing },
-    body: packed,
-  });
-  expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([415, 'unsupported_media_type']);
-});
+test.each(['gzip', 'br', 'deflate', 'identity, gzip'])(
+  'a body packed with %s is refused unread',
+  async (packing) => {
+    const { origin } = await fresh();
+    const answer = await fetch(`${origin}/api/main/center/log`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': packing },
+      body: packed,
+    });
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+  },
+);

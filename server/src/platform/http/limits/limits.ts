@@ -25,7 +25,8 @@ declare module 'fastify' {
 const perMinute = { session: 600, device: 600, address: 3000, probe: 600, token: 60_000 };
 
 /** A limit of ours for this installation: multiplied by RATE_LIMIT_SCALE, at least one. */
-export const scaled = ({ rateLimitScale }: Config, count: number) => Math.max(1, Math.round(count * rateLimitScale));
+export const scaled = ({ rateLimitScale }: Config, count: number) =>
+  Math.max(1, Math.round(count * rateLimitScale));
 
 /**
  * The limits of one caller (promises S15, S16): so many requests a minute for a session, else for a known device, else for an address; no compressed
@@ -34,7 +35,10 @@ export const scaled = ({ rateLimitScale }: Config, count: number) => Math.max(1,
 export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
   const networks = wideNetworks(deps.config.trustedProxies);
   if (networks.length > 0)
-    deps.log.warn({ networks }, 'TRUSTED_PROXIES: every machine of these networks may choose the address it is counted by; name your proxy alone');
+    deps.log.warn(
+      { networks },
+      'TRUSTED_PROXIES: every machine of these networks may choose the address it is counted by; name your proxy alone',
+    );
   await app.register(rateLimit, {
     global: false,
     keyGenerator: (request) => callerOf(deps, request),
@@ -46,15 +50,21 @@ export const boundRequests = fp(async (app: FastifyInstance, deps: Deps) => {
   });
   // Counts each request once, however often it is called.
   const count = app.rateLimit();
-  app.decorate('countRequest', async (request: FastifyRequest, reply: FastifyReply) => void (await count.call(app, request, reply)));
+  app.decorate(
+    'countRequest',
+    async (request: FastifyRequest, reply: FastifyReply) =>
+      void (await count.call(app, request, reply)),
+  );
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.countsRefusals) await app.countRequest(request, reply);
   });
   boundUnreadBodies(app, (request) => callerOf(deps, request));
   app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Problem('invalid_request');
+    if (headers.host === undefined && raw.httpVersion === '1.1')
+      throw new Problem('invalid_request');
     // A kilobyte of gzip may unfold to a gigabyte.
-    if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Problem('unsupported_media_type');
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new Problem('unsupported_media_type');
   });
 });
 
@@ -67,7 +77,10 @@ class Minutes implements FastifyRateLimitStore {
   incr(caller: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], lengthMs: number) {
     const now = performance.now();
     const known = this.#known.get(caller);
-    const minute = known && now - known.since < lengthMs ? { ...known, count: known.count + 1 } : { count: 1, since: now };
+    const minute =
+      known && now - known.since < lengthMs
+        ? { ...known, count: known.count + 1 }
+        : { count: 1, since: now };
     // The latest caller is last, so the one inactive longest is removed first.
     this.#known.delete(caller);
     this.#known.set(caller, minute);
@@ -95,7 +108,8 @@ export function callerOf(deps: Deps, request: FastifyRequest): Promise<string> {
 const callers = new WeakMap<FastifyRequest, Promise<string>>();
 
 /** Counts a request under a name that the caller proved in another way than by a session: `token 7` of the integration API. */
-export const nameCaller = (request: FastifyRequest, name: string) => void callers.set(request, Promise.resolve(name));
+export const nameCaller = (request: FastifyRequest, name: string) =>
+  void callers.set(request, Promise.resolve(name));
 
 async function nameOf(deps: Deps, request: FastifyRequest): Promise<string> {
   // Probes are counted apart: a flood through the balancer's address must not make the balancer think that this copy is down.
@@ -109,17 +123,22 @@ async function nameOf(deps: Deps, request: FastifyRequest): Promise<string> {
  * A caller without a session: the known device with its address, else the address alone. At another address the same device has another minute, so a
  * stranger with a copy of its cookie cannot use up its owner's.
  */
-export async function placeOf({ config }: Pick<Deps, 'config'>, request: FastifyRequest): Promise<string> {
+export async function placeOf(
+  { config }: Pick<Deps, 'config'>,
+  request: FastifyRequest,
+): Promise<string> {
   const device = await knownDevice(config, request);
   const address = addressOf(request);
   return device ? `device ${device} from ${address}` : address;
 }
 
 /** The address of a request for counting: of IPv6 the network that one caller has. A disconnected caller has no address any more. */
-export const addressOf = ({ ip }: { ip?: string }): string => (ip === undefined ? 'gone' : normalizeIP(ip.replace(withPort, '$1$2'), 64));
+export const addressOf = ({ ip }: { ip?: string }): string =>
+  ip === undefined ? 'gone' : normalizeIP(ip.replace(withPort, '$1$2'), 64);
 
 // Some proxies (Azure's application gateway, IIS) forward the port as well: with it every connection would be a separate caller.
 const withPort = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?$/;
 
 /** The token of a request, as it was sent. */
-export const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+export const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];

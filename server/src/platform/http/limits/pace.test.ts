@@ -13,7 +13,13 @@ test('a caller who would wait too long for a turn is refused, and no other', asy
   stopClock();
   const pace = new Pace({ atOnce: 2, everyMs: 100, longestWaitMs: 150 });
   const outcomes = ['a', 'a', 'a', 'a', 'b'].map((caller) => outcome(pace.wait(caller)));
-  expect(await Promise.all(outcomes)).toEqual(['let through', 'let through', 'let through', 'too_many_requests', 'let through']);
+  expect(await Promise.all(outcomes)).toEqual([
+    'let through',
+    'let through',
+    'let through',
+    'too_many_requests',
+    'let through',
+  ]);
 });
 
 test('a turn that is given back can be used by the next caller', async () => {

@@ -8,7 +8,10 @@ const mostUnread = 50;
  * Limits the unfinished bodies of a caller to fifty at a time, on routes where only refused requests are counted. A body whose connection ends
  * before it is whole is refused, and so counted.
  */
-export function boundUnreadBodies(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<string>) {
+export function boundUnreadBodies(
+  app: FastifyInstance,
+  callerOf: (request: FastifyRequest) => Promise<string>,
+) {
   const unread = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.countsRefusals || !hasBody(request)) return;
@@ -28,7 +31,8 @@ export function boundUnreadBodies(app: FastifyInstance, callerOf: (request: Fast
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Calls back once: when the body is whole, or when the connection ended before. */
 function onceRead({ raw }: FastifyRequest, reply: FastifyReply, then: () => void) {

@@ -2,7 +2,19 @@ import { usualBodyBytes, type CallShape } from '#contract/call.ts';
 import { everyCall } from '#contract/calls.ts';
 import { defaultMenuPermission } from '#contract/permissions.ts';
 import { isProblemCode, problems } from '#contract/problems/catalogue.ts';
-import { anything, array, assert, asyncProperty, constantFrom, double, integer, oneof, record, string, tuple } from 'fast-check';
+import {
+  anything,
+  array,
+  assert,
+  asyncProperty,
+  constantFrom,
+  double,
+  integer,
+  oneof,
+  record,
+  string,
+  tuple,
+} from 'fast-check';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { askServer } from '#testing/ask-server.ts';
@@ -47,7 +59,13 @@ interface Answer {
   text: string;
 }
 
-const send = async ({ method, who = 'customer', address, body, headers = {} }: Wire): Promise<Answer> => {
+const send = async ({
+  method,
+  who = 'customer',
+  address,
+  body,
+  headers = {},
+}: Wire): Promise<Answer> => {
   const type = body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await askServer(portal.origin, {
     method,
@@ -55,12 +73,18 @@ const send = async ({ method, who = 'customer', address, body, headers = {} }: W
     body,
     headers: { authorization: `Bearer ${tokens[who]}`, ...type, ...headers },
   });
-  return { ...answer, type: answer.headers.get('content-type') ?? '', cache: answer.headers.get('cache-control') ?? '' };
+  return {
+    ...answer,
+    type: answer.headers.get('content-type') ?? '',
+    cache: answer.headers.get('cache-control') ?? '',
+  };
 };
 
 // The customer sends the calls. The admin sends those that customers may not, so that more than the gate is tried.
 const whoMay = ({ who }: CallShape) =>
-  typeof who === 'string' || who.some((key) => defaultMenuPermission[key].includes('CUSTOMER')) ? 'customer' : 'admin';
+  typeof who === 'string' || who.some((key) => defaultMenuPermission[key].includes('CUSTOMER'))
+    ? 'customer'
+    : 'admin';
 
 const wire = (call: CallShape, ask: SampleAsk): Wire => ({
   method: call.method,
@@ -78,25 +102,38 @@ function expectSane({ status, type, cache, text }: Answer, asked: string) {
   if (status < 400) return;
   const problem = JSON.parse(text) as Record<string, unknown>;
   expect(
-    Object.keys(problem).filter((key) => !['code', 'message', 'detail', 'fields', 'requestId'].includes(key)),
+    Object.keys(problem).filter(
+      (key) => !['code', 'message', 'detail', 'fields', 'requestId'].includes(key),
+    ),
     asked,
   ).toEqual([]);
-  expect([isProblemCode(String(problem.code)), typeof problem.message, typeof problem.requestId, type, cache], asked).toEqual([
-    true,
-    'string',
-    'string',
-    'application/json; charset=utf-8',
-    'no-store',
-  ]);
-  if (status !== 414 && status !== 431) expect(problems[problem.code as keyof typeof problems].status, asked).toBe(status);
+  expect(
+    [
+      isProblemCode(String(problem.code)),
+      typeof problem.message,
+      typeof problem.requestId,
+      type,
+      cache,
+    ],
+    asked,
+  ).toEqual([true, 'string', 'string', 'application/json; charset=utf-8', 'no-store']);
+  if (status !== 414 && status !== 431)
+    expect(problems[problem.code as keyof typeof problems].status, asked).toBe(status);
   expect(text.replaceAll(/"(?:sku|field)":"(?:[^"\\]|\\.)*"/g, ''), asked).not.toMatch(inside);
 }
 
 /** Sends all requests, a few at a time, and checks every answer. */
 async function expectSaneAll(asks: readonly { call: CallShape; sent: Wire }[]): Promise<Answer[]> {
-  const answers = await sideBySide(asks, async ({ call, sent }) => ({ call, sent, answer: await send(sent) }));
+  const answers = await sideBySide(asks, async ({ call, sent }) => ({
+    call,
+    sent,
+    answer: await send(sent),
+  }));
   for (const { sent, answer } of answers)
-    expectSane(answer, `${sent.method} ${sent.address} ${JSON.stringify(sent.headers ?? {})} ${String(sent.body ?? '').slice(0, 500)}`);
+    expectSane(
+      answer,
+      `${sent.method} ${sent.address} ${JSON.stringify(sent.headers ?? {})} ${String(sent.body ?? '').slice(0, 500)}`,
+    );
   return answers.map(({ answer }) => answer);
 }
 
@@ -112,7 +149,12 @@ const count = async (table: 'orders' | 'order_step') =>
 async function expectOnlyAcknowledged(before: number, answers: readonly Answer[]) {
   const shown = answers
     // A repeat within ten seconds names the orders of the first request, which may be of an earlier test.
-    .filter(({ status, text }) => status === 200 && text.includes('"orders":[') && !text.includes('repeated_within_10_seconds'))
+    .filter(
+      ({ status, text }) =>
+        status === 200 &&
+        text.includes('"orders":[') &&
+        !text.includes('repeated_within_10_seconds'),
+    )
     .flatMap(({ text }) => (JSON.parse(text) as { orders?: { orderId: number }[] }).orders ?? []);
   expect(await count('orders')).toBe(before + new Set(shown.map((order) => order.orderId)).size);
 }
@@ -122,10 +164,12 @@ const at = (sent: Wire, address: string): Wire => ({ ...sent, address });
 const ofAnotherType = (value: unknown) => (typeof value === 'number' ? String(value) : 5);
 function asksOf(call: CallShape): SampleAsk[] {
   const asks = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, records);
-  for (const ask of asks) for (const place of call.reach?.self ?? []) put(ask, place, `U-${whoMay(call)}`);
+  for (const ask of asks)
+    for (const place of call.reach?.self ?? []) put(ask, place, `U-${whoMay(call)}`);
   return asks;
 }
-const keysOf = (schema: CallShape['query']) => Object.keys((schema as { properties?: object })?.properties ?? {});
+const keysOf = (schema: CallShape['query']) =>
+  Object.keys((schema as { properties?: object })?.properties ?? {});
 const called = everyCall().map((call) => [call.name, call] as const);
 
 interface Schema {
@@ -134,11 +178,23 @@ interface Schema {
 }
 /** The contract's schema of a place in path, query or body. */
 const schemaAt = (schema: TSchema | undefined, path: readonly string[]): Schema | undefined =>
-  path.reduce<Schema | undefined>((held, key) => held?.properties?.[key] ?? held?.items, schema as Schema | undefined);
+  path.reduce<Schema | undefined>(
+    (held, key) => held?.properties?.[key] ?? held?.items,
+    schema as Schema | undefined,
+  );
 type Part = 'params' | 'query' | 'body';
 /** The kind of a place: its schema without its name and bounds. */
-const kindOf = (schema: Schema | undefined) => JSON.stringify(schema, (key, value: unknown) => (numbers.has(key) ? undefined : value)) ?? '';
-const numbers = new Set(['maxLength', 'minLength', 'maximum', 'maxItems', 'minItems', 'description', 'examples']);
+const kindOf = (schema: Schema | undefined) =>
+  JSON.stringify(schema, (key, value: unknown) => (numbers.has(key) ? undefined : value)) ?? '';
+const numbers = new Set([
+  'maxLength',
+  'minLength',
+  'maximum',
+  'maxItems',
+  'minItems',
+  'description',
+  'examples',
+]);
 
 const whole = new Map<string, string>();
 const named = new Map<string, string>();
@@ -148,15 +204,24 @@ const isFirst = (known: Map<string, string>, kind: string, here: string) => {
   return known.get(kind) === here;
 };
 /** Every value for the first place of each kind; a sixth of them for the first place of each name in it; one for others, always another one. */
-function valuesFor<T>(all: readonly T[], call: CallShape, part: Part, path: readonly string[]): readonly T[] {
-  const [kind, here] = [`${part} ${kindOf(schemaAt(call[part], path))}`, `${call.name} ${part} ${path.join('.')}`];
+function valuesFor<T>(
+  all: readonly T[],
+  call: CallShape,
+  part: Part,
+  path: readonly string[],
+): readonly T[] {
+  const [kind, here] = [
+    `${part} ${kindOf(schemaAt(call[part], path))}`,
+    `${call.name} ${part} ${path.join('.')}`,
+  ];
   const isFirstOfName = isFirst(named, `${kind} ${path.at(-1) ?? call.name}`, here);
   if (isWhole || isFirst(whole, kind, here)) return all;
   return inTurn(all, here, isFirstOfName ? 6 : all.length);
 }
 /** One of `shares` equal parts of the values, a different one for each place. */
 function inTurn<T>(all: readonly T[], here: string, shares: number): readonly T[] {
-  const turn = [...here].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % shares;
+  const turn =
+    [...here].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7) % shares;
   return all.filter((_, at) => at % shares === turn);
 }
 
@@ -166,7 +231,9 @@ describe.each(called)('%s', (_name, call) => {
     for (const ask of isWhole ? asksOf(call) : asksOf(call).slice(0, 1)) {
       const inPath = [...ask.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       const paths = inPath.flatMap((name) =>
-        valuesFor(texts, call, 'params', [name]).map((value) => wire(call, { ...ask, params: { ...ask.params, [name]: value } })),
+        valuesFor(texts, call, 'params', [name]).map((value) =>
+          wire(call, { ...ask, params: { ...ask.params, [name]: value } }),
+        ),
       );
       const raw = inPath.flatMap((name) =>
         valuesFor(rawParts, call, 'params', [name]).map((part) => {
@@ -175,17 +242,51 @@ describe.each(called)('%s', (_name, call) => {
         }),
       );
       const queries = keysOf(call.query).flatMap((key) =>
-        valuesFor(texts, call, 'query', [key]).map((value) => wire(call, { ...ask, query: { ...ask.query, [key]: value } })),
+        valuesFor(texts, call, 'query', [key]).map((value) =>
+          wire(call, { ...ask, query: { ...ask.query, [key]: value } }),
+        ),
       );
       const plain = wire(call, ask);
       const odd = [
         ...keysOf(call.query).flatMap((key) =>
-          valuesFor([`${key}=1&${key}=2`, `${key}[]=1`, `${key}[a]=1`, `${key}=%FF`, `${key}=%ED%A0%80`, `${key}=%00`, key], call, 'query', [key]),
+          valuesFor(
+            [
+              `${key}=1&${key}=2`,
+              `${key}[]=1`,
+              `${key}[a]=1`,
+              `${key}=%FF`,
+              `${key}=%ED%A0%80`,
+              `${key}=%00`,
+              key,
+            ],
+            call,
+            'query',
+            [key],
+          ),
         ),
-        ...inTurn(['__proto__=1', '__proto__[a]=1', 'constructor=1', '&&&=', '%', 'a=%zz', 'x'.repeat(6000)], `odd ${call.name}`, isWhole ? 1 : 7),
+        ...inTurn(
+          [
+            '__proto__=1',
+            '__proto__[a]=1',
+            'constructor=1',
+            '&&&=',
+            '%',
+            'a=%zz',
+            'x'.repeat(6000),
+          ],
+          `odd ${call.name}`,
+          isWhole ? 1 : 7,
+        ),
       ];
       // A query parameter that the call does not read does not affect the body, so one of them is enough.
-      asks.push(...paths, ...raw, ...queries, ...(call.method === 'GET' ? odd.map((query) => at(plain, `${plain.address}&${query}`)) : []));
+      asks.push(
+        ...paths,
+        ...raw,
+        ...queries,
+        ...(call.method === 'GET'
+          ? odd.map((query) => at(plain, `${plain.address}&${query}`))
+          : []),
+      );
     }
     const before = await count('orders');
     await expectOnlyAcknowledged(before, await expectSaneAll(asks.map((sent) => ({ call, sent }))));
@@ -195,7 +296,8 @@ describe.each(called)('%s', (_name, call) => {
 const writing = called.filter(([, call]) => call.body !== undefined);
 describe.each(writing)('the body of %s', (name, call) => {
   // One reader parses the bodies of all calls (json-body.ts): the first call is tried with every broken body, each other one with a sixth of them.
-  const share = <T>(all: readonly T[]) => inTurn(all, name, isWhole || name === writing[0]?.[0] ? 1 : 6);
+  const share = <T>(all: readonly T[]) =>
+    inTurn(all, name, isWhole || name === writing[0]?.[0] ? 1 : 6);
   const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
   // Refused long bodies have a pace for each session (decisions/limits.md); with one session for all calls this file would only wait for it.
   beforeAll(async () => {
@@ -206,23 +308,35 @@ describe.each(writing)('the body of %s', (name, call) => {
     call,
     sent: { ...wire(call, (asksOf(call)[0] ?? ask) as SampleAsk), body, headers },
   });
-  const statuses = async (...asks: ReturnType<typeof post>[]) => new Set((await expectSaneAll(asks)).map((answer) => answer.status));
+  const statuses = async (...asks: ReturnType<typeof post>[]) =>
+    new Set((await expectSaneAll(asks)).map((answer) => answer.status));
 
-  test.each(['itself', ...Object.keys(ask?.body ?? {})])('may hold anything in %s without a fault', async (part) => {
-    const body = valid();
-    const asks = placesIn(body)
-      .filter(([first = 'itself']) => first === part)
-      .flatMap((path) => valuesFor(values, call, 'body', path).map((value) => post(JSON.stringify(bent(body, path, value)))));
-    const before = await count('orders');
-    await expectOnlyAcknowledged(before, await expectSaneAll(asks));
-  });
+  test.each(['itself', ...Object.keys(ask?.body ?? {})])(
+    'may hold anything in %s without a fault',
+    async (part) => {
+      const body = valid();
+      const asks = placesIn(body)
+        .filter(([first = 'itself']) => first === part)
+        .flatMap((path) =>
+          valuesFor(values, call, 'body', path).map((value) =>
+            post(JSON.stringify(bent(body, path, value))),
+          ),
+        );
+      const before = await count('orders');
+      await expectOnlyAcknowledged(before, await expectSaneAll(asks));
+    },
+  );
 
   test('has types of its own: no value is read as another type', async () => {
     const body = valid();
-    const leaves = placesIn(body).filter((path) => path[0] !== 'data' && ['string', 'number'].includes(typeof valueAt(body, path)));
+    const leaves = placesIn(body).filter(
+      (path) => path[0] !== 'data' && ['string', 'number'].includes(typeof valueAt(body, path)),
+    );
     const answers = await expectSaneAll(
       leaves.flatMap((path) =>
-        [ofAnotherType(valueAt(body, path)), true, null, [valueAt(body, path)]].map((value) => post(JSON.stringify(bent(body, path, value)))),
+        [ofAnotherType(valueAt(body, path)), true, null, [valueAt(body, path)]].map((value) =>
+          post(JSON.stringify(bent(body, path, value))),
+        ),
       ),
     );
     // A body without fields has no value that could be read as another type.
@@ -233,18 +347,36 @@ describe.each(writing)('the body of %s', (name, call) => {
   test('is refused where it is no JSON, another kind, too large or nested without end', async () => {
     const text = JSON.stringify(valid());
     const before = [await count('orders'), await count('order_step')];
-    const deep = (sign: string, end: string) => `{"data":${sign.repeat(5_000)}1${end.repeat(5_000)},${text.slice(1)}`;
-    expect(await statuses(...[...share(brokenBodies(text)), deep('[', ']'), deep('{"a":', '}')].map((body) => post(body)))).toEqual(new Set([400]));
-    expect(await statuses(...share(otherTypes).map((type) => post(text, { 'content-type': type })))).toEqual(new Set([415]));
-    expect(await statuses(post(`{"data":"${'x'.repeat(call.maxBytes ?? usualBodyBytes)}",${text.slice(1)}`))).toEqual(new Set([413]));
+    const deep = (sign: string, end: string) =>
+      `{"data":${sign.repeat(5_000)}1${end.repeat(5_000)},${text.slice(1)}`;
+    expect(
+      await statuses(
+        ...[...share(brokenBodies(text)), deep('[', ']'), deep('{"a":', '}')].map((body) =>
+          post(body),
+        ),
+      ),
+    ).toEqual(new Set([400]));
+    expect(
+      await statuses(...share(otherTypes).map((type) => post(text, { 'content-type': type }))),
+    ).toEqual(new Set([415]));
+    expect(
+      await statuses(
+        post(`{"data":"${'x'.repeat(call.maxBytes ?? usualBodyBytes)}",${text.slice(1)}`),
+      ),
+    ).toEqual(new Set([413]));
     expect([await count('orders'), await count('order_step')]).toEqual(before);
   });
 
   test('a megabyte of text is refused or ignored, quickly', async () => {
     const text = JSON.stringify(valid());
-    const long = share(['x', 'ก', ' ', '\\ud800', '[', '\\"']).map((sign) => sign.repeat(Math.floor(1_000_000 / Buffer.byteLength(sign))));
+    const long = share(['x', 'ก', ' ', '\\ud800', '[', '\\"']).map((sign) =>
+      sign.repeat(Math.floor(1_000_000 / Buffer.byteLength(sign))),
+    );
     const before = await count('orders');
-    await expectOnlyAcknowledged(before, await expectSaneAll(long.map((much) => post(`{"comments":"${much}",${text.slice(1)}`))));
+    await expectOnlyAcknowledged(
+      before,
+      await expectSaneAll(long.map((much) => post(`{"comments":"${much}",${text.slice(1)}`))),
+    );
   });
 
   test('cannot reach into the prototypes of the server', async () => {
@@ -264,7 +396,9 @@ describe.each(writing)('the body of %s', (name, call) => {
     ['256 letters', 'k'.repeat(256)],
     ['nothing', ''],
   ])('an Idempotency-Key of %s is refused', async (_words, key) => {
-    expect((await expectSaneAll([post(JSON.stringify(valid()), { 'idempotency-key': key })]))[0]?.text).toContain('idempotency_key_invalid');
+    expect(
+      (await expectSaneAll([post(JSON.stringify(valid()), { 'idempotency-key': key })]))[0]?.text,
+    ).toContain('idempotency_key_invalid');
   });
 });
 
@@ -276,22 +410,33 @@ test('an order with any content is placed or refused', async () => {
   const lines = array(
     oneof(
       anything(),
-      record({ sku: oneof(string({ unit: 'binary' }), anything()), orderQty: anything() }).map((line) => Object.assign({}, orderd[0], line)),
+      record({ sku: oneof(string({ unit: 'binary' }), anything()), orderQty: anything() }).map(
+        (line) => Object.assign({}, orderd[0], line),
+      ),
     ),
     { maxLength: 5 },
   );
   const head = record(
-    { comments: anything(), shipto: anything(), requireDate: anything(), telephone: anything(), licensePlate: string({ unit: 'binary' }) },
+    {
+      comments: anything(),
+      shipto: anything(),
+      requireDate: anything(),
+      telephone: anything(),
+      licensePlate: string({ unit: 'binary' }),
+    },
     { requiredKeys: [] },
   );
   const before = await count('orders');
   const answers: Answer[] = [];
   await assert(
     asyncProperty(head, lines, async (more, orders) => {
-      const body = JSON.stringify({ orderh: { ...orderh, ...more }, orderd: orders }, (_key, value: unknown) =>
-        typeof value === 'bigint' ? Number(value) : value,
+      const body = JSON.stringify(
+        { orderh: { ...orderh, ...more }, orderd: orders },
+        (_key, value: unknown) => (typeof value === 'bigint' ? Number(value) : value),
       );
-      answers.push(...(await expectSaneAll([{ call: save, sent: { ...wire(save, ask as SampleAsk), body } }])));
+      answers.push(
+        ...(await expectSaneAll([{ call: save, sent: { ...wire(save, ask as SampleAsk), body } }])),
+      );
     }),
     { seed: nightSeed ?? 2569, numRuns: isNight ? 1000 : isWhole ? 250 : 100 },
   );
@@ -337,16 +482,31 @@ describe.each(writing)('the body of %s', (_name, call) => {
   test('may hold anything in several places at once', async () => {
     const [ask] = asksOf(call);
     const body = ask?.body;
-    const post = (sent: string) => ({ call, sent: { ...wire(call, ask as SampleAsk), body: sent } });
+    const post = (sent: string) => ({
+      call,
+      sent: { ...wire(call, ask as SampleAsk), body: sent },
+    });
     const places = placesIn(body);
-    const strange = oneof(anything(), constantFrom(...values), double(), integer(), string({ unit: 'binary' }));
+    const strange = oneof(
+      anything(),
+      constantFrom(...values),
+      double(),
+      integer(),
+      string({ unit: 'binary' }),
+    );
     const changes = array(tuple(constantFrom(...places), strange), { minLength: 1, maxLength: 4 });
     const bodies = array(changes, { minLength: 8, maxLength: 8 });
     const before = await count('orders');
     const answers: Answer[] = [];
     await assert(
       asyncProperty(bodies, async (many) => {
-        const asks = many.map((one) => post(JSON.stringify(one.reduce<unknown>((held, [path, value]) => bent(held, path, value), body))));
+        const asks = many.map((one) =>
+          post(
+            JSON.stringify(
+              one.reduce<unknown>((held, [path, value]) => bent(held, path, value), body),
+            ),
+          ),
+        );
         answers.push(...(await expectSaneAll(asks)));
       }),
       { seed: nightSeed ?? 2569, numRuns: isNight ? 250 : isWhole ? 60 : 3, endOnFailure: true },

@@ -11,7 +11,11 @@ let customer: Person;
 let salesman: Person;
 const header = anOrderHeader();
 const place = (person: Person, orderQty: number, key: string) =>
-  person.call('saveOrder', { params: { bu: 'feed' }, body: { orderh: header, orderd: [{ sku: '551--', orderQty }] }, key });
+  person.call('saveOrder', {
+    params: { bu: 'feed' },
+    body: { orderh: header, orderd: [{ sku: '551--', orderQty }] },
+    key,
+  });
 
 beforeAll(async () => {
   portal = await testPortal();
@@ -28,7 +32,10 @@ describe('an Idempotency-Key', () => {
   });
 
   test('belongs to one person: the same key of another person is another intent', async () => {
-    const [theirs, ours] = [await place(customer, 3, 'shared words'), await place(salesman, 3, 'shared words')];
+    const [theirs, ours] = [
+      await place(customer, 3, 'shared words'),
+      await place(salesman, 3, 'shared words'),
+    ];
     expect([theirs.status, ours.status]).toEqual([200, 200]);
     expect(ours.body.orderId).not.toBe(theirs.body.orderId);
     expect((await place(salesman, 4, 'shared words')).body.code).toBe('idempotency_key_reused');
@@ -36,11 +43,19 @@ describe('an Idempotency-Key', () => {
 
   test('knows the same body with its fields in another order, and 3.0 for 3', async () => {
     const first = await place(customer, 3, 'in another order');
-    const { accessToken } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
+    const { accessToken } = await signIn(
+      portal.origin,
+      'customer',
+      portal.deps.config.demoPassword,
+    );
     const turned = JSON.stringify(Object.fromEntries(Object.entries(header).toReversed()));
     const again = await fetch(`${portal.origin}/api/main/feed/saveorder?lang=th`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'idempotency-key': 'in another order' },
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'in another order',
+      },
       body: `{"orderd":[{"orderQty":3.0,"sku":"551--"}],"orderh":${turned}}`,
     });
     expect([again.status, await again.text()]).toEqual([200, first.text]);
@@ -69,12 +84,20 @@ describe('an Idempotency-Key', () => {
 
   test('gives the first answer also after a restart, from any copy of the server', async () => {
     const first = await place(customer, 8, 'restarted');
-    const { accessToken } = await signIn(portal.origin, 'customer', portal.deps.config.demoPassword);
+    const { accessToken } = await signIn(
+      portal.origin,
+      'customer',
+      portal.deps.config.demoPassword,
+    );
     const other = await buildApp(portal.deps);
     const origin = await other.listen({ host: '127.0.0.1', port: await freePort() });
     const again = await fetch(`${origin}/api/main/feed/saveorder?lang=th`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'idempotency-key': 'restarted' },
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': 'restarted',
+      },
       body: JSON.stringify({ orderh: header, orderd: [{ sku: '551--', orderQty: 8 }] }),
     });
     expect([again.status, await again.text()]).toEqual([200, first.text]);

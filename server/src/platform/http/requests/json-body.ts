@@ -16,24 +16,32 @@ const refusedBodies = { atOnce: 30, everyMs: 500, longestWaitMs: 8000 };
 export function readJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('remove', 'remove');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const wrong = body.length <= shortBytes ? judge()(body) : undefined;
-    if (wrong) return done(wrong);
-    return parse(request, body.toString(), done);
-  });
+  app.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body, done) => {
+      const wrong = body.length <= shortBytes ? judge()(body) : undefined;
+      if (wrong) return done(wrong);
+      return parse(request, body.toString(), done);
+    },
+  );
 }
 
 /**
  * Refuses a long body before it is read where its content-length is too large, else as soon as it holds too much. A caller who had many of
  * them refused waits before the next one is read, so that others do not wait for them (decisions/limits.md).
  */
-export function judgeLongBodies(app: FastifyInstance, callerOf: (request: FastifyRequest) => Promise<string>) {
+export function judgeLongBodies(
+  app: FastifyInstance,
+  callerOf: (request: FastifyRequest) => Promise<string>,
+) {
   const refused = new Pace(refusedBodies);
   app.addHook('preParsing', async (request, reply, payload) => {
     if (isShort(request)) return payload;
     const giveBack = await refused.wait(await callerOf(request));
     reply.raw.once('finish', () => isRefused(reply.statusCode) || giveBack());
-    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit) throw new Problem('body_too_large');
+    if (Number(request.headers['content-length'] ?? 0) > request.routeOptions.bodyLimit)
+      throw new Problem('body_too_large');
     return Readable.from(judged(payload as Readable));
   });
 }
@@ -42,7 +50,11 @@ const isRefused = (status: number) => status >= 400 && status < 500;
 
 const isShort = ({ headers }: FastifyRequest) => {
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
-  return !isJson || (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= shortBytes);
+  return (
+    !isJson ||
+    (headers['transfer-encoding'] === undefined &&
+      Number(headers['content-length'] ?? 0) <= shortBytes)
+  );
 };
 
 // The connection is not cut when the body is too large: a cut connection could not receive the reason.
@@ -55,7 +67,15 @@ async function* judged(payload: Readable): AsyncIterable<Buffer> {
   }
 }
 
-const sign = { quote: 0x22, comma: 0x2c, open: 0x5b, backslash: 0x5c, close: 0x5d, openObject: 0x7b, closeObject: 0x7d };
+const sign = {
+  quote: 0x22,
+  comma: 0x2c,
+  open: 0x5b,
+  backslash: 0x5c,
+  close: 0x5d,
+  openObject: 0x7b,
+  closeObject: 0x7d,
+};
 
 /** Scans the bytes of a JSON text, chunk by chunk, without parsing it; answers the reason as soon as it must be refused. */
 function judge(): (chunk: Buffer) => Problem | undefined {
@@ -76,7 +96,10 @@ function judge(): (chunk: Buffer) => Problem | undefined {
       } else if (byte === sign.close || byte === sign.closeObject) depth -= 1;
       if (depth > deepest) return new Problem('invalid_request');
       // A megabyte of empty objects takes many megabytes of memory once it is parsed.
-      if (values > mostValues) return invalidFields([{ field: 'body', code: 'list_too_long', facts: { max: mostValues } }]);
+      if (values > mostValues)
+        return invalidFields([
+          { field: 'body', code: 'list_too_long', facts: { max: mostValues } },
+        ]);
     }
     return undefined;
   };

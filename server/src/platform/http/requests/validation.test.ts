@@ -19,18 +19,33 @@ judgeLongBodies(app, async ({ headers }) => String(headers['x-caller'] ?? 'someo
 app.post('/short', { bodyLimit: usualBodyBytes, schema: { body: Type.Object({}) } }, () => ({}));
 app.post(
   '/',
-  { schema: { body: Type.Object({ head: Type.Object({ shipto: Type.String() }), lines: Type.Array(Line, { maxItems: 500 }) }) } },
+  {
+    schema: {
+      body: Type.Object({
+        head: Type.Object({ shipto: Type.String() }),
+        lines: Type.Array(Line, { maxItems: 500 }),
+      }),
+    },
+  },
   () => ({}),
 );
 
 const ask = async (payload: string) => {
-  const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': 'application/json' }, payload });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'application/json' },
+    payload,
+  });
   return {
     status: answer.statusCode,
-    fields: (answer.json<{ fields?: FieldProblem[] }>().fields ?? []).map(({ field, code }) => `${field} ${code}`),
+    fields: (answer.json<{ fields?: FieldProblem[] }>().fields ?? []).map(
+      ({ field, code }) => `${field} ${code}`,
+    ),
   };
 };
-const body = (head: object, lines: string, count: number) => `{"head":${JSON.stringify(head)},"lines":[${Array(count).fill(lines).join(',')}]}`;
+const body = (head: object, lines: string, count: number) =>
+  `{"head":${JSON.stringify(head)},"lines":[${Array(count).fill(lines).join(',')}]}`;
 
 describe('a body that is wrong', () => {
   test('is answered with every field that is wrong', async () => {
@@ -52,7 +67,10 @@ describe('a body that is wrong', () => {
   });
 
   test('whose list is too long is answered with that alone: the list is not checked', async () => {
-    expect(await ask(body({}, '{}', 501))).toEqual({ status: 400, fields: ['lines list_too_long'] });
+    expect(await ask(body({}, '{}', 501))).toEqual({
+      status: 400,
+      fields: ['lines list_too_long'],
+    });
   });
 
   test.each([
@@ -62,19 +80,30 @@ describe('a body that is wrong', () => {
     ['texts with brackets and quotes in them', String.raw`"[\"{"`],
   ])('and holds a megabyte of %s is refused before it is read', async (_words, value) => {
     const count = Math.floor(1_000_000 / (value.length + 1));
-    expect(await ask(body({ shipto: 'H1' }, value, count))).toEqual({ status: 400, fields: ['body list_too_long'] });
+    expect(await ask(body({ shipto: 'H1' }, value, count))).toEqual({
+      status: 400,
+      fields: ['body list_too_long'],
+    });
   });
 
   test('may have one text of any length', async () => {
     const long = JSON.stringify('[{,'.repeat(mostValues));
-    expect(await ask(`{"head":{"shipto":"H1"},"lines":[],"more":${long}}`)).toEqual({ status: 200, fields: [] });
+    expect(await ask(`{"head":{"shipto":"H1"},"lines":[],"more":${long}}`)).toEqual({
+      status: 200,
+      fields: [],
+    });
   });
 });
 
 describe('a body that is longer than its call allows', () => {
   const longest = 'x'.repeat(usualBodyBytes);
   const post = (path: string, payload: string | Readable) =>
-    app.inject({ method: 'POST', url: path, headers: { 'content-type': 'application/json', 'x-caller': path }, payload });
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', 'x-caller': path },
+      payload,
+    });
 
   test('is refused by its content-length, before a byte of it arrives', async () => {
     let read = false;
@@ -89,16 +118,25 @@ describe('a body that is longer than its call allows', () => {
         },
       }),
     });
-    expect([answer.statusCode, answer.json<{ code: string }>().code, read]).toEqual([413, 'body_too_large', false]);
+    expect([answer.statusCode, answer.json<{ code: string }>().code, read]).toEqual([
+      413,
+      'body_too_large',
+      false,
+    ]);
   });
 
   test('is refused while it arrives where it has no content-length', async () => {
     const answer = await post('/short', Readable.from([`{"more":"`, longest, '"}']));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'body_too_large']);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
+      413,
+      'body_too_large',
+    ]);
   });
 
   test('is read where the call allows it', async () => {
-    expect((await post('/', `{"head":{"shipto":"H1"},"lines":[],"more":"${longest}"}`)).statusCode).toBe(200);
+    expect(
+      (await post('/', `{"head":{"shipto":"H1"},"lines":[],"more":"${longest}"}`)).statusCode,
+    ).toBe(200);
   });
 });
 
@@ -133,13 +171,26 @@ function endless(schema: TSchema, path: string, within = false): string[] {
     properties = {},
     items,
     maxItems,
-  } = schema as { type?: string; properties?: Record<string, TSchema>; items?: TSchema; maxItems?: number };
-  if (type !== 'array') return Object.entries(properties).flatMap(([name, inner]) => endless(inner, `${path}.${name}`, within));
-  return [...(maxItems === undefined || within ? [path] : []), ...(items ? endless(items, `${path}[]`, true) : [])];
+  } = schema as {
+    type?: string;
+    properties?: Record<string, TSchema>;
+    items?: TSchema;
+    maxItems?: number;
+  };
+  if (type !== 'array')
+    return Object.entries(properties).flatMap(([name, inner]) =>
+      endless(inner, `${path}.${name}`, within),
+    );
+  return [
+    ...(maxItems === undefined || within ? [path] : []),
+    ...(items ? endless(items, `${path}[]`, true) : []),
+  ];
 }
 
 test('every list that a call takes has a largest length', () => {
   const taken = everyCall().flatMap(({ name, body: shape }) => (shape ? endless(shape, name) : []));
   expect(taken).toEqual([]);
-  expect(everyCall().some(({ body: shape }) => shape && JSON.stringify(shape).includes('maxItems'))).toBe(true);
+  expect(
+    everyCall().some(({ body: shape }) => shape && JSON.stringify(shape).includes('maxItems')),
+  ).toBe(true);
 });

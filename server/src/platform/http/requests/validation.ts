@@ -8,15 +8,27 @@ const readers = { text: compilersFor(true), json: compilersFor(false) };
 const mostFaults = 100;
 
 function compilersFor(coerceTypes: boolean) {
-  const reading = { strict: false, useDefaults: false, removeAdditional: false, coerceTypes } as const;
-  return { quick: new Ajv.default(reading), thorough: new Ajv.default({ ...reading, allErrors: true }) };
+  const reading = {
+    strict: false,
+    useDefaults: false,
+    removeAdditional: false,
+    coerceTypes,
+  } as const;
+  return {
+    quick: new Ajv.default(reading),
+    thorough: new Ajv.default({ ...reading, allErrors: true }),
+  };
 }
 
 /** Checks every part of a request against its call's shape; the problems name the fields. */
 export function checkShapes(app: FastifyInstance) {
-  app.setValidatorCompiler(({ schema, httpPart }) => faultsIn(schema as JsonSchema, httpPart === 'body' ? readers.json : readers.text));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    faultsIn(schema as JsonSchema, httpPart === 'body' ? readers.json : readers.text),
+  );
   app.setSchemaErrorFormatter((errors, part) => {
-    const fields = new Map(errors.map((error) => toField(error, part)).map((field) => [field.field, field]));
+    const fields = new Map(
+      errors.map((error) => toField(error, part)).map((field) => [field.field, field]),
+    );
     return invalidFields([...fields.values()]);
   });
 }
@@ -26,7 +38,9 @@ export function checkOf(shape: object): (value: unknown) => FieldProblem[] {
   const judge = faultsIn(shape as JsonSchema, readers.json);
   return (value) => {
     const found = judge(value);
-    return found === true ? [] : found.error.map((error) => toField(error as FastifySchemaValidationError, ''));
+    return found === true
+      ? []
+      : found.error.map((error) => toField(error as FastifySchemaValidationError, ''));
   };
 }
 
@@ -55,19 +69,30 @@ function faultsIn(schema: JsonSchema, { quick, thorough }: ReturnType<typeof com
 /** The same shape, with checks of the lengths of lists only. */
 function boundsOf({ type, properties = {}, maxItems }: JsonSchema): JsonSchema {
   if (type === 'array') return maxItems === undefined ? {} : { maxItems };
-  return { properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, boundsOf(inner)])) };
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => [name, boundsOf(inner)]),
+    ),
+  };
 }
 
 function toField(error: FastifySchemaValidationError, part: string): FieldProblem {
-  const { missingProperty, additionalProperty } = error.params as Record<string, string | undefined>;
-  const path = `${error.instancePath}/${missingProperty ?? additionalProperty ?? ''}`.split('/').filter(Boolean);
+  const { missingProperty, additionalProperty } = error.params as Record<
+    string,
+    string | undefined
+  >;
+  const path = `${error.instancePath}/${missingProperty ?? additionalProperty ?? ''}`
+    .split('/')
+    .filter(Boolean);
   return { field: path.join('.') || part, ...reasonOf(error as ErrorObject) };
 }
 
 /** What a shape asks of a value: "must be object", "must be one of PO, SO". */
 function askedOf({ keyword, params, message = '' }: ErrorObject): string {
   if (keyword === 'additionalProperties') return 'is not a field of this call';
-  return keyword === 'enum' ? `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}` : message;
+  return keyword === 'enum'
+    ? `must be one of ${(params as { allowedValues: unknown[] }).allowedValues.join(', ')}`
+    : message;
 }
 
 function reasonOf(error: ErrorObject): Omit<FieldProblem, 'field'> {
@@ -75,7 +100,9 @@ function reasonOf(error: ErrorObject): Omit<FieldProblem, 'field'> {
   if (keyword === 'maxLength') return { code: 'text_too_long', facts: { max: params.limit } };
   if (keyword === 'maxItems') return { code: 'list_too_long', facts: { max: params.limit } };
   if (keyword === 'pattern') return { code: 'invalid_characters' };
-  return keyword === 'required' || keyword === 'minLength' ? { code: 'required' } : { code: 'invalid_request', asked: askedOf(error) };
+  return keyword === 'required' || keyword === 'minLength'
+    ? { code: 'required' }
+    : { code: 'invalid_request', asked: askedOf(error) };
 }
 
 /** The problem code for a 4xx status of Fastify itself. */

@@ -18,7 +18,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const read = async () => (await (await fetch(`${portal.origin}/config.json`)).json()) as { farmSite: string; supplier: unknown };
+const read = async () =>
+  (await (await fetch(`${portal.origin}/config.json`)).json()) as {
+    farmSite: string;
+    supplier: unknown;
+  };
 
 test('the link back to the farm site leads to the simulated sister application where no other is configured', async () => {
   const shown = await read();

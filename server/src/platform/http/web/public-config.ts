@@ -9,14 +9,25 @@ import type { Deps } from '#platform/deps.ts';
 export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
   const schema = { hide: true };
   const { file } = config;
-  const passwordPage = (name: string) => (config.developmentProvider ? `/dev/${name}/password` : null);
+  const passwordPage = (name: string) =>
+    config.developmentProvider ? `/dev/${name}/password` : null;
   // At its default addresses the portal calls this server, which offers all extras.
-  const knownBy = (base: Base) => ((file.bases?.[base] ?? defaultBases[base]) === defaultBases[base] ? apiExtras : (file.knows?.[base] ?? []));
+  const knownBy = (base: Base) =>
+    (file.bases?.[base] ?? defaultBases[base]) === defaultBases[base]
+      ? apiExtras
+      : (file.knows?.[base] ?? []);
   const shown: PortalConfig = {
     bases: { ...defaultBases, ...file.bases },
-    knows: { main: knownBy('main'), 'smart-order': knownBy('smart-order'), portal: knownBy('portal') },
+    knows: {
+      main: knownBy('main'),
+      'smart-order': knownBy('smart-order'),
+      portal: knownBy('portal'),
+    },
     imageBase: file.imageBase ?? '/images/',
-    providers: { admin: { name: config.providers.admin.name }, customer: { name: config.providers.customer.name } },
+    providers: {
+      admin: { name: config.providers.admin.name },
+      customer: { name: config.providers.customer.name },
+    },
     portalLogin: file.portalLogin ?? null,
     salesPortal: file.salesPortal ?? null,
     portalApp: file.portalApp ?? null,
@@ -37,9 +48,15 @@ export function publicConfigRoutes(app: FastifyInstance, { config }: Deps) {
     playsBank: config.playsBank,
     features: file.features ?? {},
   };
-  app.get('/config.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(shown));
+  app.get('/config.json', { schema }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(shown),
+  );
   // Apart from /config.json, which every page loads first: a notice may have pages.
   const notice: PrivacyNotice = { notice: file.privacyNotice ?? null };
-  app.get('/privacy-notice.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(notice));
-  app.get('/menu-permission.json', { schema }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(config.menuPermission));
+  app.get('/privacy-notice.json', { schema }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(notice),
+  );
+  app.get('/menu-permission.json', { schema }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(config.menuPermission),
+  );
 }

@@ -6,7 +6,12 @@ beforeAll(async () => {
   portal = await testPortal();
 });
 afterAll(() => portal.close());
-const get = (path: string, init?: RequestInit) => fetch(`${portal.origin}${path}`, { redirect: 'manual', headers: { accept: 'text/html' }, ...init });
+const get = (path: string, init?: RequestInit) =>
+  fetch(`${portal.origin}${path}`, {
+    redirect: 'manual',
+    headers: { accept: 'text/html' },
+    ...init,
+  });
 
 const pages = [
   '/',
@@ -23,11 +28,14 @@ const pages = [
 
 describe.each(pages)('%s', (path) => {
   test('may not be framed, sniffed or opened by another site, and runs only our own scripts', async () => {
-    const { headers } = await get(path.endsWith('=') ? `${path}${encodeURIComponent(`${portal.origin}/auth/callback`)}` : path);
+    const { headers } = await get(
+      path.endsWith('=') ? `${path}${encodeURIComponent(`${portal.origin}/auth/callback`)}` : path,
+    );
     const policy = headers.get('content-security-policy') ?? '';
 
     expect(policy).not.toMatch(/unsafe-|\*|http:|script-src[^;]*data:/);
-    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) expect(policy).toContain(part);
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -36,25 +44,43 @@ describe.each(pages)('%s', (path) => {
 });
 
 test('the portal’s pages have a fresh nonce each time, and no text in them becomes a script', async () => {
-  const policies = await Promise.all([get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy') ?? ''));
-  const nonces = policies.map((policy) => /script-src 'self' 'nonce-([\w+/=]{24})';/.exec(policy)?.[1]);
+  const policies = await Promise.all(
+    [get('/'), get('/')].map(
+      async (answer) => (await answer).headers.get('content-security-policy') ?? '',
+    ),
+  );
+  const nonces = policies.map(
+    (policy) => /script-src 'self' 'nonce-([\w+/=]{24})';/.exec(policy)?.[1],
+  );
 
   expect(new Set(nonces).size).toBe(2);
   for (const policy of policies)
-    for (const part of ["require-trusted-types-for 'script'", "object-src 'none'", "frame-src 'self'"]) expect(policy).toContain(part);
+    for (const part of [
+      "require-trusted-types-for 'script'",
+      "object-src 'none'",
+      "frame-src 'self'",
+    ])
+      expect(policy).toContain(part);
 });
 
-test.each(['/api/main/center/bu', '/api/none', '/session', '/auth/callback', '/dev/fosad/password', '/%zz'])('%s is not cached', async (path) => {
+test.each([
+  '/api/main/center/bu',
+  '/api/none',
+  '/session',
+  '/auth/callback',
+  '/dev/fosad/password',
+  '/%zz',
+])('%s is not cached', async (path) => {
   expect((await get(path)).headers.get('cache-control')).toBe('no-store');
 });
 
 test('an answer of the API is no page and may be included by no other site', async () => {
   const { headers } = await get('/api/main/center/bu');
-  expect([headers.get('content-type'), headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')]).toEqual([
-    'application/json; charset=utf-8',
-    'nosniff',
-    'same-origin',
-  ]);
+  expect([
+    headers.get('content-type'),
+    headers.get('x-content-type-options'),
+    headers.get('cross-origin-resource-policy'),
+  ]).toEqual(['application/json; charset=utf-8', 'nosniff', 'same-origin']);
 });
 
 test.each(['/api/main/center/bu', '/session/refresh', '/config.json', '/dev/fosad/interaction/x'])(

@@ -40,7 +40,11 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
     }
     reply.cspNonce = freshNonce();
     reply.headers({
-      'content-security-policy': contentPolicy(reply.cspNonce, { elsewhere, pictures, tags }, config),
+      'content-security-policy': contentPolicy(
+        reply.cspNonce,
+        { elsewhere, pictures, tags },
+        config,
+      ),
       'x-content-type-options': 'nosniff',
       ...(isLinkPath(request.url)
         ? { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
@@ -48,12 +52,15 @@ export const securityHeaders = fp(async (app: FastifyInstance, config: Config) =
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-      ...(config.publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+      ...(config.publicOrigin.startsWith('https:') && {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      }),
     });
   });
 });
 
-const originsOf = (addresses: readonly string[]) => addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
+const originsOf = (addresses: readonly string[]) =>
+  addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
 
 interface Origins {
   elsewhere: readonly string[];
@@ -61,7 +68,11 @@ interface Origins {
   tags: readonly string[];
 }
 
-function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, config: Config): string {
+function contentPolicy(
+  nonce: string,
+  { elsewhere, pictures, tags }: Origins,
+  config: Config,
+): string {
   const own = `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -88,4 +99,5 @@ function contentPolicy(nonce: string, { elsewhere, pictures, tags }: Origins, co
 }
 
 /** Replaces the policy of one answer, for pages that are stricter than the portal. */
-export const withPolicy = (reply: FastifyReply, policy: string) => reply.header('content-security-policy', policy);
+export const withPolicy = (reply: FastifyReply, policy: string) =>
+  reply.header('content-security-policy', policy);

@@ -44,12 +44,16 @@ export async function findWebFile(deps: Needs, name: string): Promise<Buffer | u
     values: [name],
   });
   const [found] = rows;
-  return found && (await sealerOf(deps))(name, found.bytes).equals(found.seal) ? found.bytes : undefined;
+  return found && (await sealerOf(deps))(name, found.bytes).equals(found.seal)
+    ? found.bytes
+    : undefined;
 }
 
 async function filesOf(deps: Needs, folder: string): Promise<WebFile[]> {
   const sealOf = await sealerOf(deps);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => !/\.(?:br|gz)$/.test(name)).toSorted();
+  const names = (await readdir(folder).catch(() => []))
+    .filter((name) => !/\.(?:br|gz)$/.test(name))
+    .toSorted();
   return Promise.all(
     names.map(async (name) => {
       const bytes = await readFile(join(folder, name));
@@ -60,5 +64,6 @@ async function filesOf(deps: Needs, folder: string): Promise<WebFile[]> {
 
 async function sealerOf({ config }: Needs) {
   const key = (await sealingOf(config)).derive('web-file');
-  return (name: string, bytes: Buffer) => createHmac('sha256', key).update(`${name}\n`).update(bytes).digest();
+  return (name: string, bytes: Buffer) =>
+    createHmac('sha256', key).update(`${name}\n`).update(bytes).digest();
 }

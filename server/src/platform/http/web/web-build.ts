@@ -51,7 +51,9 @@ export async function buildWeb({ begins, signal, then }: Build = {}): Promise<bo
 async function staleHash(): Promise<string | undefined> {
   if (isWithoutBuild()) return undefined;
   const hash = await hashOfSources();
-  const isBuilt = (await readFile(stamp, 'utf8').catch(() => '')) === hash && (await missingWebFile(webFolder)) === undefined;
+  const isBuilt =
+    (await readFile(stamp, 'utf8').catch(() => '')) === hash &&
+    (await missingWebFile(webFolder)) === undefined;
   return isBuilt ? undefined : hash;
 }
 
@@ -64,7 +66,9 @@ export async function missingWebFile(folder: string): Promise<string | undefined
   for (const list of ['index.html', 'first-files.json']) {
     const text = await readFile(join(folder, list), 'utf8').catch(() => undefined);
     if (text === undefined) return list;
-    const missing = [...text.matchAll(/assets\/([\w.-]+\.\w+)/g)].find(([, name = '']) => !there.has(name));
+    const missing = [...text.matchAll(/assets\/([\w.-]+\.\w+)/g)].find(
+      ([, name = '']) => !there.has(name),
+    );
     if (missing) return missing[0];
   }
   return undefined;
@@ -73,30 +77,47 @@ export async function missingWebFile(folder: string): Promise<string | undefined
 /** Why the built web cannot be served: undefined where it can, or is not used. */
 export async function webFault(): Promise<string | undefined> {
   const missing = isWithoutBuild() ? undefined : await missingWebFile(webFolder);
-  return missing && `web/dist has no ${missing}, which its pages begin with: it was filled from half a build. Fill it again (npm run build).`;
+  return (
+    missing &&
+    `web/dist has no ${missing}, which its pages begin with: it was filled from half a build. Fill it again (npm run build).`
+  );
 }
 
 async function build(hash: string, { begins, signal }: Build): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  if (!existsSync(vite)) throw new Error('web/dist is older than its sources, and the build tools are not here: run npm ci and npm run build first.');
+  if (!existsSync(vite))
+    throw new Error(
+      'web/dist is older than its sources, and the build tools are not here: run npm ci and npm run build first.',
+    );
   begins?.('building the web');
   try {
     await renewFolder(webFolder, async (aside) => {
-      await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn', '--outDir', aside], {
-        cwd: join(root, 'web'),
-        env: { ...process.env, NODE_ENV: 'production' },
-        ...(signal && { signal }),
-      });
+      await promisify(execFile)(
+        process.execPath,
+        [vite, 'build', '--logLevel', 'warn', '--outDir', aside],
+        {
+          cwd: join(root, 'web'),
+          env: { ...process.env, NODE_ENV: 'production' },
+          ...(signal && { signal }),
+        },
+      );
       await writeFile(join(aside, basename(stamp)), hash);
     });
   } catch (error) {
-    throw new Error(`The web could not be built: ${failureOf(error).stderr || failureOf(error).message}`, { cause: error });
+    throw new Error(
+      `The web could not be built: ${failureOf(error).stderr || failureOf(error).message}`,
+      { cause: error },
+    );
   }
   firstOfStamp = undefined;
 }
 
 async function hashOfSources(): Promise<string | undefined> {
-  const found = await Promise.all(sources.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])));
+  const found = await Promise.all(
+    sources.map((folder) =>
+      readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []),
+    ),
+  );
   const paths = [
     ...files.map((file) => join(root, file)),
     ...found

@@ -18,8 +18,10 @@ const yearMs = 31_536_000_000;
 
 /** index.html with a fresh nonce for every page of the portal, and the files of other builds. */
 export async function webRoutes(app: FastifyInstance, deps: Deps) {
-  app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) =>
-    sendOtherBuilds(deps, request.params['*'], reply),
+  app.get<{ Params: { '*': string } }>(
+    '/assets/*',
+    { schema: { hide: true } },
+    async (request, reply) => sendOtherBuilds(deps, request.params['*'], reply),
   );
   // A body that no call takes is not parsed.
   app.addHook('preParsing', async (request) => {
@@ -46,7 +48,8 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
     decorateReply: true,
     index: false,
     // A supplier fills the folder: a drawing with a script in it must not run on our origin.
-    setHeaders: (reply) => void fileHeaders(reply).header('content-security-policy', "default-src 'none'"),
+    setHeaders: (reply) =>
+      void fileHeaders(reply).header('content-security-policy', "default-src 'none'"),
   });
   await app.register(fastifyStatic, {
     root: built,
@@ -54,7 +57,14 @@ export async function fileRoutes(app: FastifyInstance, deps: Deps) {
     wildcard: false,
     decorateReply: false,
     index: false,
-    globIgnore: ['**/index.html', 'first-files.json', 'first-screens.json', 'page-addresses.json', 'sw.js', '**/*.{br,gz}'],
+    globIgnore: [
+      '**/index.html',
+      'first-files.json',
+      'first-screens.json',
+      'page-addresses.json',
+      'sw.js',
+      '**/*.{br,gz}',
+    ],
     // Compressed at build (web/build/pack-files.ts).
     preCompressed: true,
     setHeaders: (reply, path) => void fileHeaders(reply).header('cache-control', cacheFor(path)),
@@ -94,7 +104,8 @@ const ofFiles = new Set([
 
 /** Removes from a file's answer the headers that only documents need: 1 KB of policy beside each script of 2 KB. */
 function fileHeaders(reply: FastifyReply): FastifyReply {
-  for (const name of Object.keys(reply.getHeaders())) if (!ofFiles.has(name)) reply.removeHeader(name);
+  for (const name of Object.keys(reply.getHeaders()))
+    if (!ofFiles.has(name)) reply.removeHeader(name);
   return reply;
 }
 
@@ -125,7 +136,10 @@ export async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
   const { html, firstFiles, firstScreen, isAddress } = await page;
   const { url } = request;
   // The files follow the screen: a sheet before it would hold back its painting.
-  const whole = html.replace('<div id="root"></div>', () => `<div id="root">${firstScreen(url)}</div>${firstFiles(url)}`);
+  const whole = html.replace(
+    '<div id="root"></div>',
+    () => `<div id="root">${firstScreen(url)}</div>${firstFiles(url)}`,
+  );
   return reply
     .status(isAddress(url) ? 200 : 404)
     .type('text/html; charset=utf-8')
@@ -136,7 +150,9 @@ export async function sendIndex(request: FastifyRequest, reply: FastifyReply) {
 /** Whether a page of the built web is at an address, in any language (web/build/page-addresses.ts). */
 async function pageAddressesIn(built: string): Promise<(url: string) => boolean> {
   const known = JSON.parse(await readFile(join(built, 'page-addresses.json'), 'utf8')) as string[];
-  const patterns = known.map((path) => new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`));
+  const patterns = known.map(
+    (path) => new RegExp(`^${path.replace(/\/$/, '').replaceAll(/\$\w+/g, '[^/]+')}/?$`),
+  );
   return (url) => {
     const path = url.replace(/[?#].*/s, '').slice(languages[localeOfPath(url)].prefix.length);
     return patterns.some((pattern) => pattern.test(path));

@@ -21,8 +21,13 @@ self.addEventListener('activate', (event) =>
 export function workerRoute(app: FastifyInstance, { config }: Deps, built: string) {
   app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) => {
     const isOff = config.file.features?.offline === false;
-    const script = isOff ? calledBack : await readFile(join(built, 'sw.js'), 'utf8').catch(() => undefined);
+    const script = isOff
+      ? calledBack
+      : await readFile(join(built, 'sw.js'), 'utf8').catch(() => undefined);
     if (!script) throw new Problem('not_found');
-    return reply.header('cache-control', 'no-cache').type('application/javascript; charset=utf-8').send(script);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/javascript; charset=utf-8')
+      .send(script);
   });
 }

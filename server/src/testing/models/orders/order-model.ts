@@ -47,7 +47,8 @@ const next: Record<Status, string> = {
 };
 const isStaff = (who: Who) => who === 'admin' || who === 'salesman';
 const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
-export const worthOf = ({ lines }: Pick<ModelOrder, 'lines'>) => sum(lines.map(({ quantity, price }) => quantity * price));
+export const worthOf = ({ lines }: Pick<ModelOrder, 'lines'>) =>
+  sum(lines.map(({ quantity, price }) => quantity * price));
 
 export class OrderModel {
   readonly orders: ModelOrder[] = [];
@@ -63,19 +64,30 @@ export class OrderModel {
   }
 
   // No order here was imported, so one that passed counts until its invoice is here, in any status.
-  counts = ({ status, over, invoiced }: Omit<ModelOrder, 'id'>) => !['C', 'REJ'].includes(status) && over === null && !invoiced;
-  ordered = (cv: Cv) => sum(this.orders.filter((order) => order.cv === cv && this.counts(order)).map(worthOf));
-  owed = (cv: Cv) => sum(this.invoices.filter((invoice) => invoice.cv === cv).map(({ open }) => open));
+  counts = ({ status, over, invoiced }: Omit<ModelOrder, 'id'>) =>
+    !['C', 'REJ'].includes(status) && over === null && !invoiced;
+  ordered = (cv: Cv) =>
+    sum(this.orders.filter((order) => order.cv === cv && this.counts(order)).map(worthOf));
+  owed = (cv: Cv) =>
+    sum(this.invoices.filter((invoice) => invoice.cv === cv).map(({ open }) => open));
   #left(cv: Cv) {
     const limit = this.limits.get(cv);
-    return limit === undefined ? Number.POSITIVE_INFINITY : limit - this.ordered(cv) - this.owed(cv);
+    return limit === undefined
+      ? Number.POSITIVE_INFINITY
+      : limit - this.ordered(cv) - this.owed(cv);
   }
   #over = (worth: number, left: number) => (worth > left ? worth - Math.max(left, 0) : null);
 
   #used = (order: ModelOrder) => (this.counts(order) ? worthOf(order) : 0);
   /** The oldest waiting order that fits gets the freed credit; its version is unchanged, its history gets a step. */
   #decideWaiting(cv: Cv) {
-    const waiting = this.orders.filter((order) => order.cv === cv && order.over !== null && !order.invoiced && ['PO', 'APPV'].includes(order.status));
+    const waiting = this.orders.filter(
+      (order) =>
+        order.cv === cv &&
+        order.over !== null &&
+        !order.invoiced &&
+        ['PO', 'APPV'].includes(order.status),
+    );
     for (const order of waiting.toSorted((a, b) => a.id - b.id)) {
       order.over = this.#over(worthOf(order), this.#left(cv));
       if (order.over === null) order.steps += 1;
@@ -107,12 +119,25 @@ export class OrderModel {
     if (lines.length === 0) return { status: 400, code: 'not_save_cart' };
     if (lines.some((line) => this.#isWrong(line))) return { status: 400, code: 'invalid_request' };
     let left = this.#left(cv);
-    const placed = [...Map.groupBy(lines, ({ sku }) => this.products.get(sku)?.type ?? '')].map(([type, own]): Omit<ModelOrder, 'id'> => {
-      const priced = own.map((line) => ({ ...line, price: this.prices.get(line.sku) ?? 0 }));
-      const over = this.#over(worthOf({ lines: priced }), left);
-      if (over === null) left -= worthOf({ lines: priced });
-      return { cv, type, placedBy: who, status: 'PO', version: 1, lines: priced, comments: '', over, invoiced: false, steps: 1 };
-    });
+    const placed = [...Map.groupBy(lines, ({ sku }) => this.products.get(sku)?.type ?? '')].map(
+      ([type, own]): Omit<ModelOrder, 'id'> => {
+        const priced = own.map((line) => ({ ...line, price: this.prices.get(line.sku) ?? 0 }));
+        const over = this.#over(worthOf({ lines: priced }), left);
+        if (over === null) left -= worthOf({ lines: priced });
+        return {
+          cv,
+          type,
+          placedBy: who,
+          status: 'PO',
+          version: 1,
+          lines: priced,
+          comments: '',
+          over,
+          invoiced: false,
+          steps: 1,
+        };
+      },
+    );
     return { status: 200, placed };
   }
 
@@ -120,18 +145,31 @@ export class OrderModel {
   edit(
     who: Who,
     order: ModelOrder,
-    asked: { mode: 'product' | 'shipping'; lines: readonly Line[]; comments: string; version: number | undefined; agreed: boolean },
+    asked: {
+      mode: 'product' | 'shipping';
+      lines: readonly Line[];
+      comments: string;
+      version: number | undefined;
+      agreed: boolean;
+    },
   ): Verdict {
     const refused = this.#refused(who, order.cv, 'order_not_found');
     if (refused) return refused;
     if (order.status !== 'PO') return { status: 409, code: 'order_not_editable' };
-    if (asked.version !== undefined && asked.version !== order.version) return { status: 412, code: 'order_changed' };
+    if (asked.version !== undefined && asked.version !== order.version)
+      return { status: 412, code: 'order_changed' };
     const isShipping = asked.mode === 'shipping';
     if (!isShipping && asked.lines.length === 0) return { status: 400, code: 'no_line_left' };
 
     const after = isShipping ? order.lines : this.#edited(order, asked.lines);
     if (after === 'wrong') return { status: 400, code: 'invalid_request' };
-    if (!asked.agreed && after.some((line, at) => line.price !== (this.#own(order, asked.lines, at)?.price ?? line.price)) && !isShipping)
+    if (
+      !asked.agreed &&
+      after.some(
+        (line, at) => line.price !== (this.#own(order, asked.lines, at)?.price ?? line.price),
+      ) &&
+      !isShipping
+    )
       return { status: 409, code: 'price_changed' };
 
     const words = ({ sku, quantity, price }: ModelLine) => `${sku} ${quantity} ${price}`;
@@ -139,10 +177,18 @@ export class OrderModel {
     const reworded = isShipping && asked.comments !== order.comments;
     let over = order.over;
     if ((relined || order.over !== null) && !order.invoiced)
-      over = this.#over(worthOf({ lines: after }), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
+      over = this.#over(
+        worthOf({ lines: after }),
+        this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0),
+      );
     const usedBefore = this.#used(order);
     if (relined || reworded || over !== order.over) {
-      Object.assign(order, { lines: relined ? after : order.lines, over, version: order.version + 1, steps: order.steps + 1 });
+      Object.assign(order, {
+        lines: relined ? after : order.lines,
+        over,
+        version: order.version + 1,
+        steps: order.steps + 1,
+      });
       if (reworded) order.comments = asked.comments;
       if (this.#used(order) < usedBefore) this.#decideWaiting(order.cv);
     }
@@ -150,29 +196,53 @@ export class OrderModel {
   }
 
   // In these tests a product is in an order only once.
-  #own = (order: ModelOrder, lines: readonly Line[], at: number) => order.lines.find(({ sku }) => sku === lines[at]?.sku);
+  #own = (order: ModelOrder, lines: readonly Line[], at: number) =>
+    order.lines.find(({ sku }) => sku === lines[at]?.sku);
   #edited(order: ModelOrder, lines: readonly Line[]): ModelLine[] | 'wrong' {
-    const isUnchanged = (line: Line, at: number) => this.#own(order, lines, at)?.quantity === line.quantity;
-    if (lines.some((line, at) => !isUnchanged(line, at) && this.#isWrong(line, order.type))) return 'wrong';
+    const isUnchanged = (line: Line, at: number) =>
+      this.#own(order, lines, at)?.quantity === line.quantity;
+    if (lines.some((line, at) => !isUnchanged(line, at) && this.#isWrong(line, order.type)))
+      return 'wrong';
     return lines.map((line, at) => ({
       ...line,
-      price: (isUnchanged(line, at) ? this.#own(order, lines, at)?.price : this.prices.get(line.sku)) ?? 0,
+      price:
+        (isUnchanged(line, at) ? this.#own(order, lines, at)?.price : this.prices.get(line.sku)) ??
+        0,
     }));
   }
 
-  move(who: Who, order: ModelOrder, to: Status, reason: string, version: number | undefined): Verdict {
+  move(
+    who: Who,
+    order: ModelOrder,
+    to: Status,
+    reason: string,
+    version: number | undefined,
+  ): Verdict {
     const refused = this.#refused(who, order.cv, 'order_not_found');
     if (refused) return refused;
-    if (version !== undefined && version !== order.version) return { status: 412, code: 'order_changed' };
-    if (!next[order.status].split(' ').includes(to)) return { status: 409, code: 'order_transition_refused' };
+    if (version !== undefined && version !== order.version)
+      return { status: 412, code: 'order_changed' };
+    if (!next[order.status].split(' ').includes(to))
+      return { status: 409, code: 'order_transition_refused' };
     const waits = order.over !== null;
-    const own = to === 'RECEIVE' || (to === 'C' && order.status === 'PO') || (to === 'APPV' && waits);
+    const own =
+      to === 'RECEIVE' || (to === 'C' && order.status === 'PO') || (to === 'APPV' && waits);
     const isLate = to === 'C' || to === 'APPV';
-    if (!isStaff(who) && !own) return isLate ? { status: 412, code: 'order_changed' } : { status: 403, code: 'AUTH-002' };
+    if (!isStaff(who) && !own)
+      return isLate ? { status: 412, code: 'order_changed' } : { status: 403, code: 'AUTH-002' };
     if (to === 'REJ' && reason === '') return { status: 400, code: 'invalid_request' };
     // Staff decide again with each move before the release, unless the invoice counts already. A customer's request for review decides nothing.
-    if (isStaff(who) && !order.invoiced && ['PO', 'SO', 'APPV'].includes(order.status) && to !== 'C' && to !== 'REJ') {
-      const over = this.#over(worthOf(order), this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0));
+    if (
+      isStaff(who) &&
+      !order.invoiced &&
+      ['PO', 'SO', 'APPV'].includes(order.status) &&
+      to !== 'C' &&
+      to !== 'REJ'
+    ) {
+      const over = this.#over(
+        worthOf(order),
+        this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0),
+      );
       if (over !== null && who === order.placedBy) return { status: 409, code: 'credit_own' };
       if (over !== null && reason === '') return { status: 409, code: 'credit_exceeded' };
     }

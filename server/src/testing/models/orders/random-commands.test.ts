@@ -6,7 +6,15 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { isNight, isWhole, nightSeed } from '#contract/testing/whole.ts';
-import { OrderModel, worthOf, type Line, type ModelOrder, type Status, type Verdict, type Who } from './order-model.ts';
+import {
+  OrderModel,
+  worthOf,
+  type Line,
+  type ModelOrder,
+  type Status,
+  type Verdict,
+  type Who,
+} from './order-model.ts';
 import { aCommand, type Command } from './random-commands.ts';
 
 const howMany = isNight ? 10_000 : isWhole ? 1000 : 500;
@@ -17,12 +25,20 @@ let portal: TestPortal;
 let model: OrderModel;
 const people = new Map<Who, Person>();
 const requireDate = addDays(bangkokDate(new Date()), 2);
-const header = { bu: 'feed', orgCode: '1001', shipto: 'H1', requireDate, requireTime: '6:30', orderBy: 'OWN' };
+const header = {
+  bu: 'feed',
+  orgCode: '1001',
+  shipto: 'H1',
+  requireDate,
+  requireTime: '6:30',
+  orderBy: 'OWN',
+};
 const query = <Row>(sql: string, values: unknown[] = []) => run<Row>(portal.db, sql, values);
 
 beforeAll(async () => {
   portal = await testPortal();
-  for (const who of ['customer', 'rival', 'salesman', 'admin', 'superuser', 'agent'] as const) people.set(who, await portal.as(who));
+  for (const who of ['customer', 'rival', 'salesman', 'admin', 'superuser', 'agent'] as const)
+    people.set(who, await portal.as(who));
   model = new OrderModel(
     new Map([
       ['551--', { type: 'PIG', pack: 1 }],
@@ -50,7 +66,11 @@ interface Played {
   touched: ModelOrder[];
 }
 type Of<Does extends Command['does']> = Extract<Command, { does: Does }>;
-const done = (...touched: ModelOrder[]): Played => ({ actual: { status: 200 }, meant: { status: 200 }, touched });
+const done = (...touched: ModelOrder[]): Played => ({
+  actual: { status: 200 },
+  meant: { status: 200 },
+  touched,
+});
 
 /** Runs a command in the portal and in the model. */
 function play(command: Command): Promise<Played> {
@@ -76,7 +96,10 @@ async function limited({ cv, satang }: Of<'limit'>) {
   await query(`delete from credit where bu = 'feed' and org_code = '1001' and cv_code = $1`, [cv]);
   model.limits.delete(cv);
   if (satang === null) return done();
-  await query(`insert into credit (bu, org_code, cv_code, credit_limit) values ('feed', '1001', $1, $2)`, [cv, satang]);
+  await query(
+    `insert into credit (bu, org_code, cv_code, credit_limit) values ('feed', '1001', $1, $2)`,
+    [cv, satang],
+  );
   model.limits.set(cv, satang);
   return done();
 }
@@ -99,20 +122,28 @@ async function paid({ which, share }: Of<'payment'>) {
   const invoice = oneOf(model.invoices, which);
   if (!invoice) return done();
   invoice.open = Math.floor(invoice.open * share);
-  await query(`update invoice set open_amount = $2 where bu = 'feed' and invoice_number = $1`, [invoice.number, invoice.open]);
+  await query(`update invoice set open_amount = $2 where bu = 'feed' and invoice_number = $1`, [
+    invoice.number,
+    invoice.open,
+  ]);
   return done();
 }
 
 async function priced({ sku, satang }: Of<'price'>) {
-  await query(`update product_price set unit_price = $2 where bu = 'feed' and org_code = '1001' and sku = $1`, [sku, satang]);
+  await query(
+    `update product_price set unit_price = $2 where bu = 'feed' and org_code = '1001' and sku = $1`,
+    [sku, satang],
+  );
   model.prices.set(sku, satang);
   return done();
 }
 
-const oneOf = <T>(of: readonly T[], which: number): T | undefined => of[Math.floor(which * of.length)];
+const oneOf = <T>(of: readonly T[], which: number): T | undefined =>
+  of[Math.floor(which * of.length)];
 // The latest orders, because older ones no longer change.
 const lately = (which: number) => oneOf(model.orders.slice(-25), which);
-const wire = (lines: readonly Line[]) => lines.map(({ sku, quantity }) => ({ sku, orderQty: quantity }));
+const wire = (lines: readonly Line[]) =>
+  lines.map(({ sku, quantity }) => ({ sku, orderQty: quantity }));
 const personOf = (who: Who) => people.get(who) as Person;
 const key = () => crypto.randomUUID();
 const verdictOf = ({ status, body }: { status: number; body: { code?: string } }): Verdict => ({
@@ -127,26 +158,41 @@ async function placed({ who, cv, lines }: Of<'place'>): Promise<Played> {
     body: { orderh: { ...header, cvCode: cv }, orderd: wire(lines) },
     key: key(),
   });
-  const touched = (meantOrders ?? []).map((order, at): ModelOrder => ({ id: answer.body.orders?.[at]?.orderId ?? 0, ...order }));
+  const touched = (meantOrders ?? []).map((order, at): ModelOrder => ({
+    id: answer.body.orders?.[at]?.orderId ?? 0,
+    ...order,
+  }));
   model.orders.push(...touched);
   return { actual: verdictOf(answer), meant, touched };
 }
 
-const versionIn = (version: string, order: ModelOrder) => ({ now: order.version, old: order.version - 1 })[version];
-const ifMatch = (version: number | undefined) => (version === undefined ? {} : { headers: { 'if-match': `"${version}"` } });
+const versionIn = (version: string, order: ModelOrder) =>
+  ({ now: order.version, old: order.version - 1 })[version];
+const ifMatch = (version: number | undefined) =>
+  version === undefined ? {} : { headers: { 'if-match': `"${version}"` } };
 
 async function edited({ who, which, version, lines, mode, keeps, comments, agreed }: Of<'edit'>) {
   const order = lately(which);
   if (!order) return done();
   // Half of the edits change one line and leave the others; the other half write all lines again.
-  const asked = keeps ? order.lines.map((own, at): Line => (at === 0 ? { ...own, quantity: lines[0]?.quantity ?? own.quantity } : own)) : lines;
+  const asked = keeps
+    ? order.lines.map((own, at): Line =>
+        at === 0 ? { ...own, quantity: lines[0]?.quantity ?? own.quantity } : own,
+      )
+    : lines;
   const named = versionIn(version, order);
   const total = totalAfter(order, asked);
   const meant = model.edit(who, order, { mode, lines: asked, comments, version: named, agreed });
   const answer = await personOf(who).call('updateOrder', {
     params: { bu: 'feed' },
     body: {
-      orderh: { bu: 'feed', orgCode: '1001', cvCode: order.cv, orderId: order.id, ...(mode === 'shipping' && { comments }) },
+      orderh: {
+        bu: 'feed',
+        orgCode: '1001',
+        cvCode: order.cv,
+        orderId: order.id,
+        ...(mode === 'shipping' && { comments }),
+      },
       orderd: wire(asked),
       editType: mode,
       ...(agreed && { confirmedTotal: total / 100 }),
@@ -186,7 +232,8 @@ const storedSql = `
     (select count(*) from order_step s where s.order_id = o.order_id) as steps
   from orders o where o.order_id = any($1) order by 1`;
 /** The stored orders in the model's form. */
-const stored = (orders: readonly ModelOrder[]) => query<ModelOrder & { amount: number }>(storedSql, [orders.map(({ id }) => id)]);
+const stored = (orders: readonly ModelOrder[]) =>
+  query<ModelOrder & { amount: number }>(storedSql, [orders.map(({ id }) => id)]);
 const inStoresWords = (orders: readonly ModelOrder[]) =>
   orders.map((order) => ({ ...order, amount: worthOf(order) })).toSorted((a, b) => a.id - b.id);
 
@@ -262,7 +309,10 @@ async function illegalSteps() {
     own.filter(({ from, to, edited: isEdit }, at) => {
       if (at === 0) return from !== null || to !== 'PO';
       const before = own[at - 1]?.to;
-      return from !== before || (isEdit ? from !== to || !['PO', 'APPV'].includes(to) : !ways[from].includes(to));
+      return (
+        from !== before ||
+        (isEdit ? from !== to || !['PO', 'APPV'].includes(to) : !ways[from].includes(to))
+      );
     }),
   );
 }

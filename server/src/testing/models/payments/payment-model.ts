@@ -49,7 +49,8 @@ export interface Verdict {
 const fine: Verdict = { status: 200 };
 const refused = (status: number, code: string): Verdict => ({ status, code });
 const liveMs = 24 * 3_600_000;
-const sumOf = (allotments: readonly Allotment[]) => allotments.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (allotments: readonly Allotment[]) =>
+  allotments.reduce((sum, { amount }) => sum + amount, 0);
 
 export class PaymentModel {
   now = 0;
@@ -61,13 +62,20 @@ export class PaymentModel {
   readonly money: ModelMoney[] = [];
 
   private liveOn(number: string): ModelDocument | undefined {
-    return this.documents.find((document) => document.status === 'pending' && document.allotments.some((allotment) => allotment.number === number));
+    return this.documents.find(
+      (document) =>
+        document.status === 'pending' &&
+        document.allotments.some((allotment) => allotment.number === number),
+    );
   }
   private isOver = ({ expiresAt }: ModelDocument) => expiresAt <= this.now;
 
   /** The expected answer to beginning a payment of these allotments; if accepted, the document's allotments. */
-  begin(requested: readonly { number: string; amount: number | undefined }[]): Verdict & { allotments?: Allotment[] } {
-    if (new Set(requested.map(({ number }) => number)).size < requested.length) return refused(400, 'invalid_request');
+  begin(
+    requested: readonly { number: string; amount: number | undefined }[],
+  ): Verdict & { allotments?: Allotment[] } {
+    if (new Set(requested.map(({ number }) => number)).size < requested.length)
+      return refused(400, 'invalid_request');
     const allotments: Allotment[] = [];
     for (const { number, amount } of requested) {
       const invoice = this.invoices.get(number);
@@ -99,36 +107,69 @@ export class PaymentModel {
     return document;
   }
   cancel(document: ModelDocument): Verdict {
-    if (document.status !== 'pending' || this.isOver(document)) return refused(409, 'payment_ended');
+    if (document.status !== 'pending' || this.isOver(document))
+      return refused(409, 'payment_ended');
     document.status = 'cancelled';
     return fine;
   }
   changeMethod(document: ModelDocument): Verdict {
-    if (document.status !== 'pending' || this.isOver(document)) return refused(409, 'payment_ended');
+    if (document.status !== 'pending' || this.isOver(document))
+      return refused(409, 'payment_ended');
     document.expiresAt = this.now + liveMs;
     return fine;
   }
   sweep() {
-    for (const document of this.documents) if (document.status === 'pending' && this.isOver(document)) document.status = 'expired';
+    for (const document of this.documents)
+      if (document.status === 'pending' && this.isOver(document)) document.status = 'expired';
   }
 
   /** The expected outcome of a bank's message: nothing if reported before, else money spread over what its document may still pay. */
-  tell({ id, reference2, amount, paidAt }: { id: string; reference2: string; amount: number; paidAt: number }): ModelMoney {
+  tell({
+    id,
+    reference2,
+    amount,
+    paidAt,
+  }: {
+    id: string;
+    reference2: string;
+    amount: number;
+    paidAt: number;
+  }): ModelMoney {
     const before = this.money.find((money) => money.id === id);
     if (before) return before;
     const named = this.documents.filter((document) => document.reference2 === reference2);
     const document = named.find(({ status }) => status === 'pending') ?? named.at(-1);
-    const isTaken = document && (document.status === 'pending' || document.status === 'expired') && paidAt <= document.expiresAt;
+    const isTaken =
+      document &&
+      (document.status === 'pending' || document.status === 'expired') &&
+      paidAt <= document.expiresAt;
     const parts = document && isTaken ? this.spread(document, amount) : [];
     const isExact = parts.length === 0 && this.invoices.get(reference2)?.open === amount;
     const allotments = isExact ? [{ number: reference2, amount }] : parts;
     const allotted = sumOf(allotments);
-    const doubt = isExact ? '' : doubtOf(document, { amount, allotted, isPaidInCash: document !== undefined && this.cashCameFirst(document) });
+    const doubt = isExact
+      ? ''
+      : doubtOf(document, {
+          amount,
+          allotted,
+          isPaidInCash: document !== undefined && this.cashCameFirst(document),
+        });
     if (isExact) this.end(reference2);
     for (const { number, amount: allotment } of allotments) this.lower(number, allotment);
     if (document && parts.length > 0) document.status = 'paid';
     const of = isExact ? undefined : document;
-    const money = { id, amount, allotted, advanced: 0, refunded: 0, parked: amount - allotted, doubt, isResolved: false, document: of, withheld: 0 };
+    const money = {
+      id,
+      amount,
+      allotted,
+      advanced: 0,
+      refunded: 0,
+      parked: amount - allotted,
+      doubt,
+      isResolved: false,
+      document: of,
+      withheld: 0,
+    };
     this.money.push(money);
     return money;
   }
@@ -150,21 +191,31 @@ export class PaymentModel {
   }
 
   private cashCameFirst({ allotments, createdAt }: ModelDocument): boolean {
-    const isAmong = ({ number }: Allotment) => allotments.some((allotment) => allotment.number === number);
-    return this.receipts.some(({ isVoid, at, allotments: paid }) => !isVoid && at >= createdAt && paid.some(isAmong));
+    const isAmong = ({ number }: Allotment) =>
+      allotments.some((allotment) => allotment.number === number);
+    return this.receipts.some(
+      ({ isVoid, at, allotments: paid }) => !isVoid && at >= createdAt && paid.some(isAmong),
+    );
   }
 
   /** Open amounts by invoice number: all are due on one day. */
   owed(): ModelInvoice[] {
-    return [...this.invoices.values()].filter(({ open }) => open > 0).toSorted((a, b) => (a.number < b.number ? -1 : 1));
+    return [...this.invoices.values()]
+      .filter(({ open }) => open > 0)
+      .toSorted((a, b) => (a.number < b.number ? -1 : 1));
   }
   /** The expected answer to taking cash; if accepted, the invoices that it pays. */
-  takeCash(amount: number, { named, isAdvance }: { named: Allotment | undefined; isAdvance: boolean }): Verdict & { allotments?: Allotment[] } {
+  takeCash(
+    amount: number,
+    { named, isAdvance }: { named: Allotment | undefined; isAdvance: boolean },
+  ): Verdict & { allotments?: Allotment[] } {
     // Cash below half of the smallest coin, 0.25, is refused.
     if (amount < 13) return refused(400, 'invalid_request');
     const owed = this.owed();
-    if (named && named.amount > (this.invoices.get(named.number)?.open ?? 0)) return refused(409, 'cash_allotments_differ');
-    if (amount > owed.reduce((sum, { open }) => sum + open, 0) && !isAdvance) return refused(409, 'cash_beyond_owed');
+    if (named && named.amount > (this.invoices.get(named.number)?.open ?? 0))
+      return refused(409, 'cash_allotments_differ');
+    if (amount > owed.reduce((sum, { open }) => sum + open, 0) && !isAdvance)
+      return refused(409, 'cash_beyond_owed');
     let left = amount;
     const oldest = owed.map(({ number, open }) => {
       const allotment = Math.min(left, open);
@@ -173,7 +224,8 @@ export class PaymentModel {
     });
     const allotments = named ? [named] : oldest.filter((allotment) => allotment.amount > 0);
     const paid = sumOf(allotments);
-    if (paid > amount || (paid < amount && !isAdvance)) return refused(409, 'cash_allotments_differ');
+    if (paid > amount || (paid < amount && !isAdvance))
+      return refused(409, 'cash_allotments_differ');
     for (const { number, amount: allotment } of allotments) {
       this.end(number);
       this.lower(number, allotment);
@@ -192,8 +244,18 @@ export class PaymentModel {
   }
 
   /** The expected answer to a decision of staff, whose effect the model takes over. */
-  decide(money: ModelMoney, action: Decision, { number, amount }: { number: string; amount: number }): Verdict {
-    const can = money.isResolved ? [] : money.parked > 0 ? ['allot', 'advance', 'refund'] : money.doubt === 'part' ? ['withholding', 'accept'] : [];
+  decide(
+    money: ModelMoney,
+    action: Decision,
+    { number, amount }: { number: string; amount: number },
+  ): Verdict {
+    const can = money.isResolved
+      ? []
+      : money.parked > 0
+        ? ['allot', 'advance', 'refund']
+        : money.doubt === 'part'
+          ? ['withholding', 'accept']
+          : [];
     if (!can.includes(action)) return refused(409, 'money_decided');
     if (action === 'accept') {
       money.isResolved = true;
@@ -202,7 +264,8 @@ export class PaymentModel {
     const invoice = this.invoices.get(number);
     if (action === 'withholding') return this.withhold(money, invoice, amount);
     if (action === 'allot') {
-      if (!invoice || invoice.open <= 0) return invoice ? refused(409, 'invoice_not_payable') : refused(404, 'not_found');
+      if (!invoice || invoice.open <= 0)
+        return invoice ? refused(409, 'invoice_not_payable') : refused(404, 'not_found');
       if (amount > invoice.open || amount > money.parked) return refused(400, 'invalid_request');
       this.end(number);
       this.lower(number, amount);
@@ -217,7 +280,11 @@ export class PaymentModel {
   }
   private withhold(money: ModelMoney, invoice: ModelInvoice | undefined, amount: number): Verdict {
     const document = money.document;
-    if (!document || !invoice || !document.allotments.some((allotment) => allotment.number === invoice.number))
+    if (
+      !document ||
+      !invoice ||
+      !document.allotments.some((allotment) => allotment.number === invoice.number)
+    )
       return refused(400, 'invalid_request');
     if (invoice.open <= 0) return refused(409, 'invoice_not_payable');
     const short = document.amount - money.amount - money.withheld;
@@ -239,7 +306,10 @@ interface Came {
   allotted: number;
   isPaidInCash: boolean;
 }
-function doubtOf(document: ModelDocument | undefined, { amount, allotted, isPaidInCash }: Came): Doubt {
+function doubtOf(
+  document: ModelDocument | undefined,
+  { amount, allotted, isPaidInCash }: Came,
+): Doubt {
   if (!document) return 'unknown';
   if (allotted === 0) return document.status === 'paid' || isPaidInCash ? 'double' : 'late';
   if (allotted < amount) return 'over';

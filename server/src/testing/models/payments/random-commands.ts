@@ -11,7 +11,11 @@ const pay = fc.record({
   how: fc.constantFrom('all', 'all', 'half', 'beyond'),
 });
 const cancel = fc.record({ does: fc.constant('cancel' as const), which });
-const change = fc.record({ does: fc.constant('change' as const), which, type: fc.constantFrom('1' as const, '2' as const) });
+const change = fc.record({
+  does: fc.constant('change' as const),
+  which,
+  type: fc.constantFrom('1' as const, '2' as const),
+});
 const bank = fc.record({
   does: fc.constant('bank' as const),
   which,
@@ -21,16 +25,36 @@ const decide = fc.record({
   does: fc.constant('decide' as const),
   which,
   invoice: which,
-  action: fc.constantFrom('allot' as const, 'allot' as const, 'advance' as const, 'refund' as const, 'withholding' as const, 'accept' as const),
+  action: fc.constantFrom(
+    'allot' as const,
+    'allot' as const,
+    'advance' as const,
+    'refund' as const,
+    'withholding' as const,
+    'accept' as const,
+  ),
   how: fc.constantFrom('most', 'most', 'some', 'beyond'),
 });
 const cash = fc.record({
   does: fc.constant('cash' as const),
   which,
   satang,
-  how: fc.constantFrom('oldest', 'oldest', 'one', 'one', 'half', 'advance', 'beyond', 'too much of one'),
+  how: fc.constantFrom(
+    'oldest',
+    'oldest',
+    'one',
+    'one',
+    'half',
+    'advance',
+    'beyond',
+    'too much of one',
+  ),
 });
-const voiding = fc.record({ does: fc.constant('void' as const), which, by: fc.constantFrom('agent' as const, 'agent' as const, 'admin' as const) });
+const voiding = fc.record({
+  does: fc.constant('void' as const),
+  which,
+  by: fc.constantFrom('agent' as const, 'agent' as const, 'admin' as const),
+});
 const erp = fc.record({ does: fc.constant('erp' as const), which, share: fc.constantFrom(0, 0.5) });
 const time = fc.record({ does: fc.constant('time' as const), hours: fc.constantFrom(1, 1, 6, 25) });
 const sweep = fc.record({ does: fc.constant('sweep' as const) });

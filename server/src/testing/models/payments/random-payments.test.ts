@@ -26,10 +26,17 @@ model.now = new Date('2026-03-02T02:00:00Z').getTime();
 const query = <Row>(sql: string, values: unknown[] = []) => run<Row>(portal.db, sql, values);
 // A token is valid for ten minutes of the portal's clock.
 const signIn = async () => {
-  people = { customer: await portal.as('customer'), admin: await portal.as('admin'), agent: await portal.as('agent') };
+  people = {
+    customer: await portal.as('customer'),
+    admin: await portal.as('admin'),
+    agent: await portal.as('agent'),
+  };
 };
 beforeAll(async () => {
-  portal = await testPortal({ clock: () => new Date(model.now), environment: { BANK_CALLBACK_SECRET: secret } });
+  portal = await testPortal({
+    clock: () => new Date(model.now),
+    environment: { BANK_CALLBACK_SECRET: secret },
+  });
   await somePaymentMethods(portal.db);
   await signIn();
 });
@@ -48,7 +55,8 @@ const verdictOf = ({ status, body }: { status: number; body: { code?: string } }
   ...(body.code !== undefined && { code: body.code }),
 });
 // The latest ones, because older ones no longer change.
-const lately = <T>(of: readonly T[], which: number): T | undefined => of.slice(-12)[Math.floor(which * Math.min(12, of.length))];
+const lately = <T>(of: readonly T[], which: number): T | undefined =>
+  of.slice(-12)[Math.floor(which * Math.min(12, of.length))];
 const invoices = () => [...model.invoices.values()];
 
 const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played> } = {
@@ -62,7 +70,11 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
   async pay({ whiches, how }) {
     const requested = whiches.flatMap((which) => {
       const invoice = lately(invoices(), which);
-      const chosen = { all: undefined, half: Math.max(1, Math.floor((invoice?.open ?? 0) / 2)), beyond: (invoice?.open ?? 0) + 1 }[how];
+      const chosen = {
+        all: undefined,
+        half: Math.max(1, Math.floor((invoice?.open ?? 0) / 2)),
+        beyond: (invoice?.open ?? 0) + 1,
+      }[how];
       return invoice ? [{ number: invoice.number, amount: chosen }] : [];
     });
     if (requested.length === 0) return done;
@@ -70,9 +82,18 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     const named =
       how === 'all'
         ? { invoiceNumbers: requested.map(({ number }) => number) }
-        : { allotments: requested.map(({ number, amount = 0 }) => ({ invoiceNumber: number, amount: baht(amount) })) };
+        : {
+            allotments: requested.map(({ number, amount = 0 }) => ({
+              invoiceNumber: number,
+              amount: baht(amount),
+            })),
+          };
     const body = { ...place, barcodeType: '1', ...named } as const;
-    const answer = await people.customer.call('saveBarcode', { params: { pathName: 'feed' }, body, key: key() });
+    const answer = await people.customer.call('saveBarcode', {
+      params: { pathName: 'feed' },
+      body,
+      key: key(),
+    });
     if (allotments) model.add(answer.body.paymentNo, allotments);
     return { actual: verdictOf(answer), meant };
   },
@@ -92,12 +113,24 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     if (!document) return done;
     const meant = model.changeMethod(document);
     const body = { ...place, paymentNo: document.no, barcodeType: type };
-    return { actual: verdictOf(await people.customer.call('updateBarcode', { params: { pathName: 'feed' }, body, key: key() })), meant };
+    return {
+      actual: verdictOf(
+        await people.customer.call('updateBarcode', {
+          params: { pathName: 'feed' },
+          body,
+          key: key(),
+        }),
+      ),
+      meant,
+    };
   },
   async bank({ which, how }) {
     // Mostly for a document that waits; the others are paid, cancelled or expired.
     const waiting = model.documents.filter(({ status }) => status === 'pending');
-    const document = which < 0.7 && waiting.length > 0 ? lately(waiting, which / 0.7) : lately(model.documents, which);
+    const document =
+      which < 0.7 && waiting.length > 0
+        ? lately(waiting, which / 0.7)
+        : lately(model.documents, which);
     const again = how === 'again' ? lately(model.money, which) : undefined;
     const owed = document?.amount ?? 1000;
     const amount = { short: Math.max(1, owed - 1000), over: owed + 777 }[how as string] ?? owed;
@@ -114,30 +147,50 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
       amount: baht(payment.amount).toFixed(2),
       paidAt: new Date(payment.paidAt).toISOString(),
     });
-    return { actual: verdictOf(await tellOf(portal.origin, message, { secret, at: model.now / 1000 })), meant: { status: 200 } };
+    return {
+      actual: verdictOf(await tellOf(portal.origin, message, { secret, at: model.now / 1000 })),
+      meant: { status: 200 },
+    };
   },
   async decide({ which, invoice: whichInvoice, action, how }) {
     const money = lately(
       model.money.filter(({ doubt }) => doubt !== ''),
       which,
     );
-    const own = money?.document?.allotments.find(({ number }) => (model.invoices.get(number)?.open ?? 0) > 0)?.number;
-    const number = action === 'withholding' && own ? own : (lately(invoices(), whichInvoice)?.number ?? 'NONE');
+    const own = money?.document?.allotments.find(
+      ({ number }) => (model.invoices.get(number)?.open ?? 0) > 0,
+    )?.number;
+    const number =
+      action === 'withholding' && own ? own : (lately(invoices(), whichInvoice)?.number ?? 'NONE');
     if (!money) return done;
     const open = model.invoices.get(number)?.open ?? 0;
     const short = (money.document?.amount ?? 0) - money.amount - money.withheld;
-    const most = Math.max(1, { allot: Math.min(open, money.parked), withholding: Math.min(open, short) }[action as string] ?? money.parked);
+    const most = Math.max(
+      1,
+      { allot: Math.min(open, money.parked), withholding: Math.min(open, short) }[
+        action as string
+      ] ?? money.parked,
+    );
     const amount = { most, some: Math.max(1, Math.floor(most / 3)), beyond: most + 1 }[how] ?? most;
     const meant = model.decide(money, action, { number, amount });
-    const [row] = await query<{ key: number }>('select transaction_key as key from bank_transaction where transaction_id = $1', [money.id]);
+    const [row] = await query<{ key: number }>(
+      'select transaction_key as key from bank_transaction where transaction_id = $1',
+      [money.id],
+    );
     const body: DecisionBody = {
       action,
       reason: 'by the model',
-      ...(action === 'allot' ? { allotments: [{ invoiceNumber: number, amount: baht(amount) }] } : { amount: baht(amount) }),
+      ...(action === 'allot'
+        ? { allotments: [{ invoiceNumber: number, amount: baht(amount) }] }
+        : { amount: baht(amount) }),
       ...(action === 'advance' && place),
       ...(action === 'withholding' && { certificateNo: key(), invoiceNumber: number }),
     };
-    const answer = await people.admin.call('decideMoney', { params: { bu: 'feed', transactionKey: row?.key ?? 0 }, body, key: key() });
+    const answer = await people.admin.call('decideMoney', {
+      params: { bu: 'feed', transactionKey: row?.key ?? 0 },
+      body,
+      key: key(),
+    });
     return { actual: verdictOf(answer), meant };
   },
   async cash({ which, satang, how }) {
@@ -146,10 +199,14 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     const invoice = lately(owed, which);
     if (!invoice) return done;
     const all = owed.reduce((sum, { open }) => sum + open, 0);
-    const allotment = { half: Math.ceil(invoice.open / 2), 'too much of one': invoice.open + 1 }[how as string] ?? invoice.open;
+    const allotment =
+      { half: Math.ceil(invoice.open / 2), 'too much of one': invoice.open + 1 }[how as string] ??
+      invoice.open;
     const isNamed = !['oldest', 'beyond'].includes(how);
     const isAdvance = how === 'advance';
-    const amount = { oldest: Math.min(satang, all), beyond: all + 1, advance: allotment + 777 }[how as string] ?? allotment;
+    const amount =
+      { oldest: Math.min(satang, all), beyond: all + 1, advance: allotment + 777 }[how as string] ??
+      allotment;
     const { allotments, ...meant } = model.takeCash(amount, {
       named: isNamed ? { number: invoice.number, amount: allotment } : undefined,
       isAdvance,
@@ -160,22 +217,41 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
       ...(isAdvance && { advance: true }),
       ...(isNamed && { allotments: [{ invoiceNumber: invoice.number, amount: baht(allotment) }] }),
     };
-    const answer = await people.agent.call('cashPaid', { params: { pathName: 'feed' }, body, key: key() });
-    if (allotments) model.receipts.push({ no: answer.body.receiptNo, at: model.now, amount, allotments, isVoid: false, isDayClosed: false });
+    const answer = await people.agent.call('cashPaid', {
+      params: { pathName: 'feed' },
+      body,
+      key: key(),
+    });
+    if (allotments)
+      model.receipts.push({
+        no: answer.body.receiptNo,
+        at: model.now,
+        amount,
+        allotments,
+        isVoid: false,
+        isDayClosed: false,
+      });
     return { actual: verdictOf(answer), meant };
   },
   async void({ which, by }) {
     const receipt = lately(model.receipts, which);
     if (!receipt) return done;
     const meant = model.voidReceipt(receipt, by);
-    const answer = await people[by].call('voidReceipt', { params: { receiptNo: receipt.no }, body: { reason: 'by the model' }, key: key() });
+    const answer = await people[by].call('voidReceipt', {
+      params: { receiptNo: receipt.no },
+      body: { reason: 'by the model' },
+      key: key(),
+    });
     return { actual: verdictOf(answer), meant };
   },
   async erp({ which, share }) {
     const invoice = lately(invoices(), which);
     if (!invoice) return done;
     invoice.open = Math.floor(invoice.open * share);
-    await query('update invoice set open_amount = $2 where invoice_number = $1', [invoice.number, invoice.open]);
+    await query('update invoice set open_amount = $2 where invoice_number = $1', [
+      invoice.number,
+      invoice.open,
+    ]);
     return done;
   },
   async time({ hours }) {
@@ -197,7 +273,12 @@ async function openDayOfToday() {
   if (openDay?.date === date) return;
   if (openDay) {
     const [day] = (await people.agent.call('getCashDay')).body.data;
-    const body = { dayId: openDay.dayId, expectedAmt: day?.expectedAmt ?? 0, pieces: [], reason: 'by the model' };
+    const body = {
+      dayId: openDay.dayId,
+      expectedAmt: day?.expectedAmt ?? 0,
+      pieces: [],
+      reason: 'by the model',
+    };
     expect((await people.agent.call('closeCashDay', { body, key: key() })).status).toBe(200);
     for (const receipt of model.receipts) receipt.isDayClosed = true;
   }
@@ -213,9 +294,14 @@ const standSql = `
       count(*) filter (where resolved_at is not null)) from bank_transaction) as money,
     (select json_build_array(count(*), coalesce(sum(amount), 0), coalesce(sum(advance), 0), count(*) filter (where voided_at is not null)) from receipt) as cash,
     (select coalesce(json_object_agg(doubt, n), '{}') from (select doubt, count(*)::int as n from bank_transaction group by 1) t) as doubts`;
-const countBy = (words: readonly string[]) => Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
-const total = (of: (one: (typeof model.money)[number]) => number) => model.money.reduce((sum, one) => sum + of(one), 0);
-const inCash = (of: (one: (typeof model.receipts)[number]) => number) => model.receipts.reduce((sum, one) => sum + of(one), 0);
+const countBy = (words: readonly string[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]),
+  );
+const total = (of: (one: (typeof model.money)[number]) => number) =>
+  model.money.reduce((sum, one) => sum + of(one), 0);
+const inCash = (of: (one: (typeof model.receipts)[number]) => number) =>
+  model.receipts.reduce((sum, one) => sum + of(one), 0);
 const stand = () => ({
   open: invoices().reduce((sum, { open }) => sum + open, 0),
   documents: countBy(model.documents.map(({ status }) => status)),
@@ -231,7 +317,10 @@ const stand = () => ({
   cash: [
     model.receipts.length,
     inCash(({ amount }) => amount),
-    inCash(({ amount, allotments }) => amount - allotments.reduce((sum, allotment) => sum + allotment.amount, 0)),
+    inCash(
+      ({ amount, allotments }) =>
+        amount - allotments.reduce((sum, allotment) => sum + allotment.amount, 0),
+    ),
     model.receipts.filter(({ isVoid }) => isVoid).length,
   ],
   doubts: countBy(model.money.map(({ doubt }) => doubt)),
@@ -248,7 +337,14 @@ test(`${howMany} random payment commands: the store equals the model after each,
     seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
   }
   expect([...seen.keys()]).toEqual(expect.arrayContaining(everyOutcome));
-  expect(Object.keys(stand().doubts).toSorted()).toEqual(['', 'double', 'late', 'over', 'part', 'unknown']);
+  expect(Object.keys(stand().doubts).toSorted()).toEqual([
+    '',
+    'double',
+    'late',
+    'over',
+    'part',
+    'unknown',
+  ]);
   const stored = await query<{ number: string; open: number }>(
     'select invoice_number as number, open_amount as open from invoice order by invoice_number',
   );

@@ -23,9 +23,16 @@ interface DifferencesSheetProps {
 export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProps) {
   const t = useTranslations('cart/again');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const differing = found.filter((one) => !isAsBefore(one)).toSorted((a, b) => Number(a.isGone) - Number(b.isGone));
-  const taken = found.filter(({ line, isGone }) => !isGone && !left.has(line.sku)).map(({ line }) => line);
-  const toggle = (sku: string) => setLeft((now) => (now.has(sku) ? new Set([...now].filter((one) => one !== sku)) : new Set([...now, sku])));
+  const differing = found
+    .filter((one) => !isAsBefore(one))
+    .toSorted((a, b) => Number(a.isGone) - Number(b.isGone));
+  const taken = found
+    .filter(({ line, isGone }) => !isGone && !left.has(line.sku))
+    .map(({ line }) => line);
+  const toggle = (sku: string) =>
+    setLeft((now) =>
+      now.has(sku) ? new Set([...now].filter((one) => one !== sku)) : new Set([...now, sku]),
+    );
   const rest = found.length - differing.length;
   return (
     <Sheet open onClose={onClose}>
@@ -36,7 +43,12 @@ export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProp
           </SheetHead>
           <List label={t('label')}>
             {differing.map((one) => (
-              <DifferingRow key={one.line.sku} of={one} isTaken={!left.has(one.line.sku)} onToggle={() => toggle(one.line.sku)} />
+              <DifferingRow
+                key={one.line.sku}
+                of={one}
+                isTaken={!left.has(one.line.sku)}
+                onToggle={() => toggle(one.line.sku)}
+              />
             ))}
           </List>
           {rest > 0 && <Caption>{t('rest', { count: rest })}</Caption>}
@@ -56,7 +68,15 @@ export function DifferencesSheet({ found, onPut, onClose }: DifferencesSheetProp
   );
 }
 
-function DifferingRow({ of: { line, isGone, differences }, isTaken, onToggle }: { of: LineToday; isTaken: boolean; onToggle: () => void }) {
+function DifferingRow({
+  of: { line, isGone, differences },
+  isTaken,
+  onToggle,
+}: {
+  of: LineToday;
+  isTaken: boolean;
+  onToggle: () => void;
+}) {
   const t = useTranslations('cart/again');
   const { productName, unitName } = line.productDetail;
   const name = (
@@ -90,7 +110,8 @@ function DifferenceWords({ difference, unit }: { difference: Difference; unit: s
   const t = useTranslations('cart/again');
   const words = useTranslations('cart');
   const price = (amount: Satang) => (amount > 0 ? bareMoney(amount) : words('price_on_invoice'));
-  const unitWords = ({ unitName, weightKg }: UnitFacts) => (weightKg > 0 ? words('weight_each', { unit: unitName, kg: weightKg }) : unitName);
+  const unitWords = ({ unitName, weightKg }: UnitFacts) =>
+    weightKg > 0 ? words('weight_each', { unit: unitName, kg: weightKg }) : unitName;
   const say = (change: Difference): [string, string] => {
     if (change.of === 'price') return [price(change.from), price(change.to)];
     if (change.of === 'unit') return [unitWords(change.from), unitWords(change.to)];

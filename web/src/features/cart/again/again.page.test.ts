@@ -1,5 +1,10 @@
 import { aProduct, aProductList } from '#contract/testing/samples/catalogue.ts';
-import { anOrder, anOrderLine, anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
+import {
+  anOrder,
+  anOrderLine,
+  anOrderRow,
+  someTabCounts,
+} from '#contract/testing/samples/orders.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
@@ -10,10 +15,24 @@ import { renderPage, type PageOptions } from '#testing/render-page.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const line = (code: string, more: Parameters<typeof anOrderLine>[0] = {}) =>
-  anOrderLine({ sku: `${code}--`, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });
+  anOrderLine({
+    sku: `${code}--`,
+    productCode: code,
+    productName: `Feed ${code}`,
+    unitName: 'bag',
+    ...more,
+  });
 const offer = (code: string, more: Parameters<typeof aProduct>[0] = {}) =>
-  aProduct({ sku: `${code}--`, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });
-const order = anOrder({ details: [line('551'), line('552', { sequence: 2 }), line('553', { sequence: 3, orderQty: 30 })] });
+  aProduct({
+    sku: `${code}--`,
+    productCode: code,
+    productName: `Feed ${code}`,
+    unitName: 'bag',
+    ...more,
+  });
+const order = anOrder({
+  details: [line('551'), line('552', { sequence: 2 }), line('553', { sequence: 3, orderQty: 30 })],
+});
 const answers = (offered: ReturnType<typeof offer>[], last = order) => ({
   ...buyerAnswers,
   getOrderStatus: { ...aList([anOrderRow()]), counts: someTabCounts({ ALL: 1 }) },
@@ -34,12 +53,16 @@ async function askAgain({
 }
 const quantities = async (page: Awaited<ReturnType<typeof renderPage>>) => {
   await page.findByRole('heading', { level: 1, name: 'Cart' });
-  return (await page.main.findAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of/ })).map((field) => field.value);
+  return (await page.main.findAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of/ })).map(
+    (field) => field.value,
+  );
 };
 
 describe('ordering again where the offer has changed', () => {
   test('ราคา แพ็ก และสินค้าที่เลิกขายบอกไว้ก่อนใส่ตะกร้า', async () => {
-    const page = await renderPage(`/orderstatus/orders/1?${buyerPlace}`, { answers: answers(today) });
+    const page = await renderPage(`/orderstatus/orders/1?${buyerPlace}`, {
+      answers: answers(today),
+    });
     await page.press('สั่งอีกครั้ง');
     const sheet = within(await page.findByRole('dialog', { name: 'ต่างจากครั้งก่อน 3 รายการ' }));
     expect(sheet.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -65,9 +88,13 @@ describe('ordering again where the offer has changed', () => {
   });
 
   test('unchanged lines go along without a question', async () => {
-    const page = await askAgain({ answers: answers([offer('551'), offer('552', { unitPrice: 0 }), offer('553')]) });
+    const page = await askAgain({
+      answers: answers([offer('551'), offer('552', { unitPrice: 0 }), offer('553')]),
+    });
     const sheet = within(await page.findByRole('dialog', { name: '1 product is not as before' }));
-    expect(sheet.getByRole('listitem')).toHaveTextContent('Price THB 612.00 → Price as invoiced / bag');
+    expect(sheet.getByRole('listitem')).toHaveTextContent(
+      'Price THB 612.00 → Price as invoiced / bag',
+    );
     expect(sheet.getByText('2 other products go into the cart as before.')).toBeInTheDocument();
     await page.press('Put 3 products into the cart');
     expect(await quantities(page)).toEqual(['10', '10', '30']);
@@ -90,7 +117,10 @@ describe('ordering again where the offer has changed', () => {
 
   test('a quantity that is in the cart already is not changed without a question', async () => {
     const stored = storedCart(aLine('551--', { quantity: 25 }));
-    const page = await askAgain({ answers: answers([offer('551'), offer('552'), offer('553')]), stored });
+    const page = await askAgain({
+      answers: answers([offer('551'), offer('552'), offer('553')]),
+      stored,
+    });
     const sheet = within(await page.findByRole('dialog'));
     expect(sheet.getByRole('listitem')).toHaveTextContent(/In the cart 25.bags → 10.bags/);
     await page.user.click(sheet.getByRole('checkbox'));
@@ -99,7 +129,9 @@ describe('ordering again where the offer has changed', () => {
   });
 
   test('where the products cannot be read nothing goes into the cart, and a message says so', async () => {
-    const page = await askAgain({ answers: { ...answers([]), getProductByTypeNew: refuses('unexpected') } });
+    const page = await askAgain({
+      answers: { ...answers([]), getProductByTypeNew: refuses('unexpected') },
+    });
     expect(await page.findByTestId('alert-modal')).toBeVisible();
     expect(page.address()).toContain('/orderstatus/orders/1');
   });
@@ -110,26 +142,43 @@ describe('places where an order can be repeated', () => {
 
   test('its row in the order list, on a desktop and on a phone', async () => {
     for (const width of [1280, 360]) {
-      const page = await askAgain({ address: `/orderstatus/orders?${buyerPlace}`, press: 'Order SO-2026-000001 again', answers: same, width });
+      const page = await askAgain({
+        address: `/orderstatus/orders?${buyerPlace}`,
+        press: 'Order SO-2026-000001 again',
+        answers: same,
+        width,
+      });
       expect(await quantities(page)).toEqual(['10', '10', '30']);
       page.close();
     }
   });
 
   test('the empty cart, for the last order', async () => {
-    const page = await askAgain({ address: `/preorder/cart?${buyerPlace}`, press: 'Order the same again', answers: same });
+    const page = await askAgain({
+      address: `/preorder/cart?${buyerPlace}`,
+      press: 'Order the same again',
+      answers: same,
+    });
     expect(await quantities(page)).toEqual(['10', '10', '30']);
   });
 
   test('an order without lines has nothing to repeat: no last order', async () => {
     const none = answers([], anOrder({ details: [] }));
-    const page = await askAgain({ address: `/orderstatus/orders?${buyerPlace}`, press: 'Order SO-2026-000001 again', answers: none });
+    const page = await askAgain({
+      address: `/orderstatus/orders?${buyerPlace}`,
+      press: 'Order SO-2026-000001 again',
+      answers: none,
+    });
     expect(await page.findByText(/There is no earlier order to repeat/)).toBeVisible();
   });
 
   test('users who place no orders have no such button in the list', async () => {
     const as = { ...aSession(), permissions: ['order_tracking' as const] };
-    const page = await renderPage(`/orderstatus/orders?${buyerPlace}`, { language: 'en', answers: same, as });
+    const page = await renderPage(`/orderstatus/orders?${buyerPlace}`, {
+      language: 'en',
+      answers: same,
+      as,
+    });
     await page.main.findByRole('link', { name: 'SO-2026-000001' });
     expect(page.main.queryByRole('button', { name: /again$/ })).toBeNull();
   });

@@ -20,15 +20,23 @@ export interface LineToday {
   differences: readonly Difference[];
 }
 
-export const isAsBefore = ({ isGone, differences }: LineToday) => !isGone && differences.length === 0;
+export const isAsBefore = ({ isGone, differences }: LineToday) =>
+  !isGone && differences.length === 0;
 
 /** Compares lines of an earlier order with today's offer and with the cart. */
-export const compareLines = (lines: readonly CartLine[], now: CurrentProducts, cart: Cart['vmCart']): LineToday[] =>
+export const compareLines = (
+  lines: readonly CartLine[],
+  now: CurrentProducts,
+  cart: Cart['vmCart'],
+): LineToday[] =>
   lines.map((line) => {
     const product = now.get(line.sku);
     if (!product) return { line, isGone: true, differences: [] };
     const quantity = wholePacks(line.quantity, product.packSize);
-    const productDetail = { ...product, productTypeName: product.productTypeName || line.productDetail.productTypeName };
+    const productDetail = {
+      ...product,
+      productTypeName: product.productTypeName || line.productDetail.productTypeName,
+    };
     return {
       line: { ...line, quantity, productDetail },
       isGone: false,
@@ -36,7 +44,12 @@ export const compareLines = (lines: readonly CartLine[], now: CurrentProducts, c
     };
   });
 
-function differencesOf({ quantity: asked, productDetail: before }: CartLine, now: CartProduct, quantity: number, held: number): Difference[] {
+function differencesOf(
+  { quantity: asked, productDetail: before }: CartLine,
+  now: CartProduct,
+  quantity: number,
+  held: number,
+): Difference[] {
   const [from, to] = [fromWire(before.unitPrice), fromWire(now.unitPrice)];
   return [
     ...(from === to ? [] : [{ of: 'price' as const, from, to }]),
@@ -47,7 +60,9 @@ function differencesOf({ quantity: asked, productDetail: before }: CartLine, now
   ];
 }
 
-const numbers = (of: 'pack' | 'quantity' | 'cart', from: number, to: number): Difference[] => (from === to ? [] : [{ of, from, to }]);
+const numbers = (of: 'pack' | 'quantity' | 'cart', from: number, to: number): Difference[] =>
+  from === to ? [] : [{ of, from, to }];
 // A supplier's own API may not send the weight of a unit.
 const isSameUnit = (before: CartProduct, now: CartProduct) =>
-  before.unitName === now.unitName && (before.weightKg === now.weightKg || before.weightKg <= 0 || now.weightKg <= 0);
+  before.unitName === now.unitName &&
+  (before.weightKg === now.weightKg || before.weightKg <= 0 || now.weightKg <= 0);

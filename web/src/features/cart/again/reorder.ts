@@ -19,10 +19,17 @@ export interface Earlier {
 }
 
 /** All lines of orders of one customer; quantity 1 where a line has none (specification §3). Throws 'no last order' without a line. */
-export function earlierIn<Order extends Reordered>(orders: readonly Order[]): Earlier & { first: Order } {
+export function earlierIn<Order extends Reordered>(
+  orders: readonly Order[],
+): Earlier & { first: Order } {
   const details = orders.flatMap((order) => order.details);
   const [first] = orders;
-  if (!first || details.length === 0) throw new ApiProblem({ status: 404, code: 'no_last_order', message: internalMessages.noLastOrder });
+  if (!first || details.length === 0)
+    throw new ApiProblem({
+      status: 404,
+      code: 'no_last_order',
+      message: internalMessages.noLastOrder,
+    });
   return { first, details, lines: orders.flatMap(linesIn) };
 }
 
@@ -37,12 +44,26 @@ const linesIn = ({ details, productType, productTypeName }: Reordered): CartLine
 /** The usual products with today's offer. */
 export const usualIn = (usual: readonly UsualProduct[]): Earlier & { now: CurrentProducts } => ({
   details: [],
-  lines: usual.map((one) => ({ sku: one.sku, quantity: one.quantity, productType: one.productType, productDetail: cartProductOf(one) })),
-  now: new Map(usual.map(({ sku, productTypeName, now }) => [sku, now && cartProductOf({ ...now, productTypeName })])),
+  lines: usual.map((one) => ({
+    sku: one.sku,
+    quantity: one.quantity,
+    productType: one.productType,
+    productDetail: cartProductOf(one),
+  })),
+  now: new Map(
+    usual.map(({ sku, productTypeName, now }) => [
+      sku,
+      now && cartProductOf({ ...now, productTypeName }),
+    ]),
+  ),
 });
 
 /** Puts lines into the cart of their place. */
-export function putLines(lines: readonly CartLine[], { details }: Pick<Earlier, 'details'>, place: Place): void {
+export function putLines(
+  lines: readonly CartLine[],
+  { details }: Pick<Earlier, 'details'>,
+  place: Place,
+): void {
   takePlace(place);
   const lasted = Object.fromEntries(details.map((line) => [line.sku, line]));
   changeCart((cart) => ({

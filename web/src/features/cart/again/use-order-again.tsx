@@ -32,7 +32,11 @@ interface Question {
  * Repeats an order: into the cart at once where nothing has changed, else after a sheet in which the user takes or leaves each
  * difference. The caller draws the sheet. `stay`: on the cart's own page.
  */
-export function useOrderAgain({ stay = false } = {}): { again: (find: () => Promise<Again>) => void; isLooking: boolean; sheet: ReactNode } {
+export function useOrderAgain({ stay = false } = {}): {
+  again: (find: () => Promise<Again>) => void;
+  isLooking: boolean;
+  sheet: ReactNode;
+} {
   const queries = useQueryClient();
   const go = useNavigate();
   const [question, setQuestion] = useState<Question>();
@@ -45,10 +49,13 @@ export function useOrderAgain({ stay = false } = {}): { again: (find: () => Prom
   const look = useMutation({
     mutationFn: async (find: () => Promise<Again>) => {
       const again = await find();
-      const now = again.now ?? (await queries.fetchQuery(currentProducts(again.place, again.lines)));
+      const now =
+        again.now ?? (await queries.fetchQuery(currentProducts(again.place, again.lines)));
       const cart = cartNow();
       const lines = compareLines(again.lines, now, isCartOf(cart, again.place) ? cart.vmCart : {});
-      return lines.every(isAsBefore) ? { again, lines } : { again, lines, Sheet: await loadSheet() };
+      return lines.every(isAsBefore)
+        ? { again, lines }
+        : { again, lines, Sheet: await loadSheet() };
     },
     onSuccess: ({ again, lines, Sheet }) => {
       if (Sheet) setQuestion({ again, lines, Sheet });
@@ -63,7 +70,11 @@ export function useOrderAgain({ stay = false } = {}): { again: (find: () => Prom
     again: (find) => look.isPending || look.mutate(find),
     isLooking: look.isPending,
     sheet: question && (
-      <question.Sheet found={question.lines} onPut={(lines) => void put(lines, question.again)} onClose={() => setQuestion(undefined)} />
+      <question.Sheet
+        found={question.lines}
+        onPut={(lines) => void put(lines, question.again)}
+        onClose={() => setQuestion(undefined)}
+      />
     ),
   };
 }

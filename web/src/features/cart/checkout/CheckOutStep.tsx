@@ -49,7 +49,11 @@ export function CheckOutStep({ place }: { place: Place }) {
         aria-describedby={whyNot && 'why-not'}
         data-testid="submit-order"
       >
-        {isOnline ? (refusal.isNewTotal ? t('confirm_prices') : t('submit', { count: view.orders.length })) : t('submit_later')}
+        {isOnline
+          ? refusal.isNewTotal
+            ? t('confirm_prices')
+            : t('submit', { count: view.orders.length })
+          : t('submit_later')}
       </Button>
       {whyNot && <Caption id="why-not">{whyNot}</Caption>}
     </>
@@ -64,13 +68,34 @@ export function CheckOutStep({ place }: { place: Place }) {
     >
       <div className={styles.layout}>
         <div className={styles.main}>
-          <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
-          {refusal.isNewTotal && <Note live>{t.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>}
-          {isInDoubt && <Note live>{t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}</Note>}
+          <ErrorSummary
+            errors={turn === 0 ? [] : errors}
+            turn={turn}
+            title={t('errors', { count: errors.length })}
+            fixed={t('errors_fixed')}
+          />
+          {refusal.isNewTotal && (
+            <Note live>
+              {t.rich('new_total', {
+                amount: money(view.sum.amount),
+                count: view.changes.length,
+                b: bold,
+              })}
+            </Note>
+          )}
+          {isInDoubt && (
+            <Note live>
+              {t(knows('main', 'idempotencyKey') ? 'unknown_outcome' : 'result.unsure')}
+            </Note>
+          )}
           <NewsNote />
           <OpenLinesNote place={place} open={draft?.open} />
           <ChangesNote view={view} />
-          <DeliveryForm place={place} form={form} productTypes={view.orders.map(({ productType }) => productType)} />
+          <DeliveryForm
+            place={place}
+            form={form}
+            productTypes={view.orders.map(({ productType }) => productType)}
+          />
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />
         </div>
         <aside className={styles.side}>
@@ -80,21 +105,36 @@ export function CheckOutStep({ place }: { place: Place }) {
           <SplitNote count={view.orders.length} />
         </aside>
       </div>
-      {!isWide && <NextDock label={t('total_orders', { count: view.orders.length })} {...view.sum} action={button} />}
+      {!isWide && (
+        <NextDock
+          label={t('total_orders', { count: view.orders.length })}
+          {...view.sum}
+          action={button}
+        />
+      )}
     </form>
   );
 }
 
 /** All errors in the order of the page: first those without a field, then fields, then lines. */
-function useSummaryErrors(errors: FieldErrors<DeliveryDetails>, refusal: Refusal, lines: readonly PricedLine[]): SummaryError[] {
+function useSummaryErrors(
+  errors: FieldErrors<DeliveryDetails>,
+  refusal: Refusal,
+  lines: readonly PricedLine[],
+): SummaryError[] {
   const t = useTranslations('cart');
-  const nameOf = (sku: string) => lines.find((line) => line.sku === sku)?.productDetail.productName ?? sku;
+  const nameOf = (sku: string) =>
+    lines.find((line) => line.sku === sku)?.productDetail.productName ?? sku;
   return [
     ...refusal.others.map((words) => ({ id: 'summary', label: '', words })),
     ...headerFieldNames.flatMap((field) => {
       const words = errors[field]?.message;
       return words ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words }] : [];
     }),
-    ...Object.entries(refusal.lines).map(([sku, words]) => ({ id: `line-${sku}`, label: t('line', { name: nameOf(sku) }), words })),
+    ...Object.entries(refusal.lines).map(([sku, words]) => ({
+      id: `line-${sku}`,
+      label: t('line', { name: nameOf(sku) }),
+      words,
+    })),
   ];
 }

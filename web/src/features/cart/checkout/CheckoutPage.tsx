@@ -7,7 +7,15 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
-import { isPlace, isSamePlace, placeIn, placeSearch, PlaceUnknown, useActing, usePlace } from '#features/customers/front.ts';
+import {
+  isPlace,
+  isSamePlace,
+  placeIn,
+  placeSearch,
+  PlaceUnknown,
+  useActing,
+  usePlace,
+} from '#features/customers/front.ts';
 import { isEmpty, placeOf } from '../cart.ts';
 import { usePreorderCrumbs } from '../cart-place.ts';
 import { useCart } from '../cart-store.ts';
@@ -15,8 +23,16 @@ import { FlowSteps } from '../FlowSteps.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 import { shownOutcome } from './outcome.ts';
 
-const CheckOutStep = lazy(() => importOrReload(() => import('./CheckOutStep.tsx').then((module) => ({ default: module.CheckOutStep }))));
-const EmptyCart = lazy(() => importOrReload(() => import('../EmptyCart.tsx').then((module) => ({ default: module.EmptyCart }))));
+const CheckOutStep = lazy(() =>
+  importOrReload(() =>
+    import('./CheckOutStep.tsx').then((module) => ({ default: module.CheckOutStep })),
+  ),
+);
+const EmptyCart = lazy(() =>
+  importOrReload(() =>
+    import('../EmptyCart.tsx').then((module) => ({ default: module.EmptyCart })),
+  ),
+);
 const route = getRouteApi('/frame/preorder/checkout');
 
 /** Order Summary: the step check_out, then order_status with the outcome (specification §2). */
@@ -35,10 +51,21 @@ export function CheckoutPage() {
   const crumbs = usePreorderCrumbs(place, 'product', ...(isPlaced ? [] : (['cart'] as const)));
 
   if (found.state === 'missing' && owner)
-    return <Navigate to="/preorder/checkout" search={{ ...placeSearch(owner), ...(step && { step }) }} replace />;
+    return (
+      <Navigate
+        to="/preorder/checkout"
+        search={{ ...placeSearch(owner), ...(step && { step }) }}
+        replace
+      />
+    );
   const canOrder = place && owner && isSamePlace(owner, place) && !isEmpty(cart);
   return (
-    <Page title={title} acting={acting} crumbs={crumbs} actions={<FlowSteps now={step ?? 'check_out'} />}>
+    <Page
+      title={title}
+      acting={acting}
+      crumbs={crumbs}
+      actions={<FlowSteps now={step ?? 'check_out'} />}
+    >
       {found.state === 'loading' && <FormBones />}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'unknown' && owner && isPlace(owner, search) && !isEmpty(cart) && (
@@ -46,12 +73,26 @@ export function CheckoutPage() {
           {t('taken_away', { customer: owner.cv.cvName || owner.cv.cvCode })}
         </Note>
       )}
-      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{t('empty.choose')}</ButtonLink>} />}
-      {place && step && <OrderStatus key={outcome?.state} place={place} outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined} />}
+      {found.state === 'unknown' && (
+        <PlaceUnknown action={<ButtonLink to="/preorder">{t('empty.choose')}</ButtonLink>} />
+      )}
+      {place && step && (
+        <OrderStatus
+          key={outcome?.state}
+          place={place}
+          outcome={outcome && isPlace(outcome.place, search) ? outcome : undefined}
+        />
+      )}
       <Suspense fallback={<FormBones />}>
-        {canOrder && !step && <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />}
+        {canOrder && !step && (
+          <CheckOutStep key={`${place.cv.cvCode} ${place.org.orgCode}`} place={place} />
+        )}
       </Suspense>
-      <Suspense>{(found.state === 'missing' || (place && !step && !canOrder)) && <EmptyCart place={place} />}</Suspense>
+      <Suspense>
+        {(found.state === 'missing' || (place && !step && !canOrder)) && (
+          <EmptyCart place={place} />
+        )}
+      </Suspense>
     </Page>
   );
 }

@@ -39,13 +39,24 @@ export function DayTiles({ value, error, onChange, whyClosed, ...offered }: DayT
       <div className={styles.days}>
         {days.map((day) => (
           <label key={day} className={styles.day}>
-            <input type="radio" name={`${id}-day`} checked={!isOther && value === day} onChange={() => pick(day)} aria-label={longDate(day)} />
+            <input
+              type="radio"
+              name={`${id}-day`}
+              checked={!isOther && value === day}
+              onChange={() => pick(day)}
+              aria-label={longDate(day)}
+            />
             <span aria-hidden="true">{weekday(day)}</span>
             <b aria-hidden="true">{Number(day.slice(8))}</b>
           </label>
         ))}
         <label className={styles.day}>
-          <input type="radio" name={`${id}-day`} checked={isOther} onChange={() => setOther(true)} />
+          <input
+            type="radio"
+            name={`${id}-day`}
+            checked={isOther}
+            onChange={() => setOther(true)}
+          />
           <span>{t('other_date')}</span>
         </label>
       </div>

@@ -1,4 +1,9 @@
-import { headerFields, longestNote, type DeliveryDetails, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import {
+  headerFields,
+  longestNote,
+  type DeliveryDetails,
+  type HeaderFieldName,
+} from '#contract/orders/header-fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
@@ -18,7 +23,11 @@ import { DayTiles } from './DayTiles.tsx';
 import styles from '../cart.module.css';
 
 // Loaded where the supplier has rules of delivery days: the check-out is as large as a page may be.
-const OpenDays = lazy(() => importOrReload(() => Promise.all([import('./OpenDays.tsx'), loadWords('delivery/days')]).then(([module]) => module)));
+const OpenDays = lazy(() =>
+  importOrReload(() =>
+    Promise.all([import('./OpenDays.tsx'), loadWords('delivery/days')]).then(([module]) => module),
+  ),
+);
 
 interface DeliveryFormProps {
   place: Place;
@@ -27,7 +36,13 @@ interface DeliveryFormProps {
   /** false: the day is chosen elsewhere */
   hasDay?: boolean;
   /** of an existing order: its own place and carrier can be chosen even where they are no longer on offer */
-  own?: { shipTo: string; shipToName: string; carrier: string; carrierName: string; requireDate: string };
+  own?: {
+    shipTo: string;
+    shipToName: string;
+    carrier: string;
+    carrierName: string;
+    requireDate: string;
+  };
 }
 
 /** The fields of a delivery: place, time, carrier, telephone (specification §3, shipping fields). */
@@ -42,7 +57,11 @@ export function DeliveryForm({ place, form, productTypes, hasDay = true, own }: 
     formState: { errors },
   } = form;
   const [comments, shipTo] = useWatch({ control, name: ['comments', 'shipTo'] });
-  const toShip = withOwn(shipTos.data, own?.shipTo ? { ...own, hasDays: false } : undefined, 'shipTo');
+  const toShip = withOwn(
+    shipTos.data,
+    own?.shipTo ? { ...own, hasDays: false } : undefined,
+    'shipTo',
+  );
   const toCarry = withOwn(carriers.data, own?.carrier ? own : undefined, 'carrier');
   useOnlyChoice(
     form,
@@ -68,7 +87,11 @@ export function DeliveryForm({ place, form, productTypes, hasDay = true, own }: 
       {hasFailed && (
         <Note tone="danger" live>
           {t('load_failed')}{' '}
-          <Button kind="ghost" size="small" onClick={() => (void shipTos.refetch(), void carriers.refetch())}>
+          <Button
+            kind="ghost"
+            size="small"
+            onClick={() => (void shipTos.refetch(), void carriers.refetch())}
+          >
             {words('try_again')}
           </Button>
         </Note>
@@ -81,12 +104,22 @@ export function DeliveryForm({ place, form, productTypes, hasDay = true, own }: 
                 control={control}
                 name="requireDate"
                 render={({ field }) => {
-                  const day = { value: field.value, error: errorOf('requireDate'), onChange: pickDay(field.onChange) };
+                  const day = {
+                    value: field.value,
+                    error: errorOf('requireDate'),
+                    onChange: pickDay(field.onChange),
+                  };
                   const tiles = <DayTiles {...day} />;
                   if (!shipTos.data?.some(({ hasDays }) => hasDays)) return tiles;
                   return (
                     <Suspense fallback={tiles}>
-                      <OpenDays {...day} place={placeSearch(place)} shipTo={shipTo} productTypes={productTypes} ownDay={own?.requireDate} />
+                      <OpenDays
+                        {...day}
+                        place={placeSearch(place)}
+                        shipTo={shipTo}
+                        productTypes={productTypes}
+                        ownDay={own?.requireDate}
+                      />
                     </Suspense>
                   );
                 }}
@@ -101,7 +134,10 @@ export function DeliveryForm({ place, form, productTypes, hasDay = true, own }: 
               error={errorOf('shipTo')}
               {...register('shipTo')}
               {...untilListed(toShip)}
-              options={(toShip ?? []).map(({ shipTo, shipToName }) => ({ value: shipTo, label: shipToName || shipTo }))}
+              options={(toShip ?? []).map(({ shipTo, shipToName }) => ({
+                value: shipTo,
+                label: shipToName || shipTo,
+              }))}
               note={
                 toShip?.length === 0 ? (
                   <>
@@ -134,7 +170,10 @@ export function DeliveryForm({ place, form, productTypes, hasDay = true, own }: 
                 error={errorOf('carrier')}
                 {...register('carrier')}
                 {...untilListed(toCarry)}
-                options={(toCarry ?? []).map(({ carrier, carrierName }) => ({ value: carrier, label: carrierName || carrier }))}
+                options={(toCarry ?? []).map(({ carrier, carrierName }) => ({
+                  value: carrier,
+                  label: carrierName || carrier,
+                }))}
               />
             </At>
           </div>
@@ -180,12 +219,24 @@ export function DeliveryForm({ place, form, productTypes, hasDay = true, own }: 
 }
 
 /** The choices on offer, and the order's own where it is not among them. */
-function withOwn<Key extends string, Choice extends Record<Key, string>>(offered: readonly Choice[] | undefined, own: Choice | undefined, key: Key) {
+function withOwn<Key extends string, Choice extends Record<Key, string>>(
+  offered: readonly Choice[] | undefined,
+  own: Choice | undefined,
+  key: Key,
+) {
   return own && offered?.every((one) => one[key] !== own[key]) ? [own, ...offered] : offered;
 }
 
 /** The target of a link in the error summary. */
-const At = ({ name, wide = false, children }: { name: HeaderFieldName; wide?: boolean; children: ReactNode }) => (
+const At = ({
+  name,
+  wide = false,
+  children,
+}: {
+  name: HeaderFieldName;
+  wide?: boolean;
+  children: ReactNode;
+}) => (
   <div id={`field-${name}`} className={wide ? styles.wide : undefined}>
     {children}
   </div>
@@ -195,7 +246,8 @@ const remaining = (text: string, words: (count: number) => string) =>
   text.length > longestNote - 100 ? words(longestNote - text.length) : undefined;
 
 // React Hook Form reads a field on blur. Before its choices load a list is empty, and tabbing past it lost the last order's place.
-const untilListed = (choices: readonly unknown[] | undefined) => (choices ? {} : { onBlur: () => {} });
+const untilListed = (choices: readonly unknown[] | undefined) =>
+  choices ? {} : { onBlur: () => {} };
 
 /** Takes the only choice where there is one; drops a remembered choice that is no longer on offer. */
 function useOnlyChoice(

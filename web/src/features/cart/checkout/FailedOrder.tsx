@@ -22,7 +22,15 @@ import type { Failure } from './send-order.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The order may have arrived: it is sent again under the same key, which never orders twice, until the server accepts or refuses it (D-80). */
-export function FailedOrder({ place, body, failure }: { place: Place; body: OrderBody; failure: Failure }) {
+export function FailedOrder({
+  place,
+  body,
+  failure,
+}: {
+  place: Place;
+  body: OrderBody;
+  failure: Failure;
+}) {
   const t = useTranslations('cart.result');
   const go = useNavigate();
   const { orders } = useCartView(place);
@@ -41,7 +49,8 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
   useAskAgain(again, canAsk && refused === undefined && !wasOffline);
   const later = async () => {
     const unsent = await loadUnsent().catch(report);
-    if (unsent?.keepUnsent(place, fromWire(body.orderh))) await go({ to: '/preorder/unsent', replace: true });
+    if (unsent?.keepUnsent(place, fromWire(body.orderh)))
+      await go({ to: '/preorder/unsent', replace: true });
   };
   return (
     <Card>
@@ -56,7 +65,13 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
               </ButtonLink>
             )}
             {!refused && canAsk && (
-              <Button kind="primary" icon={RefreshCw} busy={isSending} onClick={() => void again()} data-testid="submit-order">
+              <Button
+                kind="primary"
+                icon={RefreshCw}
+                busy={isSending}
+                onClick={() => void again()}
+                data-testid="submit-order"
+              >
                 {t('again_try')}
               </Button>
             )}
@@ -65,7 +80,12 @@ export function FailedOrder({ place, body, failure }: { place: Place; body: Orde
                 {t('later')}
               </Button>
             )}
-            <ButtonLink to="/preorder/checkout" search={placeSearch(place)} replace kind={refused ? 'primary' : 'outline'}>
+            <ButtonLink
+              to="/preorder/checkout"
+              search={placeSearch(place)}
+              replace
+              kind={refused ? 'primary' : 'outline'}
+            >
               {t('back')}
             </ButtonLink>
           </Row>
@@ -95,7 +115,10 @@ function useAskAgain(ask: () => Promise<void>, isUnknown: boolean) {
   });
   useEffect(() => {
     if (!isUnknown) return undefined;
-    const timer = setTimeout(() => void latest.current().finally(() => setTurn((now) => now + 1)), pausesMs[turn] ?? longestMs);
+    const timer = setTimeout(
+      () => void latest.current().finally(() => setTurn((now) => now + 1)),
+      pausesMs[turn] ?? longestMs,
+    );
     return () => clearTimeout(timer);
   }, [turn, isUnknown]);
 }

@@ -24,7 +24,15 @@ import { UnitPrice } from '../UnitPrice.tsx';
 import styles from '../cart.module.css';
 
 /** The products of each future order on a card of its own. A line can be taken out here; other changes are made in the cart. */
-export function ItemsCard({ place, orders, problems }: { place: Place; orders: readonly FutureOrder[]; problems: Readonly<Record<string, string>> }) {
+export function ItemsCard({
+  place,
+  orders,
+  problems,
+}: {
+  place: Place;
+  orders: readonly FutureOrder[];
+  problems: Readonly<Record<string, string>>;
+}) {
   const t = useTranslations('cart');
   // On a phone the name has the whole line, and the sum is below it.
   const isWide = useWider(768);
@@ -42,7 +50,11 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
       <List>
         {lines.map((line) => (
           <li key={line.sku} id={`line-${line.sku}`} className={styles.item} tabIndex={-1}>
-            <Picture src={imageOf(line.productDetail.imagePath)} ground={groundOf(place.bu)} size="s" />
+            <Picture
+              src={imageOf(line.productDetail.imagePath)}
+              ground={groundOf(place.bu)}
+              size="s"
+            />
             <Grow>
               <h3>{line.productDetail.productName}</h3>
               <Row between wrap gap={8} rowGap={0}>
@@ -72,13 +84,21 @@ export function ItemsCard({ place, orders, problems }: { place: Place; orders: r
   ));
 }
 
-const sumOf = ({ price, amount, isEstimated }: PricedLine) => price > 0 && <Money amount={amount} unit={false} about={isEstimated} />;
+const sumOf = ({ price, amount, isEstimated }: PricedLine) =>
+  price > 0 && <Money amount={amount} unit={false} about={isEstimated} />;
 
 /** What is wrong with a line: the server's refusal, or that it is no longer sold, or no whole packs, with the near quantities as buttons. */
-function LineProblem({ line: { sku, quantity, isGone, productDetail, productType }, refusal }: { line: PricedLine; refusal: string | undefined }) {
+function LineProblem({
+  line: { sku, quantity, isGone, productDetail, productType },
+  refusal,
+}: {
+  line: PricedLine;
+  refusal: string | undefined;
+}) {
   const t = useTranslations('cart');
   const problem = isGone ? undefined : quantityProblem(quantity, productDetail.packSize);
-  const words = (isGone ? t('gone') : problem && problemWords(problem.code, { ...problem })) ?? refusal;
+  const words =
+    (isGone ? t('gone') : problem && problemWords(problem.code, { ...problem })) ?? refusal;
   if (!words) return null;
   return (
     <>
@@ -90,7 +110,11 @@ function LineProblem({ line: { sku, quantity, isGone, productDetail, productType
               key={near}
               kind="outline"
               size="small"
-              onClick={() => changeCart((cart) => putItem(cart, { sku, productType, productDetail, quantity: near }))}
+              onClick={() =>
+                changeCart((cart) =>
+                  putItem(cart, { sku, productType, productDetail, quantity: near }),
+                )
+              }
             >
               {quantityWords(near, productDetail.unitName)}
             </Button>

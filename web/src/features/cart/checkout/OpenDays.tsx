@@ -37,7 +37,10 @@ export default function OpenDays({ place, shipTo, productTypes, ownDay, ...day }
   const t = useTranslations('delivery/days');
   const { data } = useQuery(deliveryDays(place, shipTo, productTypes));
   const now = useServerTime();
-  const days = (data?.days ?? []).map((one) => ({ ...one, why: one.date === ownDay && one.why === 'full' ? undefined : whyNow(one, now) }));
+  const days = (data?.days ?? []).map((one) => ({
+    ...one,
+    why: one.date === ownDay && one.why === 'full' ? undefined : whyNow(one, now),
+  }));
   const open = days.filter(({ why }) => !why);
   const chosen = days.find(({ date }) => date === day.value);
   const { onChange } = day;
@@ -53,7 +56,8 @@ export default function OpenDays({ place, shipTo, productTypes, ownDay, ...day }
   // Without an open day the first days say why.
   const last = tiles.at(-1);
   const closed = days.filter(({ date, why }) => why && (last === undefined || date < last));
-  const wordsOf = ({ why, name }: JudgedDay) => why && [t(`why.${why}`), name].filter(Boolean).join(' ');
+  const wordsOf = ({ why, name }: JudgedDay) =>
+    why && [t(`why.${why}`), name].filter(Boolean).join(' ');
   const next = open.find(({ date }) => date > day.value);
   return (
     <Stack gap={8}>
@@ -75,11 +79,19 @@ export default function OpenDays({ place, shipTo, productTypes, ownDay, ...day }
               </Button>
             </Row>
           )}
-          {data?.mayOverride && <OverrideField key={chosen.date} place={place} date={chosen.date} />}
+          {data?.mayOverride && (
+            <OverrideField key={chosen.date} place={place} date={chosen.date} />
+          )}
         </>
       )}
       {chosen && !chosen.why && chosen.until && (
-        <FieldNote>{t.rich('within', { left: timeLeft(t, Date.parse(chosen.until) - now), day: dayDate(chosen.date), b: bold })}</FieldNote>
+        <FieldNote>
+          {t.rich('within', {
+            left: timeLeft(t, Date.parse(chosen.until) - now),
+            day: dayDate(chosen.date),
+            b: bold,
+          })}
+        </FieldNote>
       )}
       {closed.length > 0 && (
         <Caption>
@@ -88,14 +100,19 @@ export default function OpenDays({ place, shipTo, productTypes, ownDay, ...day }
             .slice(0, mostClosed)
             .map((one) => `${dayDate(one.date)} ${wordsOf(one)}`)
             .join(' · ')}
-          {closed.length > mostClosed && ` ${t('more_closed', { count: closed.length - mostClosed })}`}
+          {closed.length > mostClosed &&
+            ` ${t('more_closed', { count: closed.length - mostClosed })}`}
         </Caption>
       )}
     </Stack>
   );
 }
 
-const wordsOfDay = (days: readonly JudgedDay[], date: string, wordsOf: (day: JudgedDay) => string | undefined) => {
+const wordsOfDay = (
+  days: readonly JudgedDay[],
+  date: string,
+  wordsOf: (day: JudgedDay) => string | undefined,
+) => {
   const day = days.find((one) => one.date === date);
   return day && wordsOf(day);
 };
@@ -134,7 +151,11 @@ function useServerTime(): number {
 /** A form begins with tomorrow; where tomorrow is closed it begins with the first open day. A day that a person chose stays, with its reason. */
 function useFirstOpenDay(
   days: readonly JudgedDay[],
-  { value, isFixed, onChoose }: { value: string; isFixed: boolean; onChoose: (date: string) => void },
+  {
+    value,
+    isFixed,
+    onChoose,
+  }: { value: string; isFixed: boolean; onChoose: (date: string) => void },
 ) {
   const first = days.find(({ why }) => !why)?.date;
   const isBegun = !isFixed && days[1]?.date === value && days[1].why !== undefined;

@@ -38,14 +38,23 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
       </Card>
     );
   }
-  if (outcome.state === 'failed') return <FailedOrder place={place} body={outcome.body} failure={outcome.failure} />;
+  if (outcome.state === 'failed')
+    return <FailedOrder place={place} body={outcome.body} failure={outcome.failure} />;
   return (
     <div className={styles.placed}>
       {outcome.earlier && <Note live>{t('earlier')}</Note>}
-      {outcome.orders.length > 1 && <Text size="lead">{t('numbers', { count: outcome.orders.length })}</Text>}
+      {outcome.orders.length > 1 && (
+        <Text size="lead">{t('numbers', { count: outcome.orders.length })}</Text>
+      )}
       <div className={styles.placedCards}>
         {outcome.orders.map((order, at) => (
-          <PlacedCard key={order.orderId} place={outcome.place} order={order} requireDate={outcome.requireDate} isFirst={at === 0} />
+          <PlacedCard
+            key={order.orderId}
+            place={outcome.place}
+            order={order}
+            requireDate={outcome.requireDate}
+            isFirst={at === 0}
+          />
         ))}
       </div>
       <Row wrap>

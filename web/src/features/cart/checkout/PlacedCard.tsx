@@ -23,17 +23,37 @@ import { orderDetail } from '#features/orders/front.ts';
 import type { ShownOrder } from './outcome.ts';
 
 /** One placed order: its number, products and amount, and what happens next: it is accepted, or waits for credit. */
-export function PlacedCard({ place, order, requireDate, isFirst }: { place: Place; order: ShownOrder; requireDate: string; isFirst: boolean }) {
+export function PlacedCard({
+  place,
+  order,
+  requireDate,
+  isFirst,
+}: {
+  place: Place;
+  order: ShownOrder;
+  requireDate: string;
+  isFirst: boolean;
+}) {
   const t = useTranslations('cart.result');
   const { isCustomer } = useUser();
   const { orderId } = order;
-  const { data: saved, isError } = useQuery({ ...orderDetail({ ...placeSearch(place), orderId }), refetchInterval: false, enabled: orderId > 0 });
+  const { data: saved, isError } = useQuery({
+    ...orderDetail({ ...placeSearch(place), orderId }),
+    refetchInterval: false,
+    enabled: orderId > 0,
+  });
   // An API that returns only the id is asked for the number; until then the id is shown.
   const orderNumber = order.orderNumber || saved?.orderNumber || String(orderId);
   const waiting = saved?.waiting;
   // The saved order has names in the page's language; a value stored by an earlier release has only a count of lines.
   const seen = Array.isArray(order.lines) ? order.lines : [];
-  const lines = saved?.details.map((line) => ({ sku: line.sku, name: line.productName, quantity: line.quantity, unit: line.unitName })) ?? seen;
+  const lines =
+    saved?.details.map((line) => ({
+      sku: line.sku,
+      name: line.productName,
+      quantity: line.quantity,
+      unit: line.unitName,
+    })) ?? seen;
   const day = saved?.requireDate || requireDate;
   return (
     <Card as="section" gap={12} aria-label={orderNumber}>
@@ -80,7 +100,11 @@ export function PlacedCard({ place, order, requireDate, isFirst }: { place: Plac
             about={saved ? saved.details.some(isEstimated) : order.isEstimated}
           />
         </Sum>
-        {requireDate && <Sum label={muted(t('deliver', { date: '' }).trim())}>{`${weekday(day)} ${shortDate(day)}`}</Sum>}
+        {requireDate && (
+          <Sum
+            label={muted(t('deliver', { date: '' }).trim())}
+          >{`${weekday(day)} ${shortDate(day)}`}</Sum>
+        )}
       </Sums>
       {waiting ? (
         <Note icon={ShieldEllipsis} live>

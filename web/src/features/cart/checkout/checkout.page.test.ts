@@ -23,7 +23,12 @@ const stored = storedCart(aLine('551'));
 
 /** Opens the order summary in English with a cart, and fills in the delivery. */
 async function filledIn(more: Answers = {}, options: PageOptions = {}) {
-  const page = await renderPage(address, { language: 'en', answers: { ...answers, ...more }, stored, ...options });
+  const page = await renderPage(address, {
+    language: 'en',
+    answers: { ...answers, ...more },
+    stored,
+    ...options,
+  });
   await page.main.findByRole('region', { name: 'Summary' });
   await page.fill('Time', '6:30');
   await page.main.findByRole('option', { name: 'รับเอง' });
@@ -62,9 +67,15 @@ describe('the order summary', () => {
       { words: 'piglets 2', message: '01M' },
     ];
     const draft = { draftId: 12, name: '', version: 2, agreed: { 551: 10 }, open };
-    const page = await filledIn({ readDraft: never }, { stored: { [key]: JSON.stringify({ ...parsed, cart: { ...parsed.cart, draft } }) } });
+    const page = await filledIn(
+      { readDraft: never },
+      { stored: { [key]: JSON.stringify({ ...parsed, cart: { ...parsed.cart, draft } }) } },
+    );
     expect(page.main.getByText('2 lines of the chat are still to be answered')).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Answer' })).toHaveAttribute('href', expect.stringContaining('message=01M'));
+    expect(page.main.getByRole('link', { name: 'Answer' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('message=01M'),
+    );
     await page.press('Place the order');
     await page.press('Go back');
     expect(page.asked('saveOrder')).toEqual([]);
@@ -77,7 +88,9 @@ describe('the order summary', () => {
     const page = await filledIn();
     await page.fill(/Licence plate/, 'this is no plate');
     await page.press('Place the order');
-    await expect.poll(() => page.getByLabelText(/Licence plate/).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => page.getByLabelText(/Licence plate/).getAttribute('aria-invalid'))
+      .toBe('true');
     expect(page.asked('saveOrder')).toEqual([]);
   });
 
@@ -109,7 +122,10 @@ describe('the order summary', () => {
       answers: {
         ...answers,
         getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'MED' })] },
-        getProductByTypeNew: aProductList([aProduct({ sku: '551' }), aProduct({ sku: 'M1', prdTypeCode: 'MED' })]),
+        getProductByTypeNew: aProductList([
+          aProduct({ sku: '551' }),
+          aProduct({ sku: 'M1', prdTypeCode: 'MED' }),
+        ]),
       },
       stored: storedCart(aLine('551'), aLine('M1', { productType: 'MED' })),
     });
@@ -119,7 +135,9 @@ describe('the order summary', () => {
 
 describe('refusals of the server', () => {
   test('a new price is shown, and the new total is confirmed by a second press', async () => {
-    const changed = refuses('price_changed', { detail: { prices: [{ sku: '551', unitPrice: 650 }] } });
+    const changed = refuses('price_changed', {
+      detail: { prices: [{ sku: '551', unitPrice: 650 }] },
+    });
     const page = await filledIn({ saveOrder: inTurn(changed, savedOrders('SWF')) });
     await page.press('Place the order');
     expect(await page.main.findByText(/New total/)).toHaveTextContent('6,500.00');
@@ -135,7 +153,9 @@ describe('refusals of the server', () => {
     ];
     const page = await filledIn({ saveOrder: refuses('invalid_request', { fields }) });
     await page.press('Place the order');
-    expect(await page.main.findByRole('heading', { name: 'Please correct 2 places' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'Please correct 2 places' }),
+    ).toBeVisible();
     expect(page.main.getByRole('link', { name: /^Product Feed 551: / })).toBeVisible();
     expect(page.getByLabelText(/Mobile number/)).toHaveAttribute('aria-invalid', 'true');
   });
@@ -145,14 +165,22 @@ describe('refusals of the server', () => {
       { field: 'orderh.requireDate', code: 'date_in_past' },
       { field: 'orderd.1.sku', code: 'product_unknown' },
     ];
-    const refused = refuses('invalid_request', { fields, detail: { prices: [{ sku: '551', unitPrice: 650 }] } });
-    const offer = aProductList([aProduct({ sku: '551', productName: 'Feed 551' }), aProduct({ sku: '552', productName: 'Feed 552' })]);
+    const refused = refuses('invalid_request', {
+      fields,
+      detail: { prices: [{ sku: '551', unitPrice: 650 }] },
+    });
+    const offer = aProductList([
+      aProduct({ sku: '551', productName: 'Feed 551' }),
+      aProduct({ sku: '552', productName: 'Feed 552' }),
+    ]);
     const page = await filledIn(
       { getProductByTypeNew: offer, saveOrder: inTurn(refused, savedOrders('SWF')) },
       { stored: storedCart(aLine('551'), aLine('552')) },
     );
     await page.press('Place the order');
-    expect(await page.main.findByRole('heading', { name: 'Please correct 2 places' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'Please correct 2 places' }),
+    ).toBeVisible();
     expect(page.main.getByText(/New total/)).toHaveTextContent('12,620.00');
     await page.press('Remove Feed 552');
     expect(page.main.queryByRole('link', { name: /Feed 552/ })).toBeNull();
@@ -163,7 +191,9 @@ describe('refusals of the server', () => {
   });
 
   test('a quantity that is no whole pack any more offers the near ones before anything is sent', async () => {
-    const packed = aProductList([aProduct({ sku: '551', productName: 'Feed 551', unitName: 'bag', packSize: 4 })]);
+    const packed = aProductList([
+      aProduct({ sku: '551', productName: 'Feed 551', unitName: 'bag', packSize: 4 }),
+    ]);
     const page = await filledIn({ getProductByTypeNew: packed });
     expect(await page.main.findByText(/1 quantity is not in whole packs/)).toBeVisible();
     await page.press(/^12.bags$/);
@@ -175,9 +205,15 @@ describe('refusals of the server', () => {
     hurry(10);
     const page = await filledIn({ saveOrder: inTurn(offline, offline, savedOrders('SWF')) });
     await page.press('Place the order');
-    expect(await page.main.findByRole('heading', { name: 'We do not know yet whether the order was placed' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', {
+        name: 'We do not know yet whether the order was placed',
+      }),
+    ).toBeVisible();
     expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
-    expect(new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(
+      new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size,
+    ).toBe(1);
   });
 
   test('an order that the server could not make is shown in an alert, too, once', async () => {
@@ -191,7 +227,9 @@ describe('refusals of the server', () => {
   });
 
   test("a refusal because something is missing is an alert with its code, the server's words below, and the order remains", async () => {
-    const page = await filledIn({ saveOrder: new Failing(404, { message: 'Ship-to 0009 was closed' }) });
+    const page = await filledIn({
+      saveOrder: new Failing(404, { message: 'Ship-to 0009 was closed' }),
+    });
     await page.press('Place the order');
     const alert = await page.findByRole('alertdialog');
     expect(alert).toHaveTextContent('[BV001] Data not found');
@@ -204,13 +242,18 @@ describe('refusals of the server', () => {
     hurry();
     const page = await filledIn({ saveOrder: inTurn(offline, refuses('product_unknown')) });
     await page.press('Place the order');
-    expect(await page.main.findByRole('heading', { name: 'The order was not placed' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'The order was not placed' }),
+    ).toBeVisible();
   });
 
   test('an order that may have arrived is never sent again by itself to an API without keys, and the user is asked to look first', async () => {
     const noKeys = { '/config.json': { knows: { main: [], 'smart-order': [], portal: [] } } };
     hurry(10);
-    const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) }, { paths: noKeys });
+    const page = await filledIn(
+      { saveOrder: inTurn(offline, savedOrders('SWF')) },
+      { paths: noKeys },
+    );
     await page.press('Place the order');
     const look = await page.main.findByRole('link', { name: 'See the orders' });
     expect(look).toHaveAttribute('href', expect.stringMatching(/^\/en\/orderstatus\/orders\?/));
@@ -218,14 +261,18 @@ describe('refusals of the server', () => {
     // Longer than the first pause before a retry.
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await page.press('Back to editing', 'link');
-    expect(await page.main.findByText(/Please look at the orders before you order again/)).toBeVisible();
+    expect(
+      await page.main.findByText(/Please look at the orders before you order again/),
+    ).toBeVisible();
     expect(page.asked('saveOrder')).toHaveLength(1);
   });
 
   test('an order that may have arrived is sent again at once by a press', async () => {
     const page = await filledIn({ saveOrder: inTurn(offline, savedOrders('SWF')) });
     await page.press('Place the order');
-    expect(await page.findByRole('heading', { level: 1, name: 'Has the order arrived?' })).toBeVisible();
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'Has the order arrived?' }),
+    ).toBeVisible();
     await expect.poll(() => page.asked('log')).toHaveLength(1);
     await page.press('Ask now');
     expect(await page.findByRole('heading', { level: 1, name: 'Order placed' })).toBeVisible();
@@ -244,7 +291,9 @@ describe('refusals of the server', () => {
   test('a second press while it is being sent sends nothing', async () => {
     const page = await filledIn({ saveOrder: never });
     await page.user.dblClick(await page.findByRole('button', { name: 'Place the order' }));
-    await expect.poll(() => page.getByRole('button', { name: 'Place the order' }).getAttribute('aria-busy')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Place the order' }).getAttribute('aria-busy'))
+      .toBe('true');
     await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
     await new Promise((asked) => setTimeout(asked, 30));
     expect(page.asked('saveOrder')).toHaveLength(1);
@@ -257,8 +306,13 @@ describe('the outcome of an order', () => {
     await page.press('Place the order');
     const card = within(await page.main.findByRole('region', { name: 'SO-2026-000001' }));
     expect(card.getByText('SO-2026-000001')).toBeVisible();
-    expect(card.getByRole('link', { name: 'Track the order SO-2026-000001' })).toHaveAttribute('href', `/en/orderstatus/orders/1?${buyerPlace}`);
-    expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({ cart: { vmCart: {} } });
+    expect(card.getByRole('link', { name: 'Track the order SO-2026-000001' })).toHaveAttribute(
+      'href',
+      `/en/orderstatus/orders/1?${buyerPlace}`,
+    );
+    expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({
+      cart: { vmCart: {} },
+    });
   });
 
   test('an order that is paid by the kilogram came to about so much, also before it is read again', async () => {
@@ -281,9 +335,13 @@ describe('the outcome of an order', () => {
   });
 
   test('an order that waits for credit shows the excess', async () => {
-    const page = await filledIn({ getOrderStatusDetail: anOrder({ waiting: { reason: 'credit', over: 1_500 } }) });
+    const page = await filledIn({
+      getOrderStatusDetail: anOrder({ waiting: { reason: 'credit', over: 1_500 } }),
+    });
     await page.press('Place the order');
-    expect(await page.main.findByText(/Waiting for credit, THB 1,500.00 over the limit/)).toBeVisible();
+    expect(
+      await page.main.findByText(/Waiting for credit, THB 1,500.00 over the limit/),
+    ).toBeVisible();
   });
 
   test('an excess that existed before is shown for neither the cart nor the order', async () => {
@@ -293,7 +351,9 @@ describe('the outcome of an order', () => {
     });
     expect(await page.main.findByText('Over the limit by THB 6,120.00')).toBeVisible();
     await page.press('Place the order');
-    expect(await page.main.findByText(/Waiting for credit, THB 6,120.00 over the limit/)).toBeVisible();
+    expect(
+      await page.main.findByText(/Waiting for credit, THB 6,120.00 over the limit/),
+    ).toBeVisible();
   });
 
   test('หลังโหลดใหม่โดยไม่มีคำสั่งซื้อ หน้านี้บอกว่าไม่มี', async () => {
@@ -304,8 +364,13 @@ describe('the outcome of an order', () => {
 
 test('a summary without a touch leaves no listener behind', async () => {
   const listening = touchListeners();
-  const page = await renderPage(`/preorder/cart?${buyerPlace}`, { language: 'en', answers, stored });
-  const next = async () => (await page.main.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement;
+  const page = await renderPage(`/preorder/cart?${buyerPlace}`, {
+    language: 'en',
+    answers,
+    stored,
+  });
+  const next = async () =>
+    (await page.main.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement;
   await next();
   const before = listening();
   // A click alone, as from a screen reader: a pointer or a key would count as touch.
@@ -325,7 +390,8 @@ function touchListeners() {
   return () => {
     const touches = added.filter(([kind]) => kind === 'pointerdown' || kind === 'keydown');
     const isGone = ([kind, listener, options]: (typeof added)[number]) =>
-      (typeof options === 'object' && options.signal?.aborted) || removed.some((one) => one[0] === kind && one[1] === listener);
+      (typeof options === 'object' && options.signal?.aborted) ||
+      removed.some((one) => one[0] === kind && one[1] === listener);
     return touches.filter((one) => !isGone(one)).length;
   };
 }
@@ -337,13 +403,19 @@ describe('a summary without a cart', () => {
   });
 
   test("says for another user's customer that there is no such customer", async () => {
-    const page = await renderPage('/preorder/checkout?bu=FEED&cv=C999&org=1101', { language: 'en', answers });
+    const page = await renderPage('/preorder/checkout?bu=FEED&cv=C999&org=1101', {
+      language: 'en',
+      answers,
+    });
     expect(await page.main.findByRole('heading', { name: 'Customer not found' })).toBeVisible();
   });
 
   test('of a customer who was removed in the same time shows what happened, and the cart remains', async () => {
     let served = [aCustomer()];
-    const page = await filledIn({ listCvOrg: () => aList(served), saveOrder: refuses('not_found') });
+    const page = await filledIn({
+      listCvOrg: () => aList(served),
+      saveOrder: refuses('not_found'),
+    });
     served = [];
     await page.press('Place the order');
     expect(await page.main.findByText(/ฟาร์มสมชาย is no longer assigned to you/)).toBeVisible();
@@ -351,7 +423,11 @@ describe('a summary without a cart', () => {
   });
 
   test('says that places and carriers could not be loaded', async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...answers, getCvLocation: refuses('not_found') }, stored });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getCvLocation: refuses('not_found') },
+      stored,
+    });
     expect(await page.main.findByText('Places and carriers could not be loaded')).toBeVisible();
   });
 });

@@ -4,8 +4,10 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 let typed = { at: '', reason: '' };
 const placeOf = ({ bu, cv, org }: PlaceCodes, date: string) => [bu, cv, org, date].join('\n');
 
-export const typeDayReason = (place: PlaceCodes, date: string, reason: string) => void (typed = { at: placeOf(place, date), reason });
-export const typedDayReason = (place: PlaceCodes, date: string): string => (typed.at === placeOf(place, date) ? typed.reason : '');
+export const typeDayReason = (place: PlaceCodes, date: string, reason: string) =>
+  void (typed = { at: placeOf(place, date), reason });
+export const typedDayReason = (place: PlaceCodes, date: string): string =>
+  typed.at === placeOf(place, date) ? typed.reason : '';
 /** As the body of an order has it. */
 export const dayReasonFor = (place: PlaceCodes, date: string) => {
   const dayReason = typedDayReason(place, date);

@@ -28,6 +28,9 @@ describe('the time that is left to order', () => {
 test('a day is past its cut-off from that moment on, and an answered reason stays', () => {
   const until = '2026-12-02T09:00:00.000Z';
   const at = Date.parse(until);
-  expect([whyNow({ date: '2026-12-03', until }, at - 1), whyNow({ date: '2026-12-03', until }, at)]).toEqual([undefined, 'cut_off']);
+  expect([
+    whyNow({ date: '2026-12-03', until }, at - 1),
+    whyNow({ date: '2026-12-03', until }, at),
+  ]).toEqual([undefined, 'cut_off']);
   expect(whyNow({ date: '2026-12-03', until, why: 'full' }, at)).toBe('full');
 });

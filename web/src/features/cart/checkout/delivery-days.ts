@@ -9,12 +9,22 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 const staleTime = 30_000;
 
 /** The coming days for orders of these product types to a ship-to. */
-export const deliveryDays = ({ bu, org, cv }: PlaceCodes, shipTo: string, productTypes: readonly string[]) =>
+export const deliveryDays = (
+  { bu, org, cv }: PlaceCodes,
+  shipTo: string,
+  productTypes: readonly string[],
+) =>
   queryOptions({
     queryKey: ['delivery-days', bu, org, cv, shipTo, ...productTypes],
     staleTime,
     queryFn: async ({ signal }) =>
-      (await send(daysCalls.getDeliveryDays, { params: { bu, org, cv }, query: { shipTo, productTypes: productTypes.join(',') }, signal })).data,
+      (
+        await send(daysCalls.getDeliveryDays, {
+          params: { bu, org, cv },
+          query: { shipTo, productTypes: productTypes.join(',') },
+          signal,
+        })
+      ).data,
   });
 
 /** Why a day is closed now: its cut-off may have passed since the answer. */
@@ -22,7 +32,10 @@ export const whyNow = ({ why, until }: DeliveryDay, now: number): WhyClosed | un
   why ?? (until && now >= Date.parse(until) ? 'cut_off' : undefined);
 
 /** 1 h 12 min, in whole units that remain. */
-export function timeLeft(t: ReturnType<typeof useTranslations<'delivery/days'>>, ms: number): string {
+export function timeLeft(
+  t: ReturnType<typeof useTranslations<'delivery/days'>>,
+  ms: number,
+): string {
   const minutes = Math.floor(ms / 60_000);
   const hours = Math.floor(minutes / 60);
   if (hours >= 24) return t('days', { days: Math.floor(hours / 24), hours: hours % 24 });

@@ -6,8 +6,12 @@ import { headerWords } from './header-words.ts';
 const resolver =
   (standing: DeliveryDetails | undefined): Resolver<DeliveryDetails> =>
   (values) => {
-    const errors = Object.entries(headerWords(values, standing)).map(([name, message]) => [name, { type: 'rule', message }] as const);
-    return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+    const errors = Object.entries(headerWords(values, standing)).map(
+      ([name, message]) => [name, { type: 'rule', message }] as const,
+    );
+    return errors.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: Object.fromEntries(errors) };
   };
 
 interface DeliveryFormStart {
@@ -19,9 +23,21 @@ interface DeliveryFormStart {
 }
 
 /** The state of a delivery form with its rules; every key press is reported, so that a reload loses nothing. */
-export function useDeliveryForm({ start, onKey, standing }: DeliveryFormStart): UseFormReturn<DeliveryDetails> {
-  const form = useForm<DeliveryDetails>({ defaultValues: start, resolver: resolver(standing), shouldFocusError: false, mode: 'onTouched' });
+export function useDeliveryForm({
+  start,
+  onKey,
+  standing,
+}: DeliveryFormStart): UseFormReturn<DeliveryDetails> {
+  const form = useForm<DeliveryDetails>({
+    defaultValues: start,
+    resolver: resolver(standing),
+    shouldFocusError: false,
+    mode: 'onTouched',
+  });
   const { subscribe } = form;
-  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => onKey(values) }), [subscribe, onKey]);
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onKey(values) }),
+    [subscribe, onKey],
+  );
   return form;
 }

@@ -16,19 +16,41 @@ import { aLine, storedCart } from '#testing/samples/cart.ts';
 const address = `/preorder/checkout?${buyerPlace}`;
 const answers = {
   ...buyerAnswers,
-  getProductByTypeNew: aProductList(['551', '552'].map((sku) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}` }))),
+  getProductByTypeNew: aProductList(
+    ['551', '552'].map((sku) => aProduct({ sku, productCode: sku, productName: `Feed ${sku}` })),
+  ),
   saveOrder: savedOrders('SWF'),
   log: { status: 200, msgCode: null, msg: '' },
 } satisfies Answers;
 const stored = storedCart(aLine('551'));
 const detailsKey = 'so-delivery:FEED:C100:1101:U-1';
-const delivery = { shipto: 'H1', requireDate: '2026-03-04', requireTime: '6:30', orderBy: 'OWN', licensePlate: '', telephone: '', comments: '' };
-const remembered = (more: Partial<typeof delivery> = {}) => ({ ...stored, [detailsKey]: JSON.stringify({ ...delivery, ...more }) });
-const readDetails = () => JSON.parse(localStorage.getItem(detailsKey) ?? '{}') as Partial<typeof delivery>;
+const delivery = {
+  shipto: 'H1',
+  requireDate: '2026-03-04',
+  requireTime: '6:30',
+  orderBy: 'OWN',
+  licensePlate: '',
+  telephone: '',
+  comments: '',
+};
+const remembered = (more: Partial<typeof delivery> = {}) => ({
+  ...stored,
+  [detailsKey]: JSON.stringify({ ...delivery, ...more }),
+});
+const readDetails = () =>
+  JSON.parse(localStorage.getItem(detailsKey) ?? '{}') as Partial<typeof delivery>;
 const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(address, { language: 'en', stored: remembered(), ...options, answers: { ...answers, ...more } });
-const twoPlaces = { getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2', shipToName: 'โรงเรือน 2' })] } };
-const sent = (page: Awaited<ReturnType<typeof open>>) => page.asked('saveOrder').at(-1)?.body as { orderh: typeof delivery };
+  renderPage(address, {
+    language: 'en',
+    stored: remembered(),
+    ...options,
+    answers: { ...answers, ...more },
+  });
+const twoPlaces = {
+  getCvLocation: { data: [aShipTo(), aShipTo({ shipTo: 'H2', shipToName: 'โรงเรือน 2' })] },
+};
+const sent = (page: Awaited<ReturnType<typeof open>>) =>
+  page.asked('saveOrder').at(-1)?.body as { orderh: typeof delivery };
 
 describe('place and time', () => {
   test('ห้าวันถัดไปเป็นช่องให้แตะ และบอกวันเต็ม', async () => {
@@ -51,10 +73,23 @@ describe('place and time', () => {
   });
 
   test('typed values are there again after a reload, also a day beyond the tiles', async () => {
-    const page = await open({}, { stored: remembered({ requireDate: '2026-03-20', comments: 'หน้าโรงเรือน', telephone: '0812345678' }) });
-    expect(await page.main.findByLabelText(/^Note/, { selector: 'textarea' })).toHaveValue('หน้าโรงเรือน');
+    const page = await open(
+      {},
+      {
+        stored: remembered({
+          requireDate: '2026-03-20',
+          comments: 'หน้าโรงเรือน',
+          telephone: '0812345678',
+        }),
+      },
+    );
+    expect(await page.main.findByLabelText(/^Note/, { selector: 'textarea' })).toHaveValue(
+      'หน้าโรงเรือน',
+    );
     expect(page.main.getByRole('radio', { name: 'Other' })).toBeChecked();
-    expect(page.main.getByLabelText('Other', { selector: 'input:not([type=radio])' })).toHaveValue('20/3/2569');
+    expect(page.main.getByLabelText('Other', { selector: 'input:not([type=radio])' })).toHaveValue(
+      '20/3/2569',
+    );
   });
 
   test('a day that has passed becomes tomorrow', async () => {
@@ -63,14 +98,21 @@ describe('place and time', () => {
   });
 
   test('a time of today that has passed is refused with the next possible one, and becomes valid when another day is chosen', async () => {
-    const page = await open({}, { now: '2026-03-02T09:43:00+07:00', stored: remembered({ requireDate: '2026-03-02' }) });
+    const page = await open(
+      {},
+      { now: '2026-03-02T09:43:00+07:00', stored: remembered({ requireDate: '2026-03-02' }) },
+    );
     await page.press('Place the order');
     await waitFor(() =>
-      expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription('This time has passed. The earliest is 9:45 today.'),
+      expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveAccessibleDescription(
+        'This time has passed. The earliest is 9:45 today.',
+      ),
     );
     expect(page.asked('saveOrder')).toEqual([]);
     await page.press(/3 March/, 'radio');
-    await waitFor(() => expect(page.main.getByRole('textbox', { name: 'Time' })).not.toHaveAccessibleDescription());
+    await waitFor(() =>
+      expect(page.main.getByRole('textbox', { name: 'Time' })).not.toHaveAccessibleDescription(),
+    );
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
     expect(sent(page).orderh).toMatchObject({ requireDate: '2026-03-03', requireTime: '6:30' });
@@ -79,7 +121,11 @@ describe('place and time', () => {
   test('เวลาของวันนี้ที่ผ่านไปแล้วบอกทันทีที่เลือกวัน ใกล้เที่ยงคืนเร็วที่สุดคือพรุ่งนี้', async () => {
     const page = await open({}, { language: 'th', now: '2026-03-02T23:50:00+07:00' });
     await page.press(/2 มีนาคม/, 'radio');
-    await waitFor(() => expect(page.main.getByRole('textbox', { name: 'เวลา' })).toHaveAccessibleDescription(/เลือกได้เร็วที่สุดพรุ่งนี้ 0:00 น\./));
+    await waitFor(() =>
+      expect(page.main.getByRole('textbox', { name: 'เวลา' })).toHaveAccessibleDescription(
+        /เลือกได้เร็วที่สุดพรุ่งนี้ 0:00 น\./,
+      ),
+    );
   });
 
   test('a place that is no longer on offer is not sent', async () => {
@@ -91,7 +137,13 @@ describe('place and time', () => {
   });
 
   test('of several places or carriers none is preselected', async () => {
-    const page = await open({ ...twoPlaces, getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'CPF', sendByName: 'บริษัทส่ง' })] } }, { stored });
+    const page = await open(
+      {
+        ...twoPlaces,
+        getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'CPF', sendByName: 'บริษัทส่ง' })] },
+      },
+      { stored },
+    );
     await page.main.findByRole('option', { name: 'บริษัทส่ง' });
     expect(page.main.getByRole('combobox', { name: 'Ship to' })).toHaveValue('');
     expect(page.main.getByRole('combobox', { name: 'Carrier' })).toHaveValue('');
@@ -99,17 +151,31 @@ describe('place and time', () => {
 
   test('on a new device it begins with place, time and carrier of the last order', async () => {
     const last = anOrder({ shipTo: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
-    const carriers = { getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'TRUCK', sendByName: 'Lorry' })] } };
-    const page = await open({ ...twoPlaces, ...carriers, getLastOrder: { data: last } }, { stored });
-    await expect.poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('H2');
+    const carriers = {
+      getCvSendBy: { data: [aCarrier(), aCarrier({ sendBy: 'TRUCK', sendByName: 'Lorry' })] },
+    };
+    const page = await open(
+      { ...twoPlaces, ...carriers, getLastOrder: { data: last } },
+      { stored },
+    );
+    await expect
+      .poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value)
+      .toBe('H2');
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
-    expect(sent(page).orderh).toMatchObject({ shipto: 'H2', requireTime: '14:00', orderBy: 'TRUCK' });
+    expect(sent(page).orderh).toMatchObject({
+      shipto: 'H2',
+      requireTime: '14:00',
+      orderBy: 'TRUCK',
+    });
   });
 
   test('an hour that arrives while the focus is in the field is selected, so that typing replaces it', async () => {
     const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
-    const page = await open({ ...twoPlaces, getLastOrder: inTurn(refuses('unavailable'), last) }, { stored });
+    const page = await open(
+      { ...twoPlaces, getLastOrder: inTurn(refuses('unavailable'), last) },
+      { stored },
+    );
     const time = await page.main.findByLabelText<HTMLInputElement>('Time');
     await page.user.click(time);
     expect(time.value).toBe('');
@@ -120,20 +186,30 @@ describe('place and time', () => {
 
   test('tabbing past the place before the places load does not lose that of the last order', async () => {
     const last = { data: anOrder({ shipTo: 'H2', requireTime: '14:00' }) };
-    const places = inTurn<typeof twoPlaces.getCvLocation>(refuses('unexpected'), twoPlaces.getCvLocation);
+    const places = inTurn<typeof twoPlaces.getCvLocation>(
+      refuses('unexpected'),
+      twoPlaces.getCvLocation,
+    );
     const page = await open({ getLastOrder: last, getCvLocation: places }, { stored });
     const field = await page.main.findByRole('combobox', { name: 'Ship to' });
     await page.main.findByRole('button', { name: 'Try again' });
-    await expect.poll(() => page.main.getByLabelText<HTMLInputElement>('Time').value).toMatch(/14:00/);
+    await expect
+      .poll(() => page.main.getByLabelText<HTMLInputElement>('Time').value)
+      .toMatch(/14:00/);
     field.focus();
     await page.user.tab();
     await page.press('Try again');
-    await expect.poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('H2');
+    await expect
+      .poll(() => page.main.getByLabelText<HTMLSelectElement>('Ship to').value)
+      .toBe('H2');
   });
 
   test('values typed on this device win over the last order, and a place that is no longer on offer is dropped', async () => {
     const last = anOrder({ shipTo: 'GONE', requireTime: '14:00' });
-    const page = await open({ ...twoPlaces, getLastOrder: { data: last } }, { stored: remembered({ shipto: '', requireTime: '7:15' }) });
+    const page = await open(
+      { ...twoPlaces, getLastOrder: { data: last } },
+      { stored: remembered({ shipto: '', requireTime: '7:15' }) },
+    );
     await page.main.findByRole('option', { name: 'โรงเรือน 2' });
     await expect.poll(() => page.asked('getLastOrder').length).toBe(1);
     expect(page.main.getByLabelText<HTMLSelectElement>('Ship to').value).toBe('');
@@ -142,12 +218,22 @@ describe('place and time', () => {
 
   test('a customer without a place gets the telephone number to call', async () => {
     const page = await open({ getCvLocation: { data: [] } });
-    expect(await page.main.findByText('There is no place to deliver to yet. Please contact your salesperson.')).toBeVisible();
+    expect(
+      await page.main.findByText(
+        'There is no place to deliver to yet. Please contact your salesperson.',
+      ),
+    ).toBeVisible();
   });
 
   test('places that failed to load can be loaded again there', async () => {
-    const page = await open({ getCvLocation: inTurn(refuses('unexpected'), { data: [aShipTo()] }) });
-    const note = within((await page.main.findByText(/Places and carriers could not be loaded/)).closest('[role]') as HTMLElement);
+    const page = await open({
+      getCvLocation: inTurn(refuses('unexpected'), { data: [aShipTo()] }),
+    });
+    const note = within(
+      (await page.main.findByText(/Places and carriers could not be loaded/)).closest(
+        '[role]',
+      ) as HTMLElement,
+    );
     await page.user.click(note.getByRole('button'));
     expect(await page.main.findByRole('option', { name: 'โรงเรือน 1' })).toBeInTheDocument();
     expect(page.main.queryByText(/could not be loaded/)).toBeNull();
@@ -163,7 +249,9 @@ describe('typed values', () => {
     const page = await open();
     await page.fill(label, typed);
     await page.user.tab();
-    await expect.poll(() => page.getByLabelText(label, { selector: 'input' }).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => page.getByLabelText(label, { selector: 'input' }).getAttribute('aria-invalid'))
+      .toBe('true');
   });
 
   test('เลขไทยและขีดเป็นเบอร์เดียวกันเมื่อส่ง', async () => {
@@ -172,7 +260,10 @@ describe('typed values', () => {
     await page.fill(/ทะเบียน/, 'กข  ๑๒๓๔');
     await page.press('ยืนยันสั่งซื้อ');
     await expect.poll(() => page.asked('saveOrder')).toHaveLength(1);
-    expect(sent(page).orderh).toMatchObject({ telephone: '๐๘๑-๒๓๔ ๕๖๗๘', licensePlate: 'กข  ๑๒๓๔' });
+    expect(sent(page).orderh).toMatchObject({
+      telephone: '๐๘๑-๒๓๔ ๕๖๗๘',
+      licensePlate: 'กข  ๑๒๓๔',
+    });
   });
 
   test('a long note counts down the remaining characters', async () => {
@@ -195,11 +286,22 @@ describe('typed values', () => {
     expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
     await page.fill('Time', '6:30');
     await page.user.tab();
-    expect(await page.main.findByRole('heading', { name: 'All put right. You can place the order.' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'All put right. You can place the order.' }),
+    ).toBeVisible();
   });
 
   test('after an order the next form has its place, carrier, time and number, but not its day, plate and note', async () => {
-    const page = await open({}, { stored: remembered({ telephone: '0812345678', licensePlate: 'กข 1', comments: 'first gate' }) });
+    const page = await open(
+      {},
+      {
+        stored: remembered({
+          telephone: '0812345678',
+          licensePlate: 'กข 1',
+          comments: 'first gate',
+        }),
+      },
+    );
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
     expect(readDetails()).toEqual({ ...delivery, requireDate: '', telephone: '0812345678' });
@@ -219,14 +321,26 @@ describe('obstacles to an order', () => {
   });
 
   test('a product that is no longer sold is marked in its line, and the order is blocked', async () => {
-    const page = await open({}, { stored: { ...remembered(), ...storedCart(aLine('551'), aLine('559')) } });
-    const line = (await page.main.findByText('This product can no longer be ordered. Please remove this line.')).closest('li');
+    const page = await open(
+      {},
+      { stored: { ...remembered(), ...storedCart(aLine('551'), aLine('559')) } },
+    );
+    const line = (
+      await page.main.findByText('This product can no longer be ordered. Please remove this line.')
+    ).closest('li');
     expect(line).toHaveTextContent('product 559');
     expect(page.getByRole('button', { name: 'Place the order' })).toBeDisabled();
-    expect(page.getByRole('button', { name: 'Place the order' })).toHaveAccessibleDescription(/remove the product that can no longer be ordered/);
-    expect(page.main.getByRole('link', { name: 'Edit the cart' })).toHaveAttribute('href', `/en/preorder/cart?${buyerPlace}`);
+    expect(page.getByRole('button', { name: 'Place the order' })).toHaveAccessibleDescription(
+      /remove the product that can no longer be ordered/,
+    );
+    expect(page.main.getByRole('link', { name: 'Edit the cart' })).toHaveAttribute(
+      'href',
+      `/en/preorder/cart?${buyerPlace}`,
+    );
     await page.press(/^Remove .*559$/);
-    await waitFor(() => expect(page.getByRole('button', { name: 'Place the order' })).toBeEnabled());
+    await waitFor(() =>
+      expect(page.getByRole('button', { name: 'Place the order' })).toBeEnabled(),
+    );
   });
 
   test('a right that was removed in the same time is reported over the page, and the cart remains', async () => {
@@ -237,20 +351,34 @@ describe('obstacles to an order', () => {
   });
 
   test('a limit that was reached in the same time is shown above, and the press can be repeated under the same key', async () => {
-    const page = await open({ saveOrder: inTurn(refuses('credit_exceeded', { detail: { over: '1,500.00' } }), savedOrders('SWF')) });
+    const page = await open({
+      saveOrder: inTurn(
+        refuses('credit_exceeded', { detail: { over: '1,500.00' } }),
+        savedOrders('SWF'),
+      ),
+    });
     await page.press('Place the order');
     expect(await page.main.findByRole('heading', { name: 'Please correct 1 place' })).toBeVisible();
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
-    expect(new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(
+      new Set(page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'))).size,
+    ).toBe(1);
   });
 
   test('an order without an answer is written to the log, without the typed values', async () => {
-    const page = await open({ saveOrder: offline }, { stored: remembered({ telephone: '0812345678' }) });
+    const page = await open(
+      { saveOrder: offline },
+      { stored: remembered({ telephone: '0812345678' }) },
+    );
     await page.press('Place the order');
     await expect.poll(() => page.asked('log')).toHaveLength(1);
     const { body } = page.asked('log')[0] ?? {};
-    expect(body).toMatchObject({ functionName: 'saveOrder', userId: 'U-1', data: { code: 'unavailable', lines: 1 } });
+    expect(body).toMatchObject({
+      functionName: 'saveOrder',
+      userId: 'U-1',
+      data: { code: 'unavailable', lines: 1 },
+    });
     expect(JSON.stringify(body)).not.toContain('0812345678');
   });
 
@@ -264,10 +392,12 @@ describe('obstacles to an order', () => {
 describe('the placed order', () => {
   test('คำสั่งซื้อหลายใบบอกเลขทุกใบ และใบแรกเด่นกว่า', async () => {
     const orders = savedOrders('SWF', 'MED');
-    const getOrderStatusDetail: Answers['getOrderStatusDetail'] = ({ params }) => anOrder({ orderId: Number(params.orderId) });
+    const getOrderStatusDetail: Answers['getOrderStatusDetail'] = ({ params }) =>
+      anOrder({ orderId: Number(params.orderId) });
     const page = await open({ saveOrder: orders, getOrderStatusDetail }, { language: 'th' });
     await page.press('ยืนยันสั่งซื้อ');
-    for (const { orderNumber } of orders.orders) expect(await page.main.findByRole('region', { name: orderNumber })).toBeVisible();
+    for (const { orderNumber } of orders.orders)
+      expect(await page.main.findByRole('region', { name: orderNumber })).toBeVisible();
     expect(page.main.getByText(/2 ใบ/)).toBeVisible();
   });
 
@@ -313,20 +443,34 @@ describe('the placed order', () => {
     await page.press('Place the order');
     await page.findByRole('heading', { level: 1, name: 'Order placed' });
     expect(page.queryByTestId('cart-badge')).toBeNull();
-    expect(page.main.getByRole('link', { name: 'Order more' })).toHaveAttribute('href', `/en/preorder/product?${buyerPlace}`);
+    expect(page.main.getByRole('link', { name: 'Order more' })).toHaveAttribute(
+      'href',
+      `/en/preorder/product?${buyerPlace}`,
+    );
   });
 });
 
 describe('the address of the summary', () => {
   test('without a customer becomes that of the cart', async () => {
-    const page = await renderPage('/preorder/checkout', { language: 'en', answers, stored: remembered() });
+    const page = await renderPage('/preorder/checkout', {
+      language: 'en',
+      answers,
+      stored: remembered(),
+    });
     expect(await page.main.findByRole('region', { name: 'Summary' })).toBeVisible();
     expect(page.address()).toBe(`/en/preorder/checkout?${buyerPlace}`);
   });
 
   test('without a customer and with an empty cart leads to the choice of one', async () => {
-    const page = await renderPage('/preorder/checkout', { language: 'en', as: aSession({ userGroup: 'SALEMAN' }), answers });
-    expect(await page.main.findByRole('link', { name: 'Choose products' })).toHaveAttribute('href', '/en/preorder');
+    const page = await renderPage('/preorder/checkout', {
+      language: 'en',
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers,
+    });
+    expect(await page.main.findByRole('link', { name: 'Choose products' })).toHaveAttribute(
+      'href',
+      '/en/preorder',
+    );
   });
 
   test('with a customer who cannot be read offers to read again', async () => {

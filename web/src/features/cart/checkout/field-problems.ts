@@ -19,6 +19,9 @@ export function fieldProblems(problem: ApiProblem, sentSkus: readonly string[]):
     else if (sku !== undefined) found.lines[sku] = words;
     else found.other.push(words);
   }
-  const isNothing = found.other.length === 0 && Object.keys(found.header).length === 0 && Object.keys(found.lines).length === 0;
+  const isNothing =
+    found.other.length === 0 &&
+    Object.keys(found.header).length === 0 &&
+    Object.keys(found.lines).length === 0;
   return isNothing ? { ...found, other: [problem.message] } : found;
 }

@@ -14,7 +14,11 @@ export type HeaderWords = Partial<Record<HeaderFieldName, string>>;
  * The errors of a header by the server's rules, in the page's language; valid fields are absent. A value that the saved order
  * already has is not checked again.
  */
-export function headerWords(values: DeliveryDetails, standing?: DeliveryDetails, now = new Date()): HeaderWords {
+export function headerWords(
+  values: DeliveryDetails,
+  standing?: DeliveryDetails,
+  now = new Date(),
+): HeaderWords {
   const wrong = headerProblems(values, now, standing);
   const asked = headerFieldNames.flatMap((name) => {
     const code = wrong[name];

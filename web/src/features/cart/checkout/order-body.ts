@@ -18,10 +18,16 @@ export interface Buyer {
   userName: string;
 }
 
-export type SentLine = Pick<PricedLine, 'sku' | 'quantity' | 'price' | 'amount' | 'productType' | 'productDetail'>;
+export type SentLine = Pick<
+  PricedLine,
+  'sku' | 'quantity' | 'price' | 'amount' | 'productType' | 'productDetail'
+>;
 
 /** A line with every field of specification §3. */
-export const lineBody = ({ sku, quantity, price, amount, productType, productDetail }: SentLine, at: number) =>
+export const lineBody = (
+  { sku, quantity, price, amount, productType, productDetail }: SentLine,
+  at: number,
+) =>
   onWire({
     sku,
     entryType,

@@ -21,30 +21,64 @@ const placed = [
   { orderId: 8, orderNumber: 'SO-8', productType: 'RAW' },
 ];
 
-const shown = (sku: string, quantity: number) => ({ sku, name: `product ${sku}`, quantity, unit: 'bag' });
+const shown = (sku: string, quantity: number) => ({
+  sku,
+  name: `product ${sku}`,
+  quantity,
+  unit: 'bag',
+});
 
 describe('the outcome of a press', () => {
   test('has for each order the values shown at the press', () => {
-    expect(shownAs({ state: 'placed', orders: placed, body, earlier: false }, place, body, orders)).toEqual({
+    expect(
+      shownAs({ state: 'placed', orders: placed, body, earlier: false }, place, body, orders),
+    ).toEqual({
       state: 'placed',
       place,
       requireDate: '2026-11-23',
       earlier: false,
       orders: [
-        { ...placed[0], name: 'type PIG', amount: satang(2_570_000), isEstimated: false, lines: [shown('551', 40), shown('552', 2)] },
-        { ...placed[1], name: 'type RAW', amount: satang(30_075), isEstimated: false, lines: [shown('900', 3)] },
+        {
+          ...placed[0],
+          name: 'type PIG',
+          amount: satang(2_570_000),
+          isEstimated: false,
+          lines: [shown('551', 40), shown('552', 2)],
+        },
+        {
+          ...placed[1],
+          name: 'type RAW',
+          amount: satang(30_075),
+          isEstimated: false,
+          lines: [shown('900', 3)],
+        },
       ],
     });
   });
   test('counts the lines that arrived, not those changed since', () => {
-    const earlier = orderBody(place, priced.slice(0, 1), delivery, 0, { userId: 'u1', userName: 'สมหมาย' });
-    expect(shownAs({ state: 'placed', orders: placed.slice(0, 1), body: earlier, earlier: true }, place, body, orders)).toMatchObject({
+    const earlier = orderBody(place, priced.slice(0, 1), delivery, 0, {
+      userId: 'u1',
+      userName: 'สมหมาย',
+    });
+    expect(
+      shownAs(
+        { state: 'placed', orders: placed.slice(0, 1), body: earlier, earlier: true },
+        place,
+        body,
+        orders,
+      ),
+    ).toMatchObject({
       earlier: true,
       orders: [{ amount: satang(2_450_000), lines: [shown('551', 40)] }],
     });
   });
   test('holds the order to be sent again where the outcome is unknown', () => {
     const failure = { status: 503, code: 'unavailable', message: '' };
-    expect(shownAs({ state: 'failed', failure }, place, body, orders)).toEqual({ state: 'failed', place, body, failure });
+    expect(shownAs({ state: 'failed', failure }, place, body, orders)).toEqual({
+      state: 'failed',
+      place,
+      body,
+      failure,
+    });
   });
 });

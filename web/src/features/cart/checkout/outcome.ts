@@ -35,17 +35,33 @@ export const shownOutcome = (): Shown | undefined => {
 };
 
 /** An outcome with the values shown at the press: names, amounts and lines of the orders that the cart became. */
-export function shownAs(outcome: Placed | Failed, place: Place, body: OrderBody, orders: readonly FutureOrder[]): Shown {
+export function shownAs(
+  outcome: Placed | Failed,
+  place: Place,
+  body: OrderBody,
+  orders: readonly FutureOrder[],
+): Shown {
   if (outcome.state === 'failed') return { state: 'failed', place, body, failure: outcome.failure };
   const { body: arrived, earlier } = outcome;
   const seen = new Map(orders.map((order) => [order.productType, seenIn(arrived, order)]));
   // An answer without a type concerns everything that was sent.
   const all = wholeOf(orders.map((order) => seenIn(arrived, order)));
-  const placed = outcome.orders.map((order) => ({ ...order, ...(seen.get(order.productType) ?? all) }));
-  return { state: 'placed', place, orders: placed, requireDate: arrived.orderh.requireDate ?? '', earlier };
+  const placed = outcome.orders.map((order) => ({
+    ...order,
+    ...(seen.get(order.productType) ?? all),
+  }));
+  return {
+    state: 'placed',
+    place,
+    orders: placed,
+    requireDate: arrived.orderh.requireDate ?? '',
+    earlier,
+  };
 }
 
-const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'>[]) => ({
+const wholeOf = (
+  seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'>[],
+) => ({
   name: seen.map(({ name }) => name).join(' · '),
   amount: seen.reduce((sum, { amount }) => sum + amount, 0),
   isEstimated: seen.some(({ isEstimated }) => isEstimated),
@@ -53,7 +69,10 @@ const wholeOf = (seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'isEstimate
 });
 
 /** The name, amount and lines of one order of a body, as sent. */
-function seenIn({ orderd }: OrderBody, { name, lines, isEstimated }: FutureOrder): Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'> {
+function seenIn(
+  { orderd }: OrderBody,
+  { name, lines, isEstimated }: FutureOrder,
+): Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'> {
   const own = withOwnNames(orderd).filter((line) => lines.some(({ sku }) => sku === line.sku));
   const products = new Map(lines.map((line) => [line.sku, line.productDetail]));
   const amountOf = ({ sku, unitPrice = 0, quantity }: (typeof own)[number]) =>

@@ -24,7 +24,10 @@ const delivery = {
   comments: ' ',
 };
 const intent = orderIntent({ bu: 'FEED', orgCode: '1101', cvCode: 'C1' });
-const product = cartProductOf({ ...withOwnNames(aProduct({ imagePath: '551.svg' })), productTypeName: 'อาหารสุกร' });
+const product = cartProductOf({
+  ...withOwnNames(aProduct({ imagePath: '551.svg' })),
+  productTypeName: 'อาหารสุกร',
+});
 const aLine = (quantity: number) => ({
   sku: '551--',
   quantity,
@@ -33,8 +36,16 @@ const aLine = (quantity: number) => ({
   amount: satang(61_250 * quantity),
   productDetail: product,
 });
-const aBody = (quantity = 40) => orderBody(place, [aLine(quantity)], delivery, intent.open().since, { userId: 'u1', userName: 'สมหมาย' });
-const saved = { orderId: 7, orderNumber: 'SO-1', orders: [{ orderId: 7, orderNumber: 'SO-1', productType: 'SWF' }] };
+const aBody = (quantity = 40) =>
+  orderBody(place, [aLine(quantity)], delivery, intent.open().since, {
+    userId: 'u1',
+    userName: 'สมหมาย',
+  });
+const saved = {
+  orderId: 7,
+  orderNumber: 'SO-1',
+  orders: [{ orderId: 7, orderNumber: 'SO-1', productType: 'SWF' }],
+};
 const refusal = (status: number, code: string) => new ApiProblem({ status, code, message: code });
 const lost = refusal(503, 'unavailable');
 
@@ -52,7 +63,9 @@ describe('the body of an order', () => {
       cvCode: 'C1',
       ...toWire(delivery),
     });
-    expect(aBody().orderd).toMatchObject([{ sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 }]);
+    expect(aBody().orderd).toMatchObject([
+      { sku: '551--', orderQty: 40, entryType: '1', sequence: 1, unitPrice: 612.5 },
+    ]);
   });
   test('has every field that the specification gives a line, for suppliers who read them', () => {
     expect(aBody().orderd[0]).toEqual({
@@ -85,7 +98,11 @@ describe('sending an order', () => {
   test('that is placed ends the intent, so the next order has a key of its own', async () => {
     const keys: string[] = [];
     const save: SaveOrder = async (_, key) => (keys.push(key), saved);
-    expect(await sendOrder(aBody(), save)).toMatchObject({ state: 'placed', earlier: false, orders: saved.orders });
+    expect(await sendOrder(aBody(), save)).toMatchObject({
+      state: 'placed',
+      earlier: false,
+      orders: saved.orders,
+    });
     await sendOrder(aBody(60), save);
     expect(new Set(keys).size).toBe(2);
   });
@@ -109,7 +126,10 @@ describe('sending an order', () => {
       if (keys.length === 1) throw refusal(409, 'price_changed');
       return saved;
     };
-    expect(await sendOrder(aBody(), save)).toMatchObject({ state: 'refused', problem: { code: 'price_changed' } });
+    expect(await sendOrder(aBody(), save)).toMatchObject({
+      state: 'refused',
+      problem: { code: 'price_changed' },
+    });
     expect(intent.isUncertain()).toBe(false);
     await sendOrder(aBody(), save);
     expect(keys[1]).toBe(keys[0]);
@@ -117,14 +137,21 @@ describe('sending an order', () => {
   test('changed after a lost answer never orders twice: the outcome is that of the first body', async () => {
     const first = aBody(40);
     const server: SaveOrder = async (body) => {
-      if (JSON.stringify(body) !== JSON.stringify(first)) throw refusal(422, 'idempotency_key_reused');
+      if (JSON.stringify(body) !== JSON.stringify(first))
+        throw refusal(422, 'idempotency_key_reused');
       return saved;
     };
     await sendOrder(first, async () => Promise.reject(lost));
-    expect(await sendOrder(aBody(60), server)).toMatchObject({ state: 'placed', earlier: true, body: first });
+    expect(await sendOrder(aBody(60), server)).toMatchObject({
+      state: 'placed',
+      earlier: true,
+      body: first,
+    });
   });
   test('answered without an order number counts as failed', async () => {
-    expect(await sendOrder(aBody(), async () => ({ orderId: 0, orderNumber: '', orders: [] }))).toMatchObject({
+    expect(
+      await sendOrder(aBody(), async () => ({ orderId: 0, orderNumber: '', orders: [] })),
+    ).toMatchObject({
       state: 'failed',
       failure: { message: 'order number is empty' },
     });
@@ -136,7 +163,10 @@ describe('sending an order', () => {
     ['an order without its number', { orderId: 4711, orderNumber: '' }],
     ['an order under data', { data: { orderId: 4711 } }],
   ])('answered with %s was placed, so that it is not ordered again', async (_, answer) => {
-    expect(await sendOrder(aBody(), async () => answer)).toMatchObject({ state: 'placed', orders: [{ orderId: 4711 }] });
+    expect(await sendOrder(aBody(), async () => answer)).toMatchObject({
+      state: 'placed',
+      orders: [{ orderId: 4711 }],
+    });
     expect(intent.isUncertain()).toBe(false);
   });
   test('answered with several lists each of them', () => {
@@ -148,7 +178,9 @@ describe('sending an order', () => {
     [500, 'unexpected'],
     [409, 'idempotency_in_progress'],
   ])('with %i %s may have arrived, so it stays in doubt', async (status, code) => {
-    expect(await sendOrder(aBody(), async () => Promise.reject(refusal(status, code)))).toMatchObject({ state: 'failed' });
+    expect(
+      await sendOrder(aBody(), async () => Promise.reject(refusal(status, code))),
+    ).toMatchObject({ state: 'failed' });
     expect(intent.isUncertain()).toBe(true);
   });
 });

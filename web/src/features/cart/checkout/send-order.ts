@@ -36,7 +36,11 @@ export const saveAt =
     send(ordersCalls.saveOrder, { params: { bu }, body, idempotencyKey });
 
 /** The intent of one customer's order. */
-export const orderIntent = ({ bu, orgCode, cvCode }: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>
+export const orderIntent = ({
+  bu,
+  orgCode,
+  cvCode,
+}: Pick<OrderBody['orderh'], 'bu' | 'orgCode' | 'cvCode'>) =>
   intentOf<OrderBody>(`order:${bu}:${orgCode}:${cvCode}`);
 
 /** What sending needs of an intent: its key, and the bodies that may have arrived under it. */
@@ -48,7 +52,11 @@ export interface OrderIntent {
 }
 
 /** Sends one body under the intent's key; returns the outcome. */
-export async function sendOrder(body: OrderBody, save: SaveOrder, intent: OrderIntent = orderIntent(body.orderh)): Promise<Outcome> {
+export async function sendOrder(
+  body: OrderBody,
+  save: SaveOrder,
+  intent: OrderIntent = orderIntent(body.orderh),
+): Promise<Outcome> {
   const { key } = await intent.willSend(body);
   try {
     return placed(await save(body, key), body, intent, false);
@@ -62,13 +70,18 @@ export async function sendOrder(body: OrderBody, save: SaveOrder, intent: OrderI
 }
 
 /** The key was used for another body: an earlier body did arrive, and sending it again returns its answer. */
-async function whatArrived(body: OrderBody, save: SaveOrder, intent: OrderIntent): Promise<Outcome> {
+async function whatArrived(
+  body: OrderBody,
+  save: SaveOrder,
+  intent: OrderIntent,
+): Promise<Outcome> {
   const { key, sent } = intent.wasRefused(body);
   for (const earlier of sent.toReversed()) {
     try {
       return placed(await save(earlier, key), earlier, intent, true);
     } catch (error) {
-      if (!(error instanceof ApiProblem && error.code === 'idempotency_key_reused')) return failed(error);
+      if (!(error instanceof ApiProblem && error.code === 'idempotency_key_reused'))
+        return failed(error);
     }
   }
   intent.settle();
@@ -78,15 +91,25 @@ async function whatArrived(body: OrderBody, save: SaveOrder, intent: OrderIntent
 /** The orders of an answer: our server lists them (D-42), specification §7 returns the new order's id, bare or under `data`. */
 export function readSaved(answer: unknown): PlacedOrder[] {
   if (!isRecord(answer)) return [placedOrder({ orderId: answer })];
-  if (Array.isArray(answer.orders) && answer.orders.length > 0) return answer.orders.map(placedOrder);
-  return answer.orderId || answer.orderNumber || !answer.data ? [placedOrder(answer)] : readSaved(answer.data);
+  if (Array.isArray(answer.orders) && answer.orders.length > 0)
+    return answer.orders.map(placedOrder);
+  return answer.orderId || answer.orderNumber || !answer.data
+    ? [placedOrder(answer)]
+    : readSaved(answer.data);
 }
-const placedOrder = (raw: unknown): PlacedOrder => filled({ orderId: 0, orderNumber: '', productType: '' }, raw);
+const placedOrder = (raw: unknown): PlacedOrder =>
+  filled({ orderId: 0, orderNumber: '', productType: '' }, raw);
 
-function placed(answer: unknown, body: OrderBody, intent: OrderIntent, earlier: boolean): Placed | Failed {
+function placed(
+  answer: unknown,
+  body: OrderBody,
+  intent: OrderIntent,
+  earlier: boolean,
+): Placed | Failed {
   const orders = readSaved(answer);
   // Specification §5: an answer without an order number is a failure. An id is enough, because the number can be requested by it.
-  if (orders.some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) return failed(new Error(internalMessages.orderNumberEmpty));
+  if (orders.some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber))
+    return failed(new Error(internalMessages.orderNumberEmpty));
   intent.settleAs(body);
   return { state: 'placed', orders, body, earlier };
 }

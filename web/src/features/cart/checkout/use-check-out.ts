@@ -42,7 +42,11 @@ export function useCheckOut(place: Place) {
   const wordsOf = useNewsWords();
   const [refusal, setRefusal] = useState(none);
   const [turn, setTurn] = useState(0);
-  const intent = orderIntent({ bu: place.bu.bu, orgCode: place.org.orgCode, cvCode: place.cv.cvCode });
+  const intent = orderIntent({
+    bu: place.bu.bu,
+    orgCode: place.org.orgCode,
+    cvCode: place.cv.cvCode,
+  });
   const tellWrong = () => setTurn((now) => now + 1);
 
   const refused = (problem: ApiProblem) => {
@@ -53,7 +57,8 @@ export function useCheckOut(place: Place) {
     if (!isForForm(problem)) return report(problem);
     const skus = view.lines.map((line) => line.sku);
     const { header, lines, other } = fieldProblems(problem, skus);
-    for (const field of headerFieldNames) if (header[field]) form.setError(field, { type: 'server', message: header[field] });
+    for (const field of headerFieldNames)
+      if (header[field]) form.setError(field, { type: 'server', message: header[field] });
     const sent = Object.fromEntries(view.lines.map(({ sku, quantity }) => [sku, quantity]));
     setRefusal({ lines, sent, others: other, isNewTotal });
     tellWrong();
@@ -69,7 +74,8 @@ export function useCheckOut(place: Place) {
       changeCart((cart) => (cart.draft?.news === news ? withNewsSeen(cart) : cart));
     }
     const words = open.map((line) => line.words).join(' · ');
-    if (open.length > 0 && !(await askConfirm('order_without_open', { count: open.length, words }))) return;
+    if (open.length > 0 && !(await askConfirm('order_without_open', { count: open.length, words })))
+      return;
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));
     if (!navigator.onLine) {
       const unsent = await loadUnsent().catch(report);
@@ -93,7 +99,15 @@ export function useCheckOut(place: Place) {
     const words = refusal.lines[sku];
     return words && refusal.sent[sku] === quantity ? [[sku, words] as const] : [];
   });
-  return { view, form, press, isSending: isSending || isWaiting, refusal: { ...refusal, lines: Object.fromEntries(unchanged) }, turn, isInDoubt };
+  return {
+    view,
+    form,
+    press,
+    isSending: isSending || isWaiting,
+    refusal: { ...refusal, lines: Object.fromEntries(unchanged) },
+    turn,
+    isInDoubt,
+  };
 }
 
 /** A press before the form has loaded its defaults waits for them, so that no field is reported as missing. */

@@ -21,6 +21,7 @@ function useLastDelivery(place: Place, { getValues, setValue }: UseFormReturn<De
   const { data: [last] = [] } = useQuery(lastCheckOut(placeSearch(place)));
   useEffect(() => {
     if (!last) return;
-    for (const name of ['shipTo', 'carrier', 'requireTime'] as const) if (getValues(name) === '') setValue(name, last[name]);
+    for (const name of ['shipTo', 'carrier', 'requireTime'] as const)
+      if (getValues(name) === '') setValue(name, last[name]);
   }, [last, getValues, setValue]);
 }

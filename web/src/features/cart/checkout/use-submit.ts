@@ -22,29 +22,37 @@ import { keepForNextTime } from './stored-delivery.ts';
 export function useSubmit(place: Place, orders: readonly FutureOrder[], { isAgain = false } = {}) {
   const go = useNavigate();
   const queries = useQueryClient();
-  const { run: submit, isRunning: isSending } = useOneAtATime(async (body: OrderBody): Promise<ApiProblem | undefined> => {
-    const outcome = await sendOrder(body, saveAt(place.bu.bu));
-    if (outcome.state === 'refused') {
-      if (hasNewPrices(outcome.problem)) takeNewPrices(queries, place, orders, outcome.problem);
-      // The customer may no longer be assigned to this user; reading the customers again shows it.
-      if (outcome.problem.code === 'not_found') void queries.invalidateQueries({ queryKey: customersKey });
-      return outcome.problem;
-    }
-    if (outcome.state === 'failed') {
-      void logFailure(body, outcome.failure);
-      // The frame asks to sign in again over this page; typed values remain.
-      if (outcome.failure.status === 401) return undefined;
-      // The next screen reports an unknown outcome; a retry of the same order shows no second alert.
-      if (isNotPlaced(outcome.failure) && !isAgain) showAlert('create_fail', {}, outcome.failure.requestId);
-    }
-    showOutcome(shownAs(outcome, place, body, orders));
-    if (outcome.state === 'placed') {
-      takeOutOrdered(place, outcome);
-      orderHasCome(queries);
-    }
-    await go({ to: '/preorder/checkout', search: { ...placeSearch(place), step: 'order_status' }, replace: true });
-    return undefined;
-  });
+  const { run: submit, isRunning: isSending } = useOneAtATime(
+    async (body: OrderBody): Promise<ApiProblem | undefined> => {
+      const outcome = await sendOrder(body, saveAt(place.bu.bu));
+      if (outcome.state === 'refused') {
+        if (hasNewPrices(outcome.problem)) takeNewPrices(queries, place, orders, outcome.problem);
+        // The customer may no longer be assigned to this user; reading the customers again shows it.
+        if (outcome.problem.code === 'not_found')
+          void queries.invalidateQueries({ queryKey: customersKey });
+        return outcome.problem;
+      }
+      if (outcome.state === 'failed') {
+        void logFailure(body, outcome.failure);
+        // The frame asks to sign in again over this page; typed values remain.
+        if (outcome.failure.status === 401) return undefined;
+        // The next screen reports an unknown outcome; a retry of the same order shows no second alert.
+        if (isNotPlaced(outcome.failure) && !isAgain)
+          showAlert('create_fail', {}, outcome.failure.requestId);
+      }
+      showOutcome(shownAs(outcome, place, body, orders));
+      if (outcome.state === 'placed') {
+        takeOutOrdered(place, outcome);
+        orderHasCome(queries);
+      }
+      await go({
+        to: '/preorder/checkout',
+        search: { ...placeSearch(place), step: 'order_status' },
+        replace: true,
+      });
+      return undefined;
+    },
+  );
   return { submit, isSending };
 }
 
@@ -79,10 +87,17 @@ function takeOutOrdered(place: Place, { body, orders }: Placed) {
 
 /** Lists, credit and "ordered before" are read again when they are next shown. */
 export const orderHasCome = (queries: QueryClient) =>
-  void Promise.all([ordersKey, creditKey, catalogueKey].map((queryKey) => queries.invalidateQueries({ queryKey, refetchType: 'none' })));
+  void Promise.all(
+    [ordersKey, creditKey, catalogueKey].map((queryKey) =>
+      queries.invalidateQueries({ queryKey, refetchType: 'none' }),
+    ),
+  );
 
 /** Writes a failed creation to the log (specification §7); a failure of this call is ignored. */
-export async function logFailure({ userId, username, orderd }: OrderBody, failure: Failure): Promise<void> {
+export async function logFailure(
+  { userId, username, orderd }: OrderBody,
+  failure: Failure,
+): Promise<void> {
   const body = {
     functionName: 'saveOrder',
     data: { ...failure, lines: orderd.length, at: new Date().toISOString() },

@@ -29,7 +29,11 @@ export function ReviewUnsent({ order }: { order: UnsentOrder }) {
   const { view, wrong } = today;
   const { press, isSending, trouble } = useSendUnsent(order, view);
   const isUnsure = order.sent.length > 0;
-  const ended = isBeyondAsking(order) ? 'beyond' : !isUnsure && isTooOld(order) ? 'too_old' : undefined;
+  const ended = isBeyondAsking(order)
+    ? 'beyond'
+    : !isUnsure && isTooOld(order)
+      ? 'too_old'
+      : undefined;
   if (ended)
     return (
       <>
@@ -41,7 +45,12 @@ export function ReviewUnsent({ order }: { order: UnsentOrder }) {
       </>
     );
   if (!isOnline) return <Note>{t('offline')}</Note>;
-  if (today.isTaken) return <Note tone="danger">{t('taken_away', { customer: order.place.cv.cvName || order.place.cv.cvCode })}</Note>;
+  if (today.isTaken)
+    return (
+      <Note tone="danger">
+        {t('taken_away', { customer: order.place.cv.cvName || order.place.cv.cvCode })}
+      </Note>
+    );
   if (today.hasFailed)
     return (
       <Note tone="danger" live>
@@ -56,10 +65,22 @@ export function ReviewUnsent({ order }: { order: UnsentOrder }) {
   return (
     <Stack gap={12}>
       {!today.isAsked && <Note tone="quiet">{t('checking')}</Note>}
-      {isUnsure && <Note live>{trouble.isUnknown ? t('failed') : t('unsure', { at: dateAndTime(new Date(order.sentAt ?? order.since)) })}</Note>}
+      {isUnsure && (
+        <Note live>
+          {trouble.isUnknown
+            ? t('failed')
+            : t('unsure', { at: dateAndTime(new Date(order.sentAt ?? order.since)) })}
+        </Note>
+      )}
       {today.twin && <Note>{t('twin', today.twin)}</Note>}
       {view.changes.length > 0 && (
-        <Note live>{words.rich('new_total', { amount: money(view.sum.amount), count: view.changes.length, b: bold })}</Note>
+        <Note live>
+          {words.rich('new_total', {
+            amount: money(view.sum.amount),
+            count: view.changes.length,
+            b: bold,
+          })}
+        </Note>
       )}
       <ChangesNote view={view} />
       {wrong.length + trouble.refusals.length > 0 && (
@@ -68,7 +89,11 @@ export function ReviewUnsent({ order }: { order: UnsentOrder }) {
           <Text lines>{[...new Set([...trouble.refusals, ...wrong])].join('\n')}</Text>
         </Note>
       )}
-      <SummaryCard view={view} credit={today.credit && creditAfter(today.credit, view.orders)} place={placeSearch(order.place)}>
+      <SummaryCard
+        view={view}
+        credit={today.credit && creditAfter(today.credit, view.orders)}
+        place={placeSearch(order.place)}
+      >
         <Button
           kind="primary"
           size="xl"

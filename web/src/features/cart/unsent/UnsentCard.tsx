@@ -35,15 +35,31 @@ export function UnsentCard({ order, isOpen, mayOrder }: UnsentCardProps) {
     <Card title={customer} gap={12}>
       <div>
         <Caption>
-          <Dotted facts={[place.bu.buName, place.org.orgName, t('pressed', { at: dateAndTime(new Date(since)) })]} />
+          <Dotted
+            facts={[
+              place.bu.buName,
+              place.org.orgName,
+              t('pressed', { at: dateAndTime(new Date(since)) }),
+            ]}
+          />
         </Caption>
-        <p>{t('seen', { count: lines.length, amount: money(viewOf(cart, undefined).sum.amount) })}</p>
-        {delivery.requireDate && <p>{t('deliver', { date: shortDate(delivery.requireDate), time: delivery.requireTime })}</p>}
+        <p>
+          {t('seen', { count: lines.length, amount: money(viewOf(cart, undefined).sum.amount) })}
+        </p>
+        {delivery.requireDate && (
+          <p>
+            {t('deliver', { date: shortDate(delivery.requireDate), time: delivery.requireTime })}
+          </p>
+        )}
       </div>
       {isOpen && (
         <List label={t('lines')} topLine>
           {lines.map(({ sku, quantity, productDetail }) => (
-            <ListRow key={sku} bare aside={<span>{quantityWords(quantity, productDetail.unitName)}</span>}>
+            <ListRow
+              key={sku}
+              bare
+              aside={<span>{quantityWords(quantity, productDetail.unitName)}</span>}
+            >
               {productDetail.productName}
             </ListRow>
           ))}
@@ -52,11 +68,22 @@ export function UnsentCard({ order, isOpen, mayOrder }: UnsentCardProps) {
       {isOpen && mayOrder && <ReviewUnsent order={order} />}
       <Row wrap>
         {!isOpen && mayOrder && (
-          <ButtonLink to="/preorder/unsent" search={{ order: key }} replace kind="primary" aria-label={t('open_named', { customer })}>
+          <ButtonLink
+            to="/preorder/unsent"
+            search={{ order: key }}
+            replace
+            kind="primary"
+            aria-label={t('open_named', { customer })}
+          >
             {t('open')}
           </ButtonLink>
         )}
-        <Button kind="ghost" size="small" icon={Trash2} onClick={() => void remove(order, customer)}>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={Trash2}
+          onClick={() => void remove(order, customer)}
+        >
           {t('remove')}
         </Button>
       </Row>
@@ -65,7 +92,8 @@ export function UnsentCard({ order, isOpen, mayOrder }: UnsentCardProps) {
 }
 
 async function remove({ key, sent }: UnsentOrder, customer: string) {
-  if (!(await askConfirm(sent.length > 0 ? 'remove_unsure' : 'remove_unsent', { customer }))) return;
+  if (!(await askConfirm(sent.length > 0 ? 'remove_unsure' : 'remove_unsent', { customer })))
+    return;
   removeUnsent(key);
   notify('unsent_removed');
 }

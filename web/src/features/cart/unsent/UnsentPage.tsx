@@ -49,7 +49,12 @@ export function UnsentPage() {
           </Note>
         )}
         {orders.map((order) => (
-          <UnsentCard key={order.key} order={order} isOpen={order.key === open} mayOrder={mayOrder} />
+          <UnsentCard
+            key={order.key}
+            order={order}
+            isOpen={order.key === open}
+            mayOrder={mayOrder}
+          />
         ))}
       </Stack>
     </Page>

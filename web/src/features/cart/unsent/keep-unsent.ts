@@ -17,7 +17,13 @@ export function keepUnsent(place: Place, delivery: DeliveryDetails): boolean {
   const { key, since, sent } = intent.open();
   const cart = cartNow();
   // A body that was sent before has the time of its intent; another time would make it another body.
-  const result = addUnsent({ key, since: sent.length > 0 ? since : Date.now(), cart, delivery, sent });
+  const result = addUnsent({
+    key,
+    since: sent.length > 0 ? since : Date.now(),
+    cart,
+    delivery,
+    sent,
+  });
   if (result !== 'stored') {
     showAlert(result === 'full' ? 'unsent_full' : 'unsent_no_room', { count: mostUnsent });
     return false;

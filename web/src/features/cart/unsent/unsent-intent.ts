@@ -39,4 +39,5 @@ const clockStepMs = 60_000;
 
 // A price, a day and a customer of a week ago are looked at again in the cart, as the cart itself lasts a week.
 const longestWaitMs = limits.cartLifeDays * 86_400_000;
-export const isTooOld = ({ since }: Pick<UnsentOrder, 'since'>) => Date.now() - since > longestWaitMs;
+export const isTooOld = ({ since }: Pick<UnsentOrder, 'since'>) =>
+  Date.now() - since > longestWaitMs;

@@ -1,4 +1,9 @@
-import { fromWire, toWire, type DeliveryDetails, type WireName } from '#contract/orders/header-fields.ts';
+import {
+  fromWire,
+  toWire,
+  type DeliveryDetails,
+  type WireName,
+} from '#contract/orders/header-fields.ts';
 import { isRecord } from '#lib/records.ts';
 import { onServerClock } from '#lib/server-clock.ts';
 import { readUnsentAgain, unsentNow, useUnsent, type UnsentRow } from '#lib/unsent-orders.ts';
@@ -34,22 +39,38 @@ export const mostUnsent = 20;
 /** A damaged row counts as missing. */
 function orderIn(row: UnsentRow): UnsentOrder | undefined {
   const { key, since, cart: text, delivery, sent, sentAt } = row as Partial<StoredOrder>;
-  if (!key || typeof since !== 'number' || typeof text !== 'string' || !isRecord(delivery)) return undefined;
+  if (!key || typeof since !== 'number' || typeof text !== 'string' || !isRecord(delivery))
+    return undefined;
   // An order does not expire as a cart does, so it is read as of its press.
   const { cart } = readCart(text, since);
   const place = placeOf(cart);
   if (!place || isEmpty(cart)) return undefined;
-  return { key, since, sentAt, place, cart, delivery: fromWire(delivery), sent: Array.isArray(sent) ? sent : [] };
+  return {
+    key,
+    since,
+    sentAt,
+    place,
+    cart,
+    delivery: fromWire(delivery),
+    sent: Array.isArray(sent) ? sent : [],
+  };
 }
 const ordersIn = (rows: readonly UnsentRow[]) => rows.flatMap((row) => orderIn(row) ?? []);
 
 /** The orders that were not sent yet, the latest press first. */
-export const useUnsentOrders = (): UnsentOrder[] => ordersIn(useUnsent()).toSorted((one, other) => other.since - one.since);
+export const useUnsentOrders = (): UnsentOrder[] =>
+  ordersIn(useUnsent()).toSorted((one, other) => other.since - one.since);
 
 /** `full`: too many are waiting; `no_room`: the device cannot store it. In both cases nothing was changed. */
 type KeepResult = 'stored' | 'full' | 'no_room';
 
-export function addUnsent({ key, since, cart, delivery, sent }: Omit<UnsentOrder, 'place' | 'sentAt'>): KeepResult {
+export function addUnsent({
+  key,
+  since,
+  cart,
+  delivery,
+  sent,
+}: Omit<UnsentOrder, 'place' | 'sentAt'>): KeepResult {
   if (unsentNow().length >= mostUnsent) return 'full';
   const row: StoredOrder = {
     key,
@@ -58,7 +79,9 @@ export function addUnsent({ key, since, cart, delivery, sent }: Omit<UnsentOrder
     delivery: toWire(delivery),
     ...(sent.length > 0 && { sent, sentAt: onServerClock(since) }),
   };
-  return changeUnsent((rows) => [...rows.filter((one) => one.key !== key), row]) ? 'stored' : 'no_room';
+  return changeUnsent((rows) => [...rows.filter((one) => one.key !== key), row])
+    ? 'stored'
+    : 'no_room';
 }
 
 /** Whether another tab has neither sent nor removed it since; looks at the device again. */
@@ -67,11 +90,17 @@ export function stillWaits(key: string): boolean {
   return unsentNow().some((row) => row.key === key);
 }
 
-export const removeUnsent = (key: string) => void changeUnsent((rows) => rows.filter((row) => row.key !== key));
+export const removeUnsent = (key: string) =>
+  void changeUnsent((rows) => rows.filter((row) => row.key !== key));
 
 /** The bodies of an order that may have arrived, and when the first was sent. */
-export const sentOf = (key: string): readonly OrderBody[] => ordersIn(unsentNow()).find((one) => one.key === key)?.sent ?? [];
-export const storeSentBodies = (key: string, sent: readonly OrderBody[], sentAt: number | undefined) =>
+export const sentOf = (key: string): readonly OrderBody[] =>
+  ordersIn(unsentNow()).find((one) => one.key === key)?.sent ?? [];
+export const storeSentBodies = (
+  key: string,
+  sent: readonly OrderBody[],
+  sentAt: number | undefined,
+) =>
   void changeUnsent((rows) =>
     rows.map((row) => {
       if (row.key !== key) return row;

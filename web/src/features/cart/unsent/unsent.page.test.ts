@@ -13,7 +13,8 @@ import { aLine, storedCart } from '#testing/samples/cart.ts';
 import { storedUnsent } from '#testing/samples/unsent.ts';
 import { withoutSignal } from '#testing/signal.ts';
 
-const feed = (unitPrice = 612) => aProductList([aProduct({ sku: '551', productName: 'Feed 551', unitPrice })]);
+const feed = (unitPrice = 612) =>
+  aProductList([aProduct({ sku: '551', productName: 'Feed 551', unitPrice })]);
 const answers = {
   ...buyerAnswers,
   getProductByTypeNew: feed(),
@@ -22,16 +23,32 @@ const answers = {
 } satisfies Answers;
 const waiting = storedUnsent({ lines: [aLine('551')] });
 const stored = (userId = 'U-1') =>
-  (JSON.parse(localStorage.getItem(`so-unsent:${userId}`) ?? '{"orders":[]}') as { orders: { key: string }[] }).orders;
+  (
+    JSON.parse(localStorage.getItem(`so-unsent:${userId}`) ?? '{"orders":[]}') as {
+      orders: { key: string }[];
+    }
+  ).orders;
 const openList = (more: Answers = {}, options: PageOptions = {}) =>
-  renderPage('/preorder/unsent', { language: 'en', answers: { ...answers, ...more }, stored: waiting, ...options });
-const keysSent = (page: RenderedPage) => page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'));
-const sendButton = (page: RenderedPage, name = 'Send the order') => page.main.findByRole('button', { name });
-const readyToSend = async (page: RenderedPage, name?: string) => waitFor(async () => expect(await sendButton(page, name)).toBeEnabled());
+  renderPage('/preorder/unsent', {
+    language: 'en',
+    answers: { ...answers, ...more },
+    stored: waiting,
+    ...options,
+  });
+const keysSent = (page: RenderedPage) =>
+  page.asked('saveOrder').map(({ headers }) => headers.get('idempotency-key'));
+const sendButton = (page: RenderedPage, name = 'Send the order') =>
+  page.main.findByRole('button', { name });
+const readyToSend = async (page: RenderedPage, name?: string) =>
+  waitFor(async () => expect(await sendButton(page, name)).toBeEnabled());
 
 /** The order summary of a filled cart, filled in, when the network is lost. */
 async function pressedWithoutSignal(stored: Record<string, string> = {}, before?: () => void) {
-  const page = await renderPage(`/preorder/checkout?${buyerPlace}`, { language: 'en', answers, stored: { ...storedCart(aLine('551')), ...stored } });
+  const page = await renderPage(`/preorder/checkout?${buyerPlace}`, {
+    language: 'en',
+    answers,
+    stored: { ...storedCart(aLine('551')), ...stored },
+  });
   await page.fill('Time', '6:30');
   await page.main.findByRole('option', { name: 'รับเอง' });
   const signal = withoutSignal();
@@ -43,12 +60,16 @@ async function pressedWithoutSignal(stored: Record<string, string> = {}, before?
 describe('an order that is pressed without network', () => {
   test('waits on this device, its lines leave the cart, and nothing is sent until the person presses again', async () => {
     const { page, signal } = await pressedWithoutSignal();
-    expect(await page.findByRole('heading', { level: 1, name: 'Orders not sent yet' })).toBeVisible();
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'Orders not sent yet' }),
+    ).toBeVisible();
     expect(page.main.getByText('product 551')).toBeVisible();
     expect(page.main.getByText(/No signal now/)).toBeVisible();
     const [{ key } = { key: '' }] = stored();
     expect(key).not.toBe('');
-    expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({ cart: { vmCart: {} } });
+    expect(JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}')).toMatchObject({
+      cart: { vmCart: {} },
+    });
 
     signal.comesBack();
     expect(await page.findByText(/You are online again\. 1 order is not sent yet\./)).toBeVisible();
@@ -71,7 +92,11 @@ describe('an order that is pressed without network', () => {
         if (key.startsWith('so-unsent')) throw new DOMException('full', 'QuotaExceededError');
         real.setItem(key, text);
       };
-      vi.stubGlobal('localStorage', { getItem: (key: string) => real.getItem(key), removeItem: (key: string) => real.removeItem(key), setItem });
+      vi.stubGlobal('localStorage', {
+        getItem: (key: string) => real.getItem(key),
+        removeItem: (key: string) => real.removeItem(key),
+        setItem,
+      });
     });
     expect(await page.findByRole('alertdialog', { name: 'No room on this device' })).toBeVisible();
     expect(stored()).toEqual([]);
@@ -81,8 +106,12 @@ describe('an order that is pressed without network', () => {
   });
 
   test('is refused beside twenty others, and the cart is unchanged', async () => {
-    const { page } = await pressedWithoutSignal(storedUnsent(...Array.from({ length: 20 }, () => ({ lines: [aLine('551')] }))));
-    expect(await page.findByRole('alertdialog', { name: 'Too many orders are waiting' })).toHaveTextContent('20 orders');
+    const { page } = await pressedWithoutSignal(
+      storedUnsent(...Array.from({ length: 20 }, () => ({ lines: [aLine('551')] }))),
+    );
+    expect(
+      await page.findByRole('alertdialog', { name: 'Too many orders are waiting' }),
+    ).toHaveTextContent('20 orders');
     expect(stored()).toHaveLength(20);
     expect(localStorage.getItem('so-cart:U-1')).toContain('551');
   });
@@ -94,18 +123,27 @@ describe('the orders that wait', () => {
     await page.press('ยังไม่ได้ส่ง 1 คำสั่งซื้อ', 'link');
     expect(await page.findByRole('heading', { level: 1, name: 'คำสั่งซื้อที่ยังไม่ได้ส่ง' })).toBeVisible();
     expect(await page.main.findByRole('button', { name: 'ส่งคำสั่งซื้อ' })).toBeVisible();
-    expect(page.main.getByText(/6,120.00/, { selector: 'p' })).toHaveTextContent('1 รายการ ยอดตอนกดสั่ง');
+    expect(page.main.getByText(/6,120.00/, { selector: 'p' })).toHaveTextContent(
+      '1 รายการ ยอดตอนกดสั่ง',
+    );
   });
 
   test('belong to one person: another one on the same phone sees none, and they are still there', async () => {
-    const page = await openList({}, { stored: storedUnsent({ userId: 'U-2', lines: [aLine('551')] }) });
+    const page = await openList(
+      {},
+      { stored: storedUnsent({ userId: 'U-2', lines: [aLine('551')] }) },
+    );
     expect(await page.main.findByText('No order is waiting')).toBeVisible();
     expect(page.queryByRole('link', { name: /not sent yet/ })).toBeNull();
     expect(stored('U-2')).toHaveLength(1);
   });
 
   test('are named before the person signs out', async () => {
-    const page = await renderPage('/term-and-condition', { language: 'en', answers, stored: waiting });
+    const page = await renderPage('/term-and-condition', {
+      language: 'en',
+      answers,
+      stored: waiting,
+    });
     await page.press(/^Account of/);
     await page.press('Sign out');
     const question = await page.findByRole('dialog', { name: 'Sign out with orders not sent?' });
@@ -117,7 +155,12 @@ describe('the orders that wait', () => {
   test('are opened one at a time, so that only one asks for prices', async () => {
     const page = await openList(
       {},
-      { stored: storedUnsent({ lines: [aLine('551')] }, { lines: [aLine('551', { quantity: 20 })], pressed: '2026-03-02T08:30:00+07:00' }) },
+      {
+        stored: storedUnsent(
+          { lines: [aLine('551')] },
+          { lines: [aLine('551', { quantity: 20 })], pressed: '2026-03-02T08:30:00+07:00' },
+        ),
+      },
     );
     const [first] = await page.main.findAllByRole('link', { name: /^Check and send/ });
     expect(page.asked('getProductByTypeNew')).toEqual([]);
@@ -138,7 +181,10 @@ describe('the orders that wait', () => {
   });
 
   test('go back into the cart, beside what is in it, and are no longer waiting', async () => {
-    const page = await openList({}, { stored: { ...waiting, ...storedCart(aLine('551', { quantity: 2 })) } });
+    const page = await openList(
+      {},
+      { stored: { ...waiting, ...storedCart(aLine('551', { quantity: 2 })) } },
+    );
     await page.press('Back to the cart');
     expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
     expect(localStorage.getItem('so-cart:U-1')).toContain('"qty":12');
@@ -165,7 +211,9 @@ describe('what changed since the press', () => {
   });
 
   test('a price that changes at the press is asked about again, under the same key', async () => {
-    const changed = refuses('price_changed', { detail: { prices: [{ sku: '551', unitPrice: 650 }] } });
+    const changed = refuses('price_changed', {
+      detail: { prices: [{ sku: '551', unitPrice: 650 }] },
+    });
     const page = await openList({ saveOrder: inTurn(changed, savedOrders('SWF')) });
     await readyToSend(page);
     await page.press('Send the order');
@@ -182,7 +230,10 @@ describe('what changed since the press', () => {
   });
 
   test('a delivery day that has passed is named before the order is sent', async () => {
-    const page = await openList({}, { stored: storedUnsent({ lines: [aLine('551')], delivery: { requireDate: '2026-03-01' } }) });
+    const page = await openList(
+      {},
+      { stored: storedUnsent({ lines: [aLine('551')], delivery: { requireDate: '2026-03-01' } }) },
+    );
     expect(await page.main.findByText(/delivery details have to be changed/)).toBeVisible();
     expect(await sendButton(page)).toBeDisabled();
   });
@@ -209,19 +260,29 @@ describe('what changed since the press', () => {
       details: [anOrderLine({ sku: '551', orderQty: 10 })],
     });
     const page = await openList({ getLastOrder: { data: twin } });
-    expect(await page.main.findByText(/The same products were ordered for this customer/)).toHaveTextContent('SO-6903-00007');
+    expect(
+      await page.main.findByText(/The same products were ordered for this customer/),
+    ).toHaveTextContent('SO-6903-00007');
     expect(await sendButton(page)).toBeVisible();
   });
 
   test('an equal order from before the press is not', async () => {
-    const earlier = anOrder({ orderDate: '2026-03-01', orderTime: '08:40', details: [anOrderLine({ sku: '551', orderQty: 10 })] });
+    const earlier = anOrder({
+      orderDate: '2026-03-01',
+      orderTime: '08:40',
+      details: [anOrderLine({ sku: '551', orderQty: 10 })],
+    });
     const page = await openList({ getLastOrder: { data: earlier } });
     await readyToSend(page);
     expect(page.main.queryByText(/The same products were ordered/)).toBeNull();
   });
 
   test('a refusal is shown, and the order remains', async () => {
-    const page = await openList({ saveOrder: refuses('invalid_request', { fields: [{ field: 'orderh.requireTime', code: 'time_in_past' }] }) });
+    const page = await openList({
+      saveOrder: refuses('invalid_request', {
+        fields: [{ field: 'orderh.requireTime', code: 'time_in_past' }],
+      }),
+    });
     await readyToSend(page);
     await page.press('Send the order');
     expect(await page.main.findByText(/delivery details have to be changed/)).toBeVisible();
@@ -267,7 +328,9 @@ describe('an order whose answer was lost', () => {
     const saveOrder: Answers['saveOrder'] = ({ body }) => {
       taken.push(JSON.stringify(body));
       if (taken.length === 1) return offline as never;
-      return (JSON.stringify(body) === taken[0] ? savedOrders('SWF') : refuses('idempotency_key_reused')) as never;
+      return (
+        JSON.stringify(body) === taken[0] ? savedOrders('SWF') : refuses('idempotency_key_reused')
+      ) as never;
     };
     const page = await openList({ getProductByTypeNew: prices, saveOrder });
     await readyToSend(page);
@@ -276,7 +339,9 @@ describe('an order whose answer was lost', () => {
     const again = { ...localStorage };
     page.close();
     const later = await openList({ getProductByTypeNew: feed(650), saveOrder }, { stored: again });
-    expect(await later.main.findByText(/the answer got lost, so it may have arrived/)).toBeVisible();
+    expect(
+      await later.main.findByText(/the answer got lost, so it may have arrived/),
+    ).toBeVisible();
     await later.press('Confirm the new total and send');
     expect(await later.findByText(/The order you sent before had arrived/)).toBeVisible();
     expect(new Set([...keysSent(page), ...keysSent(later)])).toEqual(new Set(['key-0']));
@@ -284,10 +349,18 @@ describe('an order whose answer was lost', () => {
   });
 
   const lost = (sentAt: string) =>
-    storedUnsent({ lines: [aLine('551')], sent: [{ orderh: {}, orderd: [] }], sentAt, pressed: '2026-03-01T08:00:00+07:00' });
+    storedUnsent({
+      lines: [aLine('551')],
+      sent: [{ orderh: {}, orderd: [] }],
+      sentAt,
+      pressed: '2026-03-01T08:00:00+07:00',
+    });
   test.each([
     ['so long ago that the server no longer knows its key', '2026-03-01T09:00:00+07:00'],
-    ['at a moment that has not come yet, by a clock that was put back', '2026-03-02T15:00:00+07:00'],
+    [
+      'at a moment that has not come yet, by a clock that was put back',
+      '2026-03-02T15:00:00+07:00',
+    ],
   ])('%s is not sent again: the person looks at the orders first', async (_, sentAt) => {
     const page = await openList({}, { stored: lost(sentAt) });
     expect(await page.main.findByText(/It can no longer be asked by its number/)).toBeVisible();
@@ -303,7 +376,10 @@ describe('an order whose answer was lost', () => {
 });
 
 test('an order that waits for more than a week goes through the cart', async () => {
-  const page = await openList({}, { stored: storedUnsent({ lines: [aLine('551')], pressed: '2026-02-22T08:00:00+07:00' }) });
+  const page = await openList(
+    {},
+    { stored: storedUnsent({ lines: [aLine('551')], pressed: '2026-02-22T08:00:00+07:00' }) },
+  );
   expect(await page.main.findByText(/waited for more than a week/)).toBeVisible();
   expect(page.main.queryByRole('button', { name: 'Send the order' })).toBeNull();
   await page.press('Back to the cart');

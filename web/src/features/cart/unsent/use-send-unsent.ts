@@ -39,7 +39,10 @@ export function useSendUnsent({ key, place, since, delivery, cart }: UnsentOrder
       problem,
       view.lines.map(({ sku }) => sku),
     );
-    setTrouble({ isUnknown: false, refusals: [...other, ...Object.values(header), ...Object.values(lines)] });
+    setTrouble({
+      isUnknown: false,
+      refusals: [...other, ...Object.values(header), ...Object.values(lines)],
+    });
   };
   const { run: press, isRunning: isSending } = useOneAtATime(async () => {
     setTrouble(none);

@@ -20,7 +20,12 @@ export function useUnsentToday({ place, cart, delivery, since }: UnsentOrder) {
   const isOnline = useOnline();
   const codes = placeSearch(place);
   const found = usePlace(codes);
-  const offers = useQuery({ ...currentProducts(place, linesOf(cart)), refetchOnMount: 'always', staleTime: 0, enabled: isOnline });
+  const offers = useQuery({
+    ...currentProducts(place, linesOf(cart)),
+    refetchOnMount: 'always',
+    staleTime: 0,
+    enabled: isOnline,
+  });
   const credit = useCredit(codes);
   const last = useQuery({ ...lastCheckOut(codes), refetchOnMount: 'always', enabled: isOnline });
   useEffect(() => {
@@ -48,7 +53,10 @@ export function useUnsentToday({ place, cart, delivery, since }: UnsentOrder) {
     /** what is wrong with the delivery by now: a day that has passed */
     wrong: Object.values(headerWords(delivery)),
     twin: isTwin
-      ? { at: dateAndTime(new Date(`${at.replace(' ', 'T')}+07:00`)), numbers: twins.map(({ orderNumber }) => orderNumber).join(', ') }
+      ? {
+          at: dateAndTime(new Date(`${at.replace(' ', 'T')}+07:00`)),
+          numbers: twins.map(({ orderNumber }) => orderNumber).join(', '),
+        }
       : undefined,
   };
 }

@@ -45,7 +45,13 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
     <Stack gap={16}>
       <HandedToMe />
       <Grid md={3}>
-        <DateField label={t('agents_date')} value={date} onChange={(next) => next && onDate(next)} max={today} narrows />
+        <DateField
+          label={t('agents_date')}
+          value={date}
+          onChange={(next) => next && onDate(next)}
+          max={today}
+          narrows
+        />
       </Grid>
       <UntilDates>
         {!first && <UntilAnswered query={pages} bones={<CardBones rows={4} />} />}
@@ -67,10 +73,18 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
                   />
                 ))}
               </List>
-              <LoadMore {...morePages(pages)} topLine shown={days.length} total={first?.pagination.total ?? 0} />
+              <LoadMore
+                {...morePages(pages)}
+                topLine
+                shown={days.length}
+                total={first?.pagination.total ?? 0}
+              />
               <CardPart line="above" low>
                 <Row wrap justify="end">
-                  <SaveAs name={['receipts', date]} fetch={(format) => fetchAgentReceipts(format, date)} />
+                  <SaveAs
+                    name={['receipts', date]}
+                    fetch={(format) => fetchAgentReceipts(format, date)}
+                  />
                 </Row>
               </CardPart>
             </Card>
@@ -94,7 +108,9 @@ function AgentRow({ day, isOpen, onOpen }: { day: CashDay; isOpen: boolean; onOp
   const sums = [
     t('in_hand', { amount: bareMoney(fromWire(day.expectedAmt)) }),
     t('handed', { amount: bareMoney(fromWire(day.handedAmt)) }),
-    ...(day.unconfirmedAmt > 0 ? [t('unconfirmed', { amount: bareMoney(fromWire(day.unconfirmedAmt)) })] : []),
+    ...(day.unconfirmedAmt > 0
+      ? [t('unconfirmed', { amount: bareMoney(fromWire(day.unconfirmedAmt)) })]
+      : []),
   ];
   return (
     <ListRow

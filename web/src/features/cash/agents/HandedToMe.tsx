@@ -43,13 +43,17 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
   const sum = bareMoney(fromWire(amount));
   const confirm = useMutation({
     mutationFn: () =>
-      sendOnce(`cash-confirm:${handoverNo}`, (key) => send(cashCalls.confirmHandover, { body: { handoverNo, amount }, idempotencyKey: key })),
+      sendOnce(`cash-confirm:${handoverNo}`, (key) =>
+        send(cashCalls.confirmHandover, { body: { handoverNo, amount }, idempotencyKey: key }),
+      ),
     onSuccess: () => notify('handover_confirmed'),
     meta: { renews: cashKey },
   });
   const refuse = useMutation({
     mutationFn: (reason: string) =>
-      sendOnce(`cash-refuse:${handoverNo}:${reason}`, (key) => send(cashCalls.refuseHandover, { body: { handoverNo, reason }, idempotencyKey: key })),
+      sendOnce(`cash-refuse:${handoverNo}:${reason}`, (key) =>
+        send(cashCalls.refuseHandover, { body: { handoverNo, reason }, idempotencyKey: key }),
+      ),
     onSuccess: () => (notify('handover_refused', { cashier }), setRefusing(false)),
     meta: { renews: cashKey },
   });
@@ -58,7 +62,12 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
   };
   const buttons = (
     <Row wrap>
-      <Button kind="primary" icon={CircleCheck} busy={confirm.isPending} onClick={() => void press()}>
+      <Button
+        kind="primary"
+        icon={CircleCheck}
+        busy={confirm.isPending}
+        onClick={() => void press()}
+      >
         {t('confirm', { amount: sum })}
       </Button>
       <Button kind="outline" icon={Undo2} aria-haspopup="dialog" onClick={() => setRefusing(true)}>

@@ -39,7 +39,8 @@ export function CloseDay({ day }: { day: CashDay }) {
   const field = useRef<HTMLTextAreaElement>(null);
   // On a phone the field may be out of sight when the dock's button is pressed.
   useEffect(() => (tries > 0 ? field.current?.focus() : undefined), [tries]);
-  const countOf = (value: number) => (/^\d{1,6}$/.test(counts[value] ?? '') ? Number(counts[value]) : 0);
+  const countOf = (value: number) =>
+    /^\d{1,6}$/.test(counts[value] ?? '') ? Number(counts[value]) : 0;
   const counted = satang(cashValues.reduce((sum, { value }) => sum + value * countOf(value), 0));
   const difference = differenceOf(counted, day);
   const { isOver } = difference;
@@ -47,25 +48,46 @@ export function CloseDay({ day }: { day: CashDay }) {
   const body = {
     dayId: day.dayId,
     expectedAmt: day.expectedAmt,
-    pieces: cashValues.map(({ value }) => ({ value: toBaht(value), count: countOf(value) })).filter(({ count }) => count > 0),
+    pieces: cashValues
+      .map(({ value }) => ({ value: toBaht(value), count: countOf(value) }))
+      .filter(({ count }) => count > 0),
     reason: isOver ? reason.trim() : '',
   };
   const close = useMutation({
-    mutationFn: () => sendOnce(`cash-close:${JSON.stringify(body)}`, (key) => send(cashCalls.closeCashDay, { body, idempotencyKey: key })),
+    mutationFn: () =>
+      sendOnce(`cash-close:${JSON.stringify(body)}`, (key) =>
+        send(cashCalls.closeCashDay, { body, idempotencyKey: key }),
+      ),
     onSuccess: () => notify('cash_day_ended'),
     meta: { renews: cashKey },
   });
   const submit = async () => {
     if (isMissing) return setTries(tries + 1);
-    if (await askConfirm(isOver ? 'close_differing_day' : 'close_cash_day', difference.facts)) close.mutate();
+    if (await askConfirm(isOver ? 'close_differing_day' : 'close_cash_day', difference.facts))
+      close.mutate();
   };
   // Before the count begins, nothing is shown as short.
-  const isCounted = tries > 0 || difference.amount === 0 || Object.values(counts).some((text) => text !== '');
+  const isCounted =
+    tries > 0 || difference.amount === 0 || Object.values(counts).some((text) => text !== '');
   const fields = (kind: 'note' | 'coin', legend: string) => (
-    <PieceFields kind={kind} legend={legend} counts={counts} countOf={countOf} onCount={(value, text) => setCounts({ ...counts, [value]: text })} />
+    <PieceFields
+      kind={kind}
+      legend={legend}
+      counts={counts}
+      countOf={countOf}
+      onCount={(value, text) => setCounts({ ...counts, [value]: text })}
+    />
   );
   const button = (
-    <Button kind="primary" icon={Lock} size="xl" wide busy={close.isPending} onClick={() => void submit()} data-testid="submit-cash-day">
+    <Button
+      kind="primary"
+      icon={Lock}
+      size="xl"
+      wide
+      busy={close.isPending}
+      onClick={() => void submit()}
+      data-testid="submit-cash-day"
+    >
       {t('close')}
     </Button>
   );
@@ -87,8 +109,14 @@ export function CloseDay({ day }: { day: CashDay }) {
             </Sum>
           )}
         </Sums>
-        {difference.amount !== 0 && !isOver && <Note tone="success">{t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}</Note>}
-        {isCounted && isOver && <UsualReasons isShort={difference.amount < 0} reason={reason} onReason={setReason} />}
+        {difference.amount !== 0 && !isOver && (
+          <Note tone="success">
+            {t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}
+          </Note>
+        )}
+        {isCounted && isOver && (
+          <UsualReasons isShort={difference.amount < 0} reason={reason} onReason={setReason} />
+        )}
         {isCounted && isOver && (
           <TextArea
             ref={field}
@@ -103,7 +131,9 @@ export function CloseDay({ day }: { day: CashDay }) {
       </Card>
       {!isBeside && (
         <Dock always>
-          <ActionBar counts={<Counted day={day} counted={counted} isCounted={isCounted} />}>{button}</ActionBar>
+          <ActionBar counts={<Counted day={day} counted={counted} isCounted={isCounted} />}>
+            {button}
+          </ActionBar>
         </Dock>
       )}
     </>
@@ -111,14 +141,24 @@ export function CloseDay({ day }: { day: CashDay }) {
 }
 
 /** The dock's words: the counted and the expected cash, and in large by how much they differ. */
-function Counted({ day, counted, isCounted }: { day: CashDay; counted: Satang; isCounted: boolean }) {
+function Counted({
+  day,
+  counted,
+  isCounted,
+}: {
+  day: CashDay;
+  counted: Satang;
+  isCounted: boolean;
+}) {
   const t = useTranslations('cash.day');
   const { amount, isOver, word } = differenceOf(counted, day);
   return (
     <>
       <Grow>
         <Caption plain>{t('counted_sum', { amount: bareMoney(counted) })}</Caption>
-        <Caption plain>{t('expected_sum', { amount: bareMoney(fromWire(day.expectedAmt)) })}</Caption>
+        <Caption plain>
+          {t('expected_sum', { amount: bareMoney(fromWire(day.expectedAmt)) })}
+        </Caption>
       </Grow>
       {isCounted && (
         <Text end tone={isOver ? 'danger' : 'success'}>
@@ -138,7 +178,9 @@ interface UsualReasonsProps {
 /** Frequent reasons of a difference: a press begins the reason, which can be written on. */
 function UsualReasons({ isShort, reason, onReason }: UsualReasonsProps) {
   const t = useTranslations('cash.day');
-  const usual = isShort ? [t('reason_over_given'), t('reason_short_taken'), t('reason_coins')] : [t('reason_under_given')];
+  const usual = isShort
+    ? [t('reason_over_given'), t('reason_short_taken'), t('reason_coins')]
+    : [t('reason_under_given')];
   return (
     <Chips
       label={t('reasons')}

@@ -20,7 +20,8 @@ import { HandOverSheet } from './HandOverSheet.tsx';
 const handoverTones = { waits: 'warning', confirmed: 'success', refused: 'danger' } as const;
 
 /** An amount with a sign; 0 has none. */
-const signed = (sign: string, baht: number) => `${baht > 0 ? sign : ''}${bareMoney(fromWire(baht))}`;
+const signed = (sign: string, baht: number) =>
+  `${baht > 0 ? sign : ''}${bareMoney(fromWire(baht))}`;
 
 interface DayCardProps {
   day: CashDay;
@@ -35,26 +36,42 @@ export function DayCard({ day, readOnly = false, isAsked = false }: DayCardProps
   const [isHanding, setHanding] = useState(false);
   const isOpen = day.closedAt === '';
   const { amount: difference, isOver } = differenceOf(fromWire(day.countedAmt), day);
-  const state = isOpen ? t('opened', { time: clockTime(day.openedAt) }) : t('closed', { time: clockTime(day.closedAt) });
+  const state = isOpen
+    ? t('opened', { time: clockTime(day.openedAt) })
+    : t('closed', { time: clockTime(day.closedAt) });
   return (
     <Stack gap={16}>
       {day.late && <Note>{t('late', { date: shortDate(day.date) })}</Note>}
       {!isOpen && isOver && !isAsked && (
         <Note tone={day.acceptedAt ? 'success' : 'warning'}>
-          {day.acceptedAt ? t('accepted', { name: day.acceptedBy }) : t('waits', { amount: bareMoney(difference) })}
+          {day.acceptedAt
+            ? t('accepted', { name: day.acceptedBy })
+            : t('waits', { amount: bareMoney(difference) })}
         </Note>
       )}
-      {!isOpen && difference !== 0 && !isOver && <Note tone="success">{t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}</Note>}
-      <Card aside={<Caption>{`${shortDate(day.date)} · ${state}`}</Caption>} title={day.cashier} gap={16}>
+      {!isOpen && difference !== 0 && !isOver && (
+        <Note tone="success">{t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}</Note>
+      )}
+      <Card
+        aside={<Caption>{`${shortDate(day.date)} · ${state}`}</Caption>}
+        title={day.cashier}
+        gap={16}
+      >
         <LargeFigure label={t('expected')}>
           <Money amount={fromWire(day.expectedAmt)} />
         </LargeFigure>
         <Sums>
           <Sum label={t('float_sum')}>{bareMoney(fromWire(day.floatAmt))}</Sum>
-          <Sum label={t('received', { count: day.receivedCount })}>{signed('+', day.receivedAmt)}</Sum>
-          {day.roundingAmt !== 0 && <Sum label={t('rounding')}>{bareMoney(fromWire(day.roundingAmt))}</Sum>}
+          <Sum label={t('received', { count: day.receivedCount })}>
+            {signed('+', day.receivedAmt)}
+          </Sum>
+          {day.roundingAmt !== 0 && (
+            <Sum label={t('rounding')}>{bareMoney(fromWire(day.roundingAmt))}</Sum>
+          )}
           <Sum label={t('handed')}>{signed('−', day.handedAmt)}</Sum>
-          {day.unconfirmedAmt > 0 && <Sum label={t('handed_waits')}>{bareMoney(fromWire(day.unconfirmedAmt))}</Sum>}
+          {day.unconfirmedAmt > 0 && (
+            <Sum label={t('handed_waits')}>{bareMoney(fromWire(day.unconfirmedAmt))}</Sum>
+          )}
           {!isOpen && (
             <Sum label={t('counted')} total>
               {bareMoney(fromWire(day.countedAmt))}
@@ -70,14 +87,21 @@ export function DayCard({ day, readOnly = false, isAsked = false }: DayCardProps
                 </Text>
                 <Caption>{`${clockTime(at)} · ${handoverNo}`}</Caption>
                 {answered !== 'noted' && (
-                  <Caption tone={handoverTones[answered]}>{[t(`handover_state.${answered}`), reason].filter(Boolean).join(' · ')}</Caption>
+                  <Caption tone={handoverTones[answered]}>
+                    {[t(`handover_state.${answered}`), reason].filter(Boolean).join(' · ')}
+                  </Caption>
                 )}
               </ListRow>
             ))}
           </List>
         )}
         {isOpen && !readOnly && day.expectedAmt > 0 && (
-          <Button kind="outline" icon={Landmark} aria-haspopup="dialog" onClick={() => setHanding(true)}>
+          <Button
+            kind="outline"
+            icon={Landmark}
+            aria-haspopup="dialog"
+            onClick={() => setHanding(true)}
+          >
             {t('hand_over')}
           </Button>
         )}

@@ -11,7 +11,8 @@ import { cashDay } from '../queries.ts';
 import { OpenDay } from './OpenDay.tsx';
 
 /** Cash is received on an open day only: the agent opens it here, after closing an earlier one. A supplier's own API has no cash days. */
-export const DayGate = ({ children }: { children: ReactNode }) => (isOwnServer() ? <OwnDayGate>{children}</OwnDayGate> : children);
+export const DayGate = ({ children }: { children: ReactNode }) =>
+  isOwnServer() ? <OwnDayGate>{children}</OwnDayGate> : children;
 
 function OwnDayGate({ children }: { children: ReactNode }) {
   const t = useTranslations('cash.day');

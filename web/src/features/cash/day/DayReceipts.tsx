@@ -14,7 +14,12 @@ export function DayReceipts({ day }: { day: CashDay }) {
   if (day.receipts.length === 0) return null;
   return (
     <Card title={t('receipts')} flush>
-      <Receipts label={t('receipts')} receipts={day.receipts} total={bareMoney(fromWire(day.receivedAmt))} onOpen={setShown} />
+      <Receipts
+        label={t('receipts')}
+        receipts={day.receipts}
+        total={bareMoney(fromWire(day.receivedAmt))}
+        onOpen={setShown}
+      />
       <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />
     </Card>
   );

@@ -21,7 +21,15 @@ import { Note } from '#ui/text/Note.tsx';
 import { cashKey, cashReceivers } from '../queries.ts';
 
 /** The form of a hand-over: a person who confirms it, and an amount up to the expected cash. */
-export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: boolean; onClose: () => void }) {
+export function HandOverSheet({
+  day,
+  open,
+  onClose,
+}: {
+  day: CashDay;
+  open: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations('cash.day');
   const words = useTranslations('cash.pay');
   const [amount, setAmount] = useState('');
@@ -37,7 +45,10 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
   const hand = useMutation({
     mutationFn: (baht: number) =>
       sendOnce(`cash-hand:${day.dayId}:${day.handovers.length}:${baht}:${receiverId}`, (key) =>
-        send(cashCalls.handOverCash, { body: { dayId: day.dayId, amount: baht, receiverId }, idempotencyKey: key }),
+        send(cashCalls.handOverCash, {
+          body: { dayId: day.dayId, amount: baht, receiverId },
+          idempotencyKey: key,
+        }),
       ),
     onSuccess: () => {
       notify('cash_handed_over');
@@ -63,7 +74,10 @@ export function HandOverSheet({ day, open, onClose }: { day: CashDay; open: bool
         <Select
           label={t('receiver')}
           placeholder={t('choose_receiver')}
-          options={(receivers.data ?? []).map(({ userId, name }) => ({ value: userId, label: name }))}
+          options={(receivers.data ?? []).map(({ userId, name }) => ({
+            value: userId,
+            label: name,
+          }))}
           value={receiverId}
           error={isTried && isNobody ? problemWords('required') : undefined}
           onChange={(e) => setReceiver(e.currentTarget.value)}

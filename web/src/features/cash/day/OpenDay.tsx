@@ -23,7 +23,9 @@ export function OpenDay() {
   const [isWrong, setWrong] = useState(false);
   const open = useMutation({
     mutationFn: (amount: number) =>
-      sendOnce(`cash-open:${amount}`, (key) => send(cashCalls.openCashDay, { body: { floatAmt: amount }, idempotencyKey: key })),
+      sendOnce(`cash-open:${amount}`, (key) =>
+        send(cashCalls.openCashDay, { body: { floatAmt: amount }, idempotencyKey: key }),
+      ),
     onSuccess: () => notify('cash_day_opened'),
     meta: { renews: cashKey },
   });

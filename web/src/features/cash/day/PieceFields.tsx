@@ -32,7 +32,9 @@ export function PieceFields({ kind, legend, counts, countOf, onCount }: PieceFie
               placeholder="0"
               maxLength={6}
               value={counts[value] ?? ''}
-              onChange={(e) => onCount(value, oneSpelling(e.currentTarget.value).replaceAll(/\D/g, ''))}
+              onChange={(e) =>
+                onCount(value, oneSpelling(e.currentTarget.value).replaceAll(/\D/g, ''))
+              }
             />
           </CountRow>
         );

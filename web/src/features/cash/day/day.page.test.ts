@@ -7,11 +7,28 @@ import { never, offline, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '#testing/samples/cash.ts';
 
-const open = (day: Partial<CashDay> = {}, answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
-  openCash('/paymenthistory?tab=day', { getCashDay: { data: [aCashDay(day)] }, ...answers }, options);
-const lineOf = (page: RenderedPage, label: string) => page.main.getByText(label, { selector: 'dt, dt *' }).closest('div');
-const inDialog = async (page: RenderedPage, name: string) => within(await page.findByRole('dialog', { name }));
-const aReceiptOfDay = { receiptNo: 'RC69-1101-000217', cvCode: 'C100284', cvName: '', amount: 100, at: '2026-03-02T01:05:00.000Z', isVoid: false };
+const open = (
+  day: Partial<CashDay> = {},
+  answers: Answers = {},
+  options: Parameters<typeof openCash>[2] = {},
+) =>
+  openCash(
+    '/paymenthistory?tab=day',
+    { getCashDay: { data: [aCashDay(day)] }, ...answers },
+    options,
+  );
+const lineOf = (page: RenderedPage, label: string) =>
+  page.main.getByText(label, { selector: 'dt, dt *' }).closest('div');
+const inDialog = async (page: RenderedPage, name: string) =>
+  within(await page.findByRole('dialog', { name }));
+const aReceiptOfDay = {
+  receiptNo: 'RC69-1101-000217',
+  cvCode: 'C100284',
+  cvName: '',
+  amount: 100,
+  at: '2026-03-02T01:05:00.000Z',
+  isVoid: false,
+};
 
 describe("an agent's day", () => {
   test('บอกว่าควรมีเงินเท่าไร มาจากอะไร และส่งให้ใครไปแล้วเท่าไร', async () => {
@@ -19,7 +36,14 @@ describe("an agent's day", () => {
       aHandover({ handoverNo: 'HO-1', receiver: 'สุรีย์' }),
       aHandover({ handoverNo: 'HO-2', amount: 300, state: 'refused', reason: 'นับไม่ครบ' }),
     ];
-    const sums = { receivedAmt: 1500.5, receivedCount: 2, handedAmt: 500, unconfirmedAmt: 500, expectedAmt: 3000.5, handovers };
+    const sums = {
+      receivedAmt: 1500.5,
+      receivedCount: 2,
+      handedAmt: 500,
+      unconfirmedAmt: 500,
+      expectedAmt: 3000.5,
+      handovers,
+    };
     const page = await open(sums, {}, { language: 'th' });
     expect(await page.findByText('2 มี.ค. 2569 · เปิด 07:42 น.')).toBeVisible();
     expect(lineOf(page, 'เงินทอนตั้งต้น')).toHaveTextContent('2,000.00');
@@ -35,20 +59,30 @@ describe("an agent's day", () => {
   test.each([
     [360, 'list', 'listitem', 0],
     [1280, 'table', 'row', 1],
-  ] as const)('lists its receipts, each of which opens (%i px)', async (width, list, item, first) => {
-    const isVoid = { ...aReceiptOfDay, receiptNo: 'RC69-1101-000216', isVoid: true };
-    const page = await open({ receipts: [aReceiptOfDay, isVoid] }, {}, { width });
-    const rows = within(await page.main.findByRole(list, { name: 'Receipts' })).getAllByRole(item);
-    expect(rows[first]).toHaveTextContent(/C100284.*RC69-1101-000217.*100\.00/);
-    expect(rows[first]).toHaveTextContent('08:05');
-    expect(rows[first + 1]).toHaveTextContent(/RC69-1101-000216.*Void/);
-    await page.press('RC69-1101-000217');
-    expect(await page.findByRole('dialog', { name: 'Receipt RC69-1101-000217' })).toBeVisible();
-    await expect.poll(() => page.asked('getCashReceipt').at(-1)?.params).toEqual({ receiptNo: 'RC69-1101-000217' });
-  });
+  ] as const)(
+    'lists its receipts, each of which opens (%i px)',
+    async (width, list, item, first) => {
+      const isVoid = { ...aReceiptOfDay, receiptNo: 'RC69-1101-000216', isVoid: true };
+      const page = await open({ receipts: [aReceiptOfDay, isVoid] }, {}, { width });
+      const rows = within(await page.main.findByRole(list, { name: 'Receipts' })).getAllByRole(
+        item,
+      );
+      expect(rows[first]).toHaveTextContent(/C100284.*RC69-1101-000217.*100\.00/);
+      expect(rows[first]).toHaveTextContent('08:05');
+      expect(rows[first + 1]).toHaveTextContent(/RC69-1101-000216.*Void/);
+      await page.press('RC69-1101-000217');
+      expect(await page.findByRole('dialog', { name: 'Receipt RC69-1101-000217' })).toBeVisible();
+      await expect
+        .poll(() => page.asked('getCashReceipt').at(-1)?.params)
+        .toEqual({ receiptNo: 'RC69-1101-000217' });
+    },
+  );
 
   test('is opened here, too, where none is open', async () => {
-    const page = await open({}, { getCashDay: inTurn<{ data: CashDay[] }>({ data: [] }, { data: [aCashDay()] }) });
+    const page = await open(
+      {},
+      { getCashDay: inTurn<{ data: CashDay[] }>({ data: [] }, { data: [aCashDay()] }) },
+    );
     await page.fill('Opening cash (THB)', '๒,๐๐๐');
     await page.press('Open the day');
     expect(await page.findByText('Count and close the day')).toBeVisible();
@@ -58,14 +92,23 @@ describe("an agent's day", () => {
     const waits = await open({}, { getCashDay: never });
     expect(await waits.main.findByText('Loading')).toBeInTheDocument();
     waits.close();
-    const failed = await open({}, { getCashDay: inTurn<{ data: CashDay[] }>(refuses('unexpected'), { data: [aCashDay()] }) });
+    const failed = await open(
+      {},
+      { getCashDay: inTurn<{ data: CashDay[] }>(refuses('unexpected'), { data: [aCashDay()] }) },
+    );
     await failed.press('Try again');
     expect(await failed.findByText('Count and close the day')).toBeVisible();
   });
 
   test('that is closed shows the count and that the difference waits; another can be opened', async () => {
-    const page = await open({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
-    expect(await page.findByText('Differs by −20.00, waiting for an admin to accept it.')).toBeVisible();
+    const page = await open({
+      closedAt: '2026-03-02T10:00:00.000Z',
+      countedAmt: 1980,
+      reason: 'coins lost',
+    });
+    expect(
+      await page.findByText('Differs by −20.00, waiting for an admin to accept it.'),
+    ).toBeVisible();
     expect(page.main.getByText('2 Mar 2569 · Closed 17:00')).toBeVisible();
     expect(lineOf(page, 'Counted')).toHaveTextContent('1,980.00');
     expect(page.queryByRole('button', { name: /Hand over|Close the day/ })).toBeNull();
@@ -74,7 +117,11 @@ describe("an agent's day", () => {
 
   test('that was accepted names the admin, and one without difference shows no note', async () => {
     const closed = { closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980 };
-    const accepted = await open({ ...closed, acceptedAt: '2026-03-02T11:00:00.000Z', acceptedBy: 'Nid' });
+    const accepted = await open({
+      ...closed,
+      acceptedAt: '2026-03-02T11:00:00.000Z',
+      acceptedBy: 'Nid',
+    });
     expect(await accepted.findByText('Accepted by Nid')).toBeVisible();
     expect(accepted.queryByText(/waiting for an admin/)).toBeNull();
     accepted.close();
@@ -110,7 +157,12 @@ describe('counting the day', () => {
       { value: 20, count: 12 },
       { value: 0.25, count: 3 },
     ];
-    expect(page.asked('closeCashDay')[0]?.body).toEqual({ dayId: 7, expectedAmt: 2000, pieces, reason: 'coins lost' });
+    expect(page.asked('closeCashDay')[0]?.body).toEqual({
+      dayId: 7,
+      expectedAmt: 2000,
+      pieces,
+      reason: 'coins lost',
+    });
   });
 
   test('without a difference needs no reason; the question names the sum and lets the agent count again', async () => {
@@ -125,9 +177,13 @@ describe('counting the day', () => {
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(page.asked('closeCashDay')).toEqual([]);
     await page.press('Close the day');
-    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
+    await page.user.click(
+      (await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }),
+    );
     expect(await page.findByText('Your day is closed.')).toBeVisible();
-    expect(page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([{ pieces: [{ value: 1000, count: 2 }], reason: '' }]);
+    expect(page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([
+      { pieces: [{ value: 1000, count: 2 }], reason: '' },
+    ]);
   });
 
   test('with a difference within rounding needs no reason, and says so', async () => {
@@ -139,8 +195,12 @@ describe('counting the day', () => {
     expect(page.main.getByText(/^Within 0.25, which rounding explains/)).toBeVisible();
     expect(page.queryByLabelText('Why the count differs')).toBeNull();
     await page.press('Close the day');
-    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
-    await expect.poll(() => page.asked('closeCashDay').map(({ body }) => body)).toMatchObject([{ expectedAmt: 2000.1, reason: '' }]);
+    await page.user.click(
+      (await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }),
+    );
+    await expect
+      .poll(() => page.asked('closeCashDay').map(({ body }) => body))
+      .toMatchObject([{ expectedAmt: 2000.1, reason: '' }]);
   });
 
   test('shows nothing as short before it begins, and asks for the reason beside its field at the end', async () => {
@@ -149,7 +209,9 @@ describe('counting the day', () => {
     expect(page.main.queryByText('Short')).toBeNull();
     await page.press('Close the day');
     const reason = await page.findByLabelText('Why the count differs');
-    expect(reason).toHaveAccessibleDescription('The count differs from what should be in hand. Please enter the reason.');
+    expect(reason).toHaveAccessibleDescription(
+      'The count differs from what should be in hand. Please enter the reason.',
+    );
     expect(lineOf(page, 'Short')).toHaveTextContent('−2,000.00');
     await page.fill('Why the count differs', 'stolen');
     expect(reason).not.toHaveAccessibleDescription();
@@ -157,7 +219,9 @@ describe('counting the day', () => {
 
   test('บนโทรศัพท์ แถบล่างบอกยอดที่นับได้ ที่ควรมี และที่ขาดตลอดเวลา กดปิดยอดแล้วถามหาเหตุผล', async () => {
     const page = await open({}, {}, { language: 'th', width: 360 });
-    const dock = await page.findByText('นับได้ 0.00').then((words) => within(words.closest('[data-dock]') as HTMLElement));
+    const dock = await page
+      .findByText('นับได้ 0.00')
+      .then((words) => within(words.closest('[data-dock]') as HTMLElement));
     expect(dock.queryByText(/ขาด/)).toBeNull();
     await page.fill('จำนวน 1,000 บาท', '1');
     await page.fill('จำนวน 20 บาท', '49');
@@ -177,7 +241,9 @@ describe('counting the day', () => {
     const page = await open({}, {}, { language: 'th' });
     await page.fill('จำนวน 1,000 บาท', '3');
     expect(lineOf(page, 'เกิน')).toHaveTextContent('1,000.00');
-    const usual = within(page.main.getByRole('group', { name: 'เลือกเหตุผลหรือพิมพ์เอง' })).getAllByRole('button');
+    const usual = within(page.main.getByRole('group', { name: 'เลือกเหตุผลหรือพิมพ์เอง' })).getAllByRole(
+      'button',
+    );
     expect(usual.map(({ textContent }) => textContent)).toEqual(['ทอนขาด']);
   });
 
@@ -186,17 +252,27 @@ describe('counting the day', () => {
     await page.fill('จำนวน 1,000 บาท', '1');
     await page.press('เหรียญหาย');
     expect(page.main.getByLabelText(/เหตุผล/, { selector: 'textarea' })).toHaveValue('เหรียญหาย ');
-    expect(page.main.getByRole('button', { name: 'เหรียญหาย' })).toHaveAttribute('aria-pressed', 'true');
+    expect(page.main.getByRole('button', { name: 'เหรียญหาย' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('does not lose the count where cash is received in the same time, and shows the new expected cash', async () => {
-    const days = inTurn<{ data: CashDay[] }>({ data: [aCashDay()] }, { data: [aCashDay({ expectedAmt: 2500, receivedAmt: 500 })] });
+    const days = inTurn<{ data: CashDay[] }>(
+      { data: [aCashDay()] },
+      { data: [aCashDay({ expectedAmt: 2500, receivedAmt: 500 })] },
+    );
     const changed = refuses('cash_expected_changed', { detail: { expected: 2500 } });
     const page = await open({}, { getCashDay: days, closeCashDay: changed });
     await page.fill('Pieces of 1,000 baht', '2');
     await page.press('Close the day');
-    await page.user.click((await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }));
-    expect(await page.findByText('There should now be 2,500 baht. Please count again.')).toBeVisible();
+    await page.user.click(
+      (await inDialog(page, 'Close your day?')).getByRole('button', { name: 'Close the day' }),
+    );
+    expect(
+      await page.findByText('There should now be 2,500 baht. Please count again.'),
+    ).toBeVisible();
     await expect.poll(() => page.main.queryByText('Short')).not.toBeNull();
     expect(lineOf(page, 'Short')).toHaveTextContent('−500.00');
     expect(page.getByLabelText('Pieces of 1,000 baht')).toHaveValue('2');
@@ -225,10 +301,16 @@ describe('handing cash over', () => {
   ])('of “%s” is refused beside its field, and so is a missing receiver', async (text, words) => {
     const { page, hand } = await openSheet();
     if (text) await page.fill(amount, text);
-    expect(page.getByLabelText(amount)).toHaveAccessibleDescription('Cash that should be in hand 2,000.00');
+    expect(page.getByLabelText(amount)).toHaveAccessibleDescription(
+      'Cash that should be in hand 2,000.00',
+    );
     await hand();
-    expect(page.getByLabelText(amount)).toHaveAccessibleDescription(`${words} Cash that should be in hand 2,000.00`);
-    expect(page.getByLabelText('Receiver')).toHaveAccessibleDescription('Please enter or select information.');
+    expect(page.getByLabelText(amount)).toHaveAccessibleDescription(
+      `${words} Cash that should be in hand 2,000.00`,
+    );
+    expect(page.getByLabelText('Receiver')).toHaveAccessibleDescription(
+      'Please enter or select information.',
+    );
     expect(page.asked('handOverCash')).toEqual([]);
   });
 
@@ -237,7 +319,9 @@ describe('handing cash over', () => {
     await page.fill(amount, '2,000');
     await page.user.selectOptions(page.getByLabelText('Receiver'), 'สุรีย์ มั่งมี');
     await hand();
-    expect(await page.findByText('The system is unavailable for a moment. Please try again shortly.')).toBeVisible();
+    expect(
+      await page.findByText('The system is unavailable for a moment. Please try again shortly.'),
+    ).toBeVisible();
     await hand();
     expect(await page.findByText('The cash handed over is recorded.')).toBeVisible();
     expect(page.queryByRole('dialog')).toBeNull();
@@ -249,7 +333,9 @@ describe('handing cash over', () => {
 
   test('without a person who may receive it is refused before anything is sent', async () => {
     const { page, hand } = await openSheet({ listCashReceivers: { data: [] } });
-    expect(await page.findByText('Nobody here may take cash over. Please ask your admin.')).toBeVisible();
+    expect(
+      await page.findByText('Nobody here may take cash over. Please ask your admin.'),
+    ).toBeVisible();
     await page.fill(amount, '100');
     await hand();
     expect(page.asked('handOverCash')).toEqual([]);

@@ -50,7 +50,10 @@ function WaitingDay({ day }: { day: CashDay }) {
   const { dayId, cashier, reason } = day;
   const { amount, word, facts } = differenceOf(fromWire(day.countedAmt), day);
   const accept = useMutation({
-    mutationFn: () => sendOnce(`cash-accept:${dayId}`, (key) => send(cashCalls.acceptCashDay, { body: { dayId }, idempotencyKey: key })),
+    mutationFn: () =>
+      sendOnce(`cash-accept:${dayId}`, (key) =>
+        send(cashCalls.acceptCashDay, { body: { dayId }, idempotencyKey: key }),
+      ),
     onSuccess: () => notify('cash_day_accepted'),
     meta: { renews: cashKey },
   });
@@ -74,7 +77,14 @@ function WaitingDay({ day }: { day: CashDay }) {
       {day.isOwn ? (
         <Note tone="info">{t('accept_other')}</Note>
       ) : (
-        <Button kind="primary" icon={CircleCheck} size="xl" wide busy={accept.isPending} onClick={() => void submit()}>
+        <Button
+          kind="primary"
+          icon={CircleCheck}
+          size="xl"
+          wide
+          busy={accept.isPending}
+          onClick={() => void submit()}
+        >
           {t('accept')}
         </Button>
       )}

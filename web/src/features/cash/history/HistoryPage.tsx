@@ -37,7 +37,13 @@ export function HistoryPage() {
           label={t('tabs')}
           items={items}
           value={tab}
-          onChange={(id) => void navigate({ to: '/paymenthistory', search: { tab: id as NonNullable<HistoryAddress['tab']> }, replace: true })}
+          onChange={(id) =>
+            void navigate({
+              to: '/paymenthistory',
+              search: { tab: id as NonNullable<HistoryAddress['tab']> },
+              replace: true,
+            })
+          }
         />
       )}
       {tab === 'day' && hasDays && mayTake ? (
@@ -45,7 +51,16 @@ export function HistoryPage() {
       ) : tab === 'accept' && hasDays && mayAccept ? (
         <AcceptTab />
       ) : tab === 'agents' && hasDays && mayAccept ? (
-        <AgentsTab date={date} onDate={(next) => void navigate({ to: '/paymenthistory', search: { tab: 'agents', date: next }, replace: true })} />
+        <AgentsTab
+          date={date}
+          onDate={(next) =>
+            void navigate({
+              to: '/paymenthistory',
+              search: { tab: 'agents', date: next },
+              replace: true,
+            })
+          }
+        />
       ) : (
         person.isKnown && <WeekTab />
       )}

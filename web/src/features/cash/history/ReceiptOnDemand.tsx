@@ -11,7 +11,13 @@ const Sheet = lazy(() =>
 );
 
 /** A receipt in a sheet, as soon as its number is known. */
-export const ReceiptOnDemand = ({ receiptNo, onClose }: { receiptNo: string; onClose: () => void }) =>
+export const ReceiptOnDemand = ({
+  receiptNo,
+  onClose,
+}: {
+  receiptNo: string;
+  onClose: () => void;
+}) =>
   receiptNo === '' ? null : (
     <Suspense fallback={null}>
       <Sheet receiptNo={receiptNo} onClose={onClose} />

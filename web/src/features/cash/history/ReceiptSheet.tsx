@@ -33,7 +33,11 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
   const voidIt = useMutation({
     mutationFn: (why: string) =>
       sendOnce(`cash-void:${receiptNo}:${why}`, (key) =>
-        send(cashCalls.voidReceipt, { params: { receiptNo }, body: { reason: why }, idempotencyKey: key }),
+        send(cashCalls.voidReceipt, {
+          params: { receiptNo },
+          body: { reason: why },
+          idempotencyKey: key,
+        }),
       ),
     onSuccess: ({ voidAsked }) => {
       notify(voidAsked ? 'receipt_void_asked' : 'receipt_voided', { receiptNo });
@@ -54,7 +58,9 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
         {receiptNo !== '' && <UntilAnswered query={asked} bones={<RowBones rows={4} />} />}
         {receipt && (
           <>
-            {receipt.voidReason && <Note tone="danger">{t('voided', { reason: receipt.voidReason })}</Note>}
+            {receipt.voidReason && (
+              <Note tone="danger">{t('voided', { reason: receipt.voidReason })}</Note>
+            )}
             {receipt.voidAsked && <Note tone="danger">{t('void_asked', receipt.voidAsked)}</Note>}
             <Pairs>
               <Pair label={t('customer')}>{`${receipt.cvName} · ${receipt.cvCode}`}</Pair>
@@ -63,15 +69,25 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
                   {bareMoney(fromWire(one.amount))}
                 </Pair>
               ))}
-              {receipt.roundingAmt !== 0 && <Pair label={t('rounding')}>{bareMoney(fromWire(receipt.roundingAmt))}</Pair>}
+              {receipt.roundingAmt !== 0 && (
+                <Pair label={t('rounding')}>{bareMoney(fromWire(receipt.roundingAmt))}</Pair>
+              )}
               <Pair label={t('amount')}>{money(fromWire(receipt.cashAmt))}</Pair>
-              <Pair label={t('at')}>{dateAndTime(`${receipt.paymentDate.replaceAll('/', '-').replace(' ', 'T')}+07:00`)}</Pair>
+              <Pair label={t('at')}>
+                {dateAndTime(`${receipt.paymentDate.replaceAll('/', '-').replace(' ', 'T')}+07:00`)}
+              </Pair>
               <Pair label={t('cashier')}>{receipt.cashier}</Pair>
               <Pair label={t('prints')}>{t('times', { count: receipt.printNo })}</Pair>
             </Pairs>
             <PrintReceipt receiptNo={receiptNo} />
             <Row>
-              <SendDocument document="receipt" documentId={receiptNo} bu={receipt.pathName} cvCode={receipt.cvCode} orgCode={receipt.orgCode}>
+              <SendDocument
+                document="receipt"
+                documentId={receiptNo}
+                bu={receipt.pathName}
+                cvCode={receipt.cvCode}
+                orgCode={receipt.orgCode}
+              >
                 {t('send')}
               </SendDocument>
             </Row>
@@ -89,7 +105,11 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
       </Stack>
       <SheetActions>
         {receipt?.can.void && (
-          <Button kind={reason === undefined ? 'outline' : 'danger'} busy={voidIt.isPending} onClick={submit}>
+          <Button
+            kind={reason === undefined ? 'outline' : 'danger'}
+            busy={voidIt.isPending}
+            onClick={submit}
+          >
             {t(receipt.voidAsked ? 'confirm_void' : 'void')}
           </Button>
         )}

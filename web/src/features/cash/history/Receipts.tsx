@@ -40,12 +40,42 @@ export function Receipts({ label, receipts, total, onOpen }: ReceiptsProps) {
     </Text>
   );
   const columns: Column<ListedReceipt>[] = [
-    ...(receipts.some(({ at }) => at) ? [{ id: 'at', head: t('time'), cell: ({ at }: ListedReceipt) => at && clockTime(at), nowrap: true }] : []),
-    { id: 'customer', head: t('customer'), main: true, cell: name, ...(total && { total: t('sum', { count: receipts.filter(isValid).length }) }) },
+    ...(receipts.some(({ at }) => at)
+      ? [
+          {
+            id: 'at',
+            head: t('time'),
+            cell: ({ at }: ListedReceipt) => at && clockTime(at),
+            nowrap: true,
+          },
+        ]
+      : []),
+    {
+      id: 'customer',
+      head: t('customer'),
+      main: true,
+      cell: name,
+      ...(total && { total: t('sum', { count: receipts.filter(isValid).length }) }),
+    },
     { id: 'number', head: t('number'), cell: number, nowrap: true },
-    { id: 'amount', head: t('amount'), end: true, cell: (row) => <Amount {...row} />, ...(total && { total }) },
+    {
+      id: 'amount',
+      head: t('amount'),
+      end: true,
+      cell: (row) => <Amount {...row} />,
+      ...(total && { total }),
+    },
   ];
-  if (isDesk) return <Table label={label} columns={columns} rows={receipts} rowKey={({ receiptNo }) => receiptNo} even />;
+  if (isDesk)
+    return (
+      <Table
+        label={label}
+        columns={columns}
+        rows={receipts}
+        rowKey={({ receiptNo }) => receiptNo}
+        even
+      />
+    );
   return (
     <List label={label}>
       {receipts.map((one) => (

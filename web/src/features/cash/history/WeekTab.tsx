@@ -46,10 +46,20 @@ export function WeekTab() {
         const rows = receipts.filter((one) => one.documentDate === date);
         const sum = first.days.find((day) => day.date === date);
         return (
-          <Card key={date} flush title={longDate(date)} aside={sum && <Caption>{sumWords(sum)}</Caption>}>
+          <Card
+            key={date}
+            flush
+            title={longDate(date)}
+            aside={sum && <Caption>{sumWords(sum)}</Caption>}
+          >
             <Receipts
               label={t('receipts', { date: longDate(date) })}
-              receipts={rows.map(({ documentNo, netAmt, paidAt, ...row }) => ({ ...row, receiptNo: documentNo, amount: netAmt, at: paidAt }))}
+              receipts={rows.map(({ documentNo, netAmt, paidAt, ...row }) => ({
+                ...row,
+                receiptNo: documentNo,
+                amount: netAmt,
+                at: paidAt,
+              }))}
               onOpen={isOwnServer() ? setShown : undefined}
             />
           </Card>

@@ -8,8 +8,18 @@ import { never, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '#testing/samples/cash.ts';
 
-const short = aCashDay({ closedAt: '2026-03-02T10:00:00.000Z', countedAmt: 1980, reason: 'coins lost' });
-const over = aCashDay({ ...short, dayId: 8, cashier: 'Suda', countedAmt: 2100, reason: 'too little given' });
+const short = aCashDay({
+  closedAt: '2026-03-02T10:00:00.000Z',
+  countedAmt: 1980,
+  reason: 'coins lost',
+});
+const over = aCashDay({
+  ...short,
+  dayId: 8,
+  cashier: 'Suda',
+  countedAmt: 2100,
+  reason: 'too little given',
+});
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
   openCash(
     '/paymenthistory?tab=accept',
@@ -19,7 +29,8 @@ const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {
       ...options,
     },
   );
-const inQuestion = async (page: RenderedPage, name: RegExp) => within(await page.findByRole('dialog', { name }));
+const inQuestion = async (page: RenderedPage, name: RegExp) =>
+  within(await page.findByRole('dialog', { name }));
 
 describe('days that wait for an admin', () => {
   test('บอกว่าเป็นของใคร ต่างเท่าไร เพราะอะไร ทีละวัน', async () => {
@@ -43,17 +54,30 @@ describe('days that wait for an admin', () => {
     await expect.poll(() => page.queryByRole('dialog')).toBeNull();
     expect(page.asked('acceptCashDay')).toEqual([]);
     await page.user.click(button!);
-    await page.user.click((await inQuestion(page, /Suda/)).getByRole('button', { name: 'Accept the day, over by 100.00' }));
+    await page.user.click(
+      (await inQuestion(page, /Suda/)).getByRole('button', {
+        name: 'Accept the day, over by 100.00',
+      }),
+    );
     expect(await page.findByText('The day is accepted.')).toBeVisible();
     expect(page.asked('acceptCashDay').map(({ body }) => body)).toEqual([{ dayId: 8 }]);
     await expect.poll(() => page.main.queryByText('Suda')).toBeNull();
   });
 
   test('are missing where another admin was first, and a message says so', async () => {
-    const page = await open({ listCashDays: inTurn(aList([short]), aList<typeof short>([])), acceptCashDay: refuses('cash_day_not_to_accept') });
+    const page = await open({
+      listCashDays: inTurn(aList([short]), aList<typeof short>([])),
+      acceptCashDay: refuses('cash_day_not_to_accept'),
+    });
     await page.press('Accept the day');
-    await page.user.click((await inQuestion(page, /อรทัย/)).getByRole('button', { name: 'Accept the day, short by 20.00' }));
-    expect(await page.findByText('This day does not need to be accepted, or has been accepted already.')).toBeVisible();
+    await page.user.click(
+      (await inQuestion(page, /อรทัย/)).getByRole('button', {
+        name: 'Accept the day, short by 20.00',
+      }),
+    );
+    expect(
+      await page.findByText('This day does not need to be accepted, or has been accepted already.'),
+    ).toBeVisible();
     expect(await page.findByRole('heading', { name: 'No days to accept' })).toBeVisible();
   });
 

@@ -35,7 +35,15 @@ export default function CashCard() {
       <LargeFigure label={t('in_hand')}>
         <Money amount={fromWire(open?.expectedAmt ?? 0)} />
       </LargeFigure>
-      <Caption>{open?.late ? t('late', { date: shortDate(open.date) }) : open ? <Dotted facts={facts.filter(Boolean)} /> : t('not_open')}</Caption>
+      <Caption>
+        {open?.late ? (
+          t('late', { date: shortDate(open.date) })
+        ) : open ? (
+          <Dotted facts={facts.filter(Boolean)} />
+        ) : (
+          t('not_open')
+        )}
+      </Caption>
     </div>
   );
   const action = open?.late ? (

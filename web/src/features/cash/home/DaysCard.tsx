@@ -19,7 +19,10 @@ export default function DaysCard() {
   const [today] = useState(() => bangkokDate(new Date()));
   const days = useQuery(lastDays());
   if (!days.data || days.data.length === 0) return null;
-  const names: Record<string, string> = { [today]: t('today'), [addDays(today, -1)]: t('yesterday') };
+  const names: Record<string, string> = {
+    [today]: t('today'),
+    [addDays(today, -1)]: t('yesterday'),
+  };
   return (
     <Card
       flush
@@ -57,7 +60,11 @@ function DayRow({ day, name }: { day: CashDay; name: string }) {
       }
     >
       <b>{name}</b>
-      <Caption>{isOpen ? t('opened', { time: clockTime(day.openedAt) }) : t('closed', { time: clockTime(day.closedAt) })}</Caption>
+      <Caption>
+        {isOpen
+          ? t('opened', { time: clockTime(day.openedAt) })
+          : t('closed', { time: clockTime(day.closedAt) })}
+      </Caption>
       {day.handedAmt > 0 && <Caption>{t('handed', { amount: sum(day.handedAmt) })}</Caption>}
       {!isOpen && isOver && word !== 'equal' && (
         <Caption tone={day.acceptedAt ? 'success' : 'danger'} strong>

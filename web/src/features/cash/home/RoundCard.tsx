@@ -34,7 +34,11 @@ export default function RoundCard() {
         </EmptyState>
       </Card>
     );
-  const left = counts && (counts.open > 0 ? t('left', { count: counts.open, amount: bareMoney(fromWire(counts.openAmt)) }) : t('all_paid'));
+  const left =
+    counts &&
+    (counts.open > 0
+      ? t('left', { count: counts.open, amount: bareMoney(fromWire(counts.openAmt)) })
+      : t('all_paid'));
   return (
     <Card flush title={t('round')} aside={<Caption as="span">{left ?? t('oldest')}</Caption>}>
       <List label={t('round')} topLine>
@@ -57,7 +61,8 @@ export default function RoundCard() {
   );
 }
 
-export const begin = async (queries: QueryClient) => void (await queries.fetchInfiniteQuery(roundPages()));
+export const begin = async (queries: QueryClient) =>
+  void (await queries.fetchInfiniteQuery(roundPages()));
 
 interface RoundRowProps {
   customer: RoundCustomer;
@@ -101,7 +106,9 @@ function Due({ customer: { dueAmt, overdueDays } }: { customer: RoundCustomer })
       <Text as="b" block tone={tone}>
         {bareMoney(fromWire(dueAmt))}
       </Text>
-      <Caption {...(tone && { tone })}>{overdueDays > 0 ? t('overdue_for', { days: overdueDays }) : t('due_today')}</Caption>
+      <Caption {...(tone && { tone })}>
+        {overdueDays > 0 ? t('overdue_for', { days: overdueDays }) : t('due_today')}
+      </Caption>
     </Text>
   );
 }
@@ -117,13 +124,21 @@ function Paid({ customer: { paidAmt, paidAt, dueAmt } }: { customer: RoundCustom
           <b>{bareMoney(fromWire(paidAmt))}</b>
         </Row>
       </Text>
-      <Caption>{dueAmt > 0 ? t('still_due', { amount: bareMoney(fromWire(dueAmt)) }) : t('paid_at', { time: clockTime(paidAt) })}</Caption>
+      <Caption>
+        {dueAmt > 0
+          ? t('still_due', { amount: bareMoney(fromWire(dueAmt)) })
+          : t('paid_at', { time: clockTime(paidAt) })}
+      </Caption>
     </Text>
   );
 }
 
 /** Call, map and receive; what the customer has no telephone or place for is left out. */
-function Actions({ customer: { bu, cvCode, cvName, orgCode, telNo, position, address } }: { customer: RoundCustomer }) {
+function Actions({
+  customer: { bu, cvCode, cvName, orgCode, telNo, position, address },
+}: {
+  customer: RoundCustomer;
+}) {
   const t = useTranslations('cash/home');
   const place = position ? `${position.latitude},${position.longitude}` : address;
   const more = [telNo, place].filter(Boolean).length;

@@ -9,7 +9,8 @@ import { openCash } from '#testing/samples/cash.ts';
 
 // Home asks for every user whether a customer is theirs.
 const listCvOrg = aList([aCustomer()]);
-const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) => openCash('/', { listCvOrg, ...answers }, options);
+const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
+  openCash('/', { listCvOrg, ...answers }, options);
 const closed = aCashDay({
   dayId: 6,
   date: '2026-03-01',
@@ -23,7 +24,12 @@ const closed = aCashDay({
 
 describe('what a cash agent has in hand', () => {
   test('เป็นตัวเลขใหญ่ที่สุดของหน้าแรก พร้อมที่มา และปุ่มรับเงิน', async () => {
-    const day = aCashDay({ receivedAmt: 51_934.75, receivedCount: 3, handedAmt: 1000, expectedAmt: 52_934.75 });
+    const day = aCashDay({
+      receivedAmt: 51_934.75,
+      receivedCount: 3,
+      handedAmt: 1000,
+      expectedAmt: 52_934.75,
+    });
     const page = await open({ getCashDay: { data: [day] } }, { language: 'th' });
     const label = await page.main.findByText('เงินสดในมือ');
     expect(label.parentElement).toHaveTextContent('52,934.75บาท');
@@ -42,9 +48,14 @@ describe('what a cash agent has in hand', () => {
   });
 
   test('of an earlier day must be counted first, and the button leads there', async () => {
-    const page = await open({ getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] } });
+    const page = await open({
+      getCashDay: { data: [aCashDay({ late: true, date: '2026-03-01' })] },
+    });
     expect(await page.main.findByText(/^The day of 1 Mar 2569 is still open/)).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Count and close it' })).toHaveAttribute('href', '/en/paymenthistory?tab=day');
+    expect(page.main.getByRole('link', { name: 'Count and close it' })).toHaveAttribute(
+      'href',
+      '/en/paymenthistory?tab=day',
+    );
   });
 
   test('is not shown where the day does not load', async () => {
@@ -56,7 +67,14 @@ describe('what a cash agent has in hand', () => {
 
 describe("a cash agent's round of today", () => {
   const late = aRoundCustomer();
-  const today = aRoundCustomer({ cvCode: 'C100390', cvName: 'Baan Suan farm', overdueDays: 0, telNo: '', position: null, address: '' });
+  const today = aRoundCustomer({
+    cvCode: 'C100390',
+    cvName: 'Baan Suan farm',
+    overdueDays: 0,
+    telNo: '',
+    position: null,
+    address: '',
+  });
   const paid = aRoundCustomer({
     cvCode: 'C100510',
     cvName: 'Thana farm',
@@ -68,20 +86,29 @@ describe("a cash agent's round of today", () => {
   const rowsOf = async (page: Awaited<ReturnType<typeof open>>) =>
     within(await page.main.findByRole('list', { name: 'Today’s round' })).getAllByRole('listitem');
 
-  test.each([360, 1280])('shows sum and days overdue, calls, opens the map and receives in the row; who paid is ticked (%i px)', async (width) => {
-    const page = await open({ cashRound: someRound([late, today, paid]) }, { width });
-    const rows = await rowsOf(page);
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/21,480\.00.*37 days overdue/),
-      expect.stringMatching(/21,480\.00.*Due today/),
-      expect.stringMatching(/38,800\.00.*Received 09:35/),
-    ]);
-    const first = within(rows[0]!);
-    expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:0812345678');
-    expect(first.getByRole('link', { name: /^Map to/ })).toHaveAttribute('href', expect.stringContaining('query=13.82%2C100.06'));
-    expect(first.getByRole('link', { name: /^Receive cash from/ })).toHaveAttribute('href', '/en/cashpayment/C100275?bu=FEED&org=1101');
-    expect(page.main.getByText('2 customers left · 42,960.00')).toBeVisible();
-  });
+  test.each([360, 1280])(
+    'shows sum and days overdue, calls, opens the map and receives in the row; who paid is ticked (%i px)',
+    async (width) => {
+      const page = await open({ cashRound: someRound([late, today, paid]) }, { width });
+      const rows = await rowsOf(page);
+      expect(rows.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/21,480\.00.*37 days overdue/),
+        expect.stringMatching(/21,480\.00.*Due today/),
+        expect.stringMatching(/38,800\.00.*Received 09:35/),
+      ]);
+      const first = within(rows[0]!);
+      expect(first.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:0812345678');
+      expect(first.getByRole('link', { name: /^Map to/ })).toHaveAttribute(
+        'href',
+        expect.stringContaining('query=13.82%2C100.06'),
+      );
+      expect(first.getByRole('link', { name: /^Receive cash from/ })).toHaveAttribute(
+        'href',
+        '/en/cashpayment/C100275?bu=FEED&org=1101',
+      );
+      expect(page.main.getByText('2 customers left · 42,960.00')).toBeVisible();
+    },
+  );
 
   test('leaves out the call and the map of a customer without telephone and address, and the buttons of one who has paid', async () => {
     const page = await open({ cashRound: someRound([today, paid]) });
@@ -99,12 +126,19 @@ describe("a cash agent's round of today", () => {
   });
 
   test('is found by the map from the address where the customer has no position', async () => {
-    const page = await open({ cashRound: someRound([aRoundCustomer({ position: null, address: '9 Mu 2' })]) });
-    expect(await page.main.findByRole('link', { name: /^Map to/ })).toHaveAttribute('href', expect.stringContaining('query=9%20Mu%202'));
+    const page = await open({
+      cashRound: someRound([aRoundCustomer({ position: null, address: '9 Mu 2' })]),
+    });
+    expect(await page.main.findByRole('link', { name: /^Map to/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('query=9%20Mu%202'),
+    );
   });
 
   test('of more than 500 customers begins with the oldest debts, and more are loaded', async () => {
-    const many = Array.from({ length: 24 }, (_, at) => aRoundCustomer({ cvCode: `C2${at}`, cvName: `Farm ${at}` }));
+    const many = Array.from({ length: 24 }, (_, at) =>
+      aRoundCustomer({ cvCode: `C2${at}`, cvName: `Farm ${at}` }),
+    );
     const page = await open({ cashRound: { data: many, page: 1, hasMore: false, counts: null } });
     expect(await rowsOf(page)).toHaveLength(8);
     expect(page.main.getByText('Oldest debts first')).toBeVisible();
@@ -120,10 +154,16 @@ describe("a cash agent's round of today", () => {
 
 describe("a cash agent's last days", () => {
   test('name today and yesterday, with what was received and the difference that waits', async () => {
-    const page = await open({ getCashDay: { data: [aCashDay({ receivedAmt: 700, receivedCount: 1 }), closed] } });
-    const [today, yesterday] = within(await page.main.findByRole('list', { name: 'My days' })).getAllByRole('listitem');
+    const page = await open({
+      getCashDay: { data: [aCashDay({ receivedAmt: 700, receivedCount: 1 }), closed] },
+    });
+    const [today, yesterday] = within(
+      await page.main.findByRole('list', { name: 'My days' }),
+    ).getAllByRole('listitem');
     expect(today).toHaveTextContent(/^TodayOpen since 07:42700\.001 receipt$/);
-    expect(yesterday).toHaveTextContent(/^YesterdayClosed 18:05Short by 20\.00 · waiting to be accepted1,234\.502 receipts$/);
+    expect(yesterday).toHaveTextContent(
+      /^YesterdayClosed 18:05Short by 20\.00 · waiting to be accepted1,234\.502 receipts$/,
+    );
   });
 
   test('are not shown before the first', async () => {

@@ -27,7 +27,9 @@ export function AmountFields({ owed, draft }: { owed: KnownOwed; draft: CashDraf
   const { amount, total, beyond } = draft;
   const overdue = fromWire(owed.overdueAmt);
   const sums = [
-    ...(overdue > 0 && overdue < total ? [{ id: bareMoney(overdue), label: t('overdue', { amount: bareMoney(overdue) }) }] : []),
+    ...(overdue > 0 && overdue < total
+      ? [{ id: bareMoney(overdue), label: t('overdue', { amount: bareMoney(overdue) }) }]
+      : []),
     ...(total > 0 ? [{ id: bareMoney(total), label: t('all', { amount: bareMoney(total) }) }] : []),
   ];
   return (
@@ -43,10 +45,19 @@ export function AmountFields({ owed, draft }: { owed: KnownOwed; draft: CashDraf
       />
       {total > 0 && <Caption>{t('owed', { amount: bareMoney(total) })}</Caption>}
       {sums.length > 0 && (
-        <Chips label={t('quick')} items={sums} value={amount === undefined ? '' : bareMoney(amount)} onChange={draft.setAmountText} wrap />
+        <Chips
+          label={t('quick')}
+          items={sums}
+          value={amount === undefined ? '' : bareMoney(amount)}
+          onChange={draft.setAmountText}
+          wrap
+        />
       )}
       {beyond > 0 && (
-        <Checkbox checked={draft.isAdvance} onChange={(e) => draft.setAdvance(e.currentTarget.checked)}>
+        <Checkbox
+          checked={draft.isAdvance}
+          onChange={(e) => draft.setAdvance(e.currentTarget.checked)}
+        >
           {t('advance', { amount: bareMoney(beyond) })}
         </Checkbox>
       )}
@@ -60,7 +71,10 @@ export function TenderedFields({ draft }: { draft: CashDraft }) {
   const { cash, rounding, tendered, tenderedText } = draft;
   const typed = tenderedText.trim();
   const isShort = cash !== undefined && tendered !== undefined && tendered < cash;
-  const given = cash === undefined ? [] : roundedSums(cash).map((sum) => ({ id: bareMoney(sum), label: whole(bareMoney(sum)) }));
+  const given =
+    cash === undefined
+      ? []
+      : roundedSums(cash).map((sum) => ({ id: bareMoney(sum), label: whole(bareMoney(sum)) }));
   return (
     <Stack gap={8}>
       {cash !== undefined && rounding !== 0 && (
@@ -77,7 +91,13 @@ export function TenderedFields({ draft }: { draft: CashDraft }) {
         value={tenderedText}
         onBlur={draft.writeTendered}
         placeholder={cash === undefined ? '' : bareMoney(cash)}
-        error={isShort ? problemWords('cash_tendered_short') : typed !== '' && tendered === undefined ? t('wrong') : undefined}
+        error={
+          isShort
+            ? problemWords('cash_tendered_short')
+            : typed !== '' && tendered === undefined
+              ? t('wrong')
+              : undefined
+        }
         onChange={(e) => draft.setTenderedText(e.currentTarget.value)}
       />
       {cash !== undefined && (
@@ -117,4 +137,6 @@ export function ChangeDue({ draft }: { draft: CashDraft }) {
 
 /** The sums that a customer would give for an amount: the next hundred, five hundred and thousand above it. */
 const roundedSums = (amount: Satang): Satang[] =>
-  [...new Set([10_000, 50_000, 100_000].map((step) => Math.ceil(amount / step) * step))].filter((sum) => sum > amount).map(satang);
+  [...new Set([10_000, 50_000, 100_000].map((step) => Math.ceil(amount / step) * step))]
+    .filter((sum) => sum > amount)
+    .map(satang);

@@ -45,8 +45,13 @@ export function CashForm({ owed, readAt, pathName, onReceipt }: CashFormProps) {
   const hasPaper = isOwnServer();
   const press = async () => {
     if (cash === undefined) return;
-    const facts = { amount: bareMoney(cash), customer: owed.cvName || owed.cvCode, words: amountInWords(cash, locale) };
-    if (toBaht(cash) <= config().cash.askAbove || (await askConfirm('record_cash', facts))) record.mutate();
+    const facts = {
+      amount: bareMoney(cash),
+      customer: owed.cvName || owed.cvCode,
+      words: amountInWords(cash, locale),
+    };
+    if (toBaht(cash) <= config().cash.askAbove || (await askConfirm('record_cash', facts)))
+      record.mutate();
   };
   const submit = (
     <Button

@@ -19,7 +19,8 @@ import { ReceivedCard } from './ReceivedCard.tsx';
 const route = getRouteApi('/frame/cashpayment/$cv');
 
 /** The number of the next receipt within the day; undefined without an open day. */
-const nthOf = (days: CashDay[] = []) => days.filter(({ closedAt }) => closedAt === '').map(({ receipts }) => receipts.length + 1)[0];
+const nthOf = (days: CashDay[] = []) =>
+  days.filter(({ closedAt }) => closedAt === '').map(({ receipts }) => receipts.length + 1)[0];
 
 /** Step 2 of receiving cash: what the customer owes, what is paid, and the receipt. */
 export function CashPaymentPage() {
@@ -34,14 +35,19 @@ export function CashPaymentPage() {
   // values. Our own server accepts either name, so it is asked also where the units cannot be read.
   const isUnitUnknown = units.isPending || (units.isError && !isOwnServer());
   const pathName = unit?.pathName ?? (isUnitUnknown ? '' : bu);
-  const info = useQuery({ ...cashInfo(pathName, cv), enabled: !org && isOwnServer() && pathName !== '' });
+  const info = useQuery({
+    ...cashInfo(pathName, cv),
+    enabled: !org && isOwnServer() && pathName !== '',
+  });
   const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
   const owed = useQuery(cashOwed(place));
   const day = useQuery({ ...cashDay(), enabled: isOwnServer() });
   const [receipt, setReceipt] = useState<KnownReceipt>();
 
   // Where no organisation accepts the cash, the specification leads home (§8).
-  const isUnsupported = owed.isError && (!isOwnServer() || (owed.error instanceof ApiProblem && owed.error.code === 'not_support'));
+  const isUnsupported =
+    owed.isError &&
+    (!isOwnServer() || (owed.error instanceof ApiProblem && owed.error.code === 'not_support'));
   const hasFailed = info.isError || isUnsupported;
   useEffect(() => {
     if (hasFailed) showAlert('not_support');
@@ -51,20 +57,45 @@ export function CashPaymentPage() {
   if (bu === '') return <Navigate to="/cashpayment" replace />;
   const { data } = owed;
   const asked = pathName === '' ? units : owed;
-  const acting = data && { name: data.cvName || data.cvCode, code: data.cvCode, org: data.orgName || data.orgCode, bu: unit?.buName ?? bu };
+  const acting = data && {
+    name: data.cvName || data.cvCode,
+    code: data.cvCode,
+    org: data.orgName || data.orgCode,
+    bu: unit?.buName ?? bu,
+  };
   return (
     <Page
       title={t('title')}
       crumbs={[{ label: steps('customer'), to: '/cashpayment', search: { bu } }]}
-      actions={<CashSteps now={receipt ? 3 : 2} unit={unit?.buName} cvCode={cv} nth={receipt ? undefined : nthOf(day.data)} />}
-      acting={acting && { ...acting, onChange: () => void navigate({ to: '/cashpayment', search: { bu } }) }}
+      actions={
+        <CashSteps
+          now={receipt ? 3 : 2}
+          unit={unit?.buName}
+          cvCode={cv}
+          nth={receipt ? undefined : nthOf(day.data)}
+        />
+      }
+      acting={
+        acting && {
+          ...acting,
+          onChange: () => void navigate({ to: '/cashpayment', search: { bu } }),
+        }
+      }
     >
       {receipt ? (
         <ReceivedCard receipt={receipt} bu={bu} />
       ) : (
         <DayGate>
           {!data && !hasFailed && <UntilAnswered query={asked} bones={<CardBones rows={4} />} />}
-          {data && <CashForm key={`${cv} ${place.org}`} owed={data} readAt={owed.dataUpdatedAt} pathName={pathName} onReceipt={setReceipt} />}
+          {data && (
+            <CashForm
+              key={`${cv} ${place.org}`}
+              owed={data}
+              readAt={owed.dataUpdatedAt}
+              pathName={pathName}
+              onReceipt={setReceipt}
+            />
+          )}
         </DayGate>
       )}
     </Page>

@@ -42,7 +42,9 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
         <CardPart line="above">
           <Row between wrap>
             {hidden > 0 && <Caption>{t('more', { count: hidden })}</Caption>}
-            {draft.isChanged && !draft.fits && <FieldError>{t('differs', { sum: bareMoney(draft.sum) })}</FieldError>}
+            {draft.isChanged && !draft.fits && (
+              <FieldError>{t('differs', { sum: bareMoney(draft.sum) })}</FieldError>
+            )}
             {draft.isChanged && (
               <Button kind="ghost" icon={RotateCcw} onClick={draft.clearAllotments}>
                 {t('again')}
@@ -55,8 +57,10 @@ export function PaysCard({ owed, draft }: { owed: CashOwed; draft: CashDraft }) 
   );
 }
 
-const allotmentOf = (draft: CashDraft, number: string) => draft.paid.find(({ invoiceNumber }) => invoiceNumber === number);
-const leftOf = (allotment: Allotment | undefined): Satang => satang(allotment ? Math.max(allotment.open - allotment.amount, 0) : 0);
+const allotmentOf = (draft: CashDraft, number: string) =>
+  draft.paid.find(({ invoiceNumber }) => invoiceNumber === number);
+const leftOf = (allotment: Allotment | undefined): Satang =>
+  satang(allotment ? Math.max(allotment.open - allotment.amount, 0) : 0);
 const leftAfter = ({ total, sum }: CashDraft): Satang => satang(Math.max(total - sum, 0));
 
 /** The field for the amount that an invoice gets. */
@@ -114,7 +118,13 @@ function Left({ allotment }: { allotment: Allotment | undefined }) {
 function PaysTable({ owed, draft }: PaysProps) {
   const t = useTranslations('cash.pay');
   const columns: Column<Invoice>[] = [
-    { id: 'number', head: t('number'), main: true, total: t('total', { count: owed.count }), cell: ({ invoiceNumber }) => invoiceNumber },
+    {
+      id: 'number',
+      head: t('number'),
+      main: true,
+      total: t('total', { count: owed.count }),
+      cell: ({ invoiceNumber }) => invoiceNumber,
+    },
     {
       id: 'due',
       head: t('due_head'),
@@ -131,7 +141,13 @@ function PaysTable({ owed, draft }: PaysProps) {
         </>
       ),
     },
-    { id: 'open', head: t('open_head'), end: true, total: bareMoney(draft.total), cell: ({ openAmt }) => bareMoney(fromWire(openAmt)) },
+    {
+      id: 'open',
+      head: t('open_head'),
+      end: true,
+      total: bareMoney(draft.total),
+      cell: ({ openAmt }) => bareMoney(fromWire(openAmt)),
+    },
     {
       id: 'pays',
       head: t('pays_head'),
@@ -147,7 +163,15 @@ function PaysTable({ owed, draft }: PaysProps) {
       cell: ({ invoiceNumber }) => <Left allotment={allotmentOf(draft, invoiceNumber)} />,
     },
   ];
-  return <Table label={t('pays')} columns={columns} rows={owed.invoices} rowKey={({ invoiceNumber }) => invoiceNumber} dense />;
+  return (
+    <Table
+      label={t('pays')}
+      columns={columns}
+      rows={owed.invoices}
+      rowKey={({ invoiceNumber }) => invoiceNumber}
+      dense
+    />
+  );
 }
 
 function PaysList({ owed, draft }: PaysProps) {
@@ -186,7 +210,11 @@ function PaysList({ owed, draft }: PaysProps) {
       </List>
       <CardPart line="above">
         <Sums>
-          <Sum label={t('pays_count', { count: draft.paid.filter((allotment) => allotment.amount > 0).length })}>
+          <Sum
+            label={t('pays_count', {
+              count: draft.paid.filter((allotment) => allotment.amount > 0).length,
+            })}
+          >
             <Money amount={draft.sum} unit={false} plain />
           </Sum>
           <Sum label={t('left_after')}>

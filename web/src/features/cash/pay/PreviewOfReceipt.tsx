@@ -15,7 +15,10 @@ import type { CashDraft } from './use-cash-draft.ts';
 // Loads the words of documents, which no other part of the page needs.
 const Preview = lazy(() =>
   importOrReload(async () => {
-    const [{ ReceiptPreview }] = await Promise.all([import('./ReceiptPreview.tsx'), loadWords('documents')]);
+    const [{ ReceiptPreview }] = await Promise.all([
+      import('./ReceiptPreview.tsx'),
+      loadWords('documents'),
+    ]);
     return { default: ReceiptPreview };
   }),
 );

@@ -35,7 +35,10 @@ export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
   ];
   const lines: PaperLine[] = [
     ...paid.map((allotment) => ({
-      label: allotment.amount < allotment.open ? t('part', { number: allotment.invoiceNumber }) : allotment.invoiceNumber,
+      label:
+        allotment.amount < allotment.open
+          ? t('part', { number: allotment.invoiceNumber })
+          : allotment.invoiceNumber,
       value: bareMoney(allotment.amount),
     })),
     ...(advance > 0 ? [{ label: t('advance'), value: bareMoney(satang(advance)) }] : []),
@@ -54,7 +57,14 @@ export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
   const groups = [facts, lines, sums, after].filter((group) => group.length > 0);
   return (
     <PaperPlace>
-      <PaperRoll label={own('paper')} head={seller} title={t('title')} groups={groups} sign={t('sign_payer')} foot={t('note')} />
+      <PaperRoll
+        label={own('paper')}
+        head={seller}
+        title={t('title')}
+        groups={groups}
+        sign={t('sign_payer')}
+        foot={t('note')}
+      />
     </PaperPlace>
   );
 }

@@ -19,12 +19,24 @@ import type { KnownReceipt } from '../read-cash.ts';
 /** Shown after cash was received: the receipt's number, the change to give, printing, and the way to the next customer of the round. */
 export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: string }) {
   const t = useTranslations('cash.done');
-  const { receiptNo, cashAmt, roundingAmt, changeAmt, remainingAmt, advanceAmt, cancelledPayments, cvName, cvCode } = receipt;
+  const {
+    receiptNo,
+    cashAmt,
+    roundingAmt,
+    changeAmt,
+    remainingAmt,
+    advanceAmt,
+    cancelledPayments,
+    cvName,
+    cvCode,
+  } = receipt;
   const round = useInfiniteQuery({ ...roundPages(), enabled: isOwnServer() });
   // The round of before this receipt still has its customer.
   const next = round.data?.pages
     .flatMap(({ data }) => data)
-    .find((one) => one.paidAmt === 0 && !(one.cvCode === cvCode && one.orgCode === receipt.orgCode));
+    .find(
+      (one) => one.paidAmt === 0 && !(one.cvCode === cvCode && one.orgCode === receipt.orgCode),
+    );
   return (
     <Stack gap={16} most={720}>
       <Note tone="success" icon={CircleCheck} live>
@@ -33,7 +45,9 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
           {receiptNo}
         </Text>
       </Note>
-      {cancelledPayments.length > 0 && <Note>{t('cancelled', { numbers: cancelledPayments.join(', ') })}</Note>}
+      {cancelledPayments.length > 0 && (
+        <Note>{t('cancelled', { numbers: cancelledPayments.join(', ') })}</Note>
+      )}
       <Card title={cvName || cvCode} gap={16}>
         <Sums>
           {receipt.allocations.map((one) => (
@@ -46,7 +60,9 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
           <Sum label={t('title')} total>
             <b>{bareMoney(fromWire(cashAmt))}</b>
           </Sum>
-          {remainingAmt !== undefined && <Sum label={t('remaining')}>{bareMoney(fromWire(remainingAmt))}</Sum>}
+          {remainingAmt !== undefined && (
+            <Sum label={t('remaining')}>{bareMoney(fromWire(remainingAmt))}</Sum>
+          )}
         </Sums>
         <Row between wrap>
           <Text size="lead" strong>

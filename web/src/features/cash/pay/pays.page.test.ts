@@ -8,8 +8,15 @@ const amount = 'Amount to pay (THB)';
 const part = (number: string) => `Pays of invoice ${number}`;
 const [oldest, next, newest] = ['INV69100941', 'INV69110118', 'INV69110377'] as const;
 
-async function open(owed: Parameters<typeof aCashOwed>[0] = {}, options: Parameters<typeof openCash>[2] = {}) {
-  const page = await openCash('/cashpayment/C100275?bu=FEED&org=1101', { cashOwed: { data: aCashOwed(owed) } }, options);
+async function open(
+  owed: Parameters<typeof aCashOwed>[0] = {},
+  options: Parameters<typeof openCash>[2] = {},
+) {
+  const page = await openCash(
+    '/cashpayment/C100275?bu=FEED&org=1101',
+    { cashOwed: { data: aCashOwed(owed) } },
+    options,
+  );
   await page.findByTestId('submit-cash');
   return page;
 }
@@ -20,14 +27,20 @@ async function sent(page: RenderedPage) {
 const chips = (page: RenderedPage, label: string) =>
   within(page.getByRole('group', { name: label }))
     .getAllByRole('button')
-    .map((chip) => `${chip.getAttribute('aria-pressed') === 'true' ? '* ' : ''}${chip.textContent}`);
+    .map(
+      (chip) => `${chip.getAttribute('aria-pressed') === 'true' ? '* ' : ''}${chip.textContent}`,
+    );
 
 describe('the invoices that cash pays', () => {
   test('ใบเก่าสุดก่อน ใบที่ครบบอกว่าครบ ใบที่เหลือบอกยอดเหลือ และรวมไว้ท้ายตาราง', async () => {
     const page = await open({}, { language: 'th' });
     await page.fill('ยอดที่รับชำระ (บาท)', '๓๐,๐๐๐');
-    const [, first, second, third, total] = within(page.main.getByRole('table', { name: 'จ่ายใบไหนบ้าง' })).getAllByRole('row');
-    expect(first).toHaveTextContent(/INV69100941.*20 ก\.พ\. 2569.*เกินกำหนด 10 วัน.*21,480\.00.*ครบใบ/);
+    const [, first, second, third, total] = within(
+      page.main.getByRole('table', { name: 'จ่ายใบไหนบ้าง' }),
+    ).getAllByRole('row');
+    expect(first).toHaveTextContent(
+      /INV69100941.*20 ก\.พ\. 2569.*เกินกำหนด 10 วัน.*21,480\.00.*ครบใบ/,
+    );
     expect(second).toHaveTextContent(/INV69110118.*10 มี\.ค\. 2569.*32,654\.25.*24,134\.25/);
     expect(second).not.toHaveTextContent(/เกินกำหนด|ครบใบ/);
     expect(third).toHaveTextContent(/INV69110377.*23,225\.00.*23,225\.00/);
@@ -39,11 +52,19 @@ describe('the invoices that cash pays', () => {
   test('are a line each on a phone, with the sum below them', async () => {
     const page = await open({}, { width: 360 });
     await page.fill(amount, '30,000');
-    const [first, second] = within(page.main.getByRole('list', { name: 'What it pays' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/INV69100941.*Due 20 Feb 2569.*21,480\.00 outstanding.*10 days overdue.*Paid in full/);
-    expect(second).toHaveTextContent(/INV69110118.*Due 10 Mar 2569.*32,654\.25 outstanding.*24,134\.25 left/);
+    const [first, second] = within(
+      page.main.getByRole('list', { name: 'What it pays' }),
+    ).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /INV69100941.*Due 20 Feb 2569.*21,480\.00 outstanding.*10 days overdue.*Paid in full/,
+    );
+    expect(second).toHaveTextContent(
+      /INV69110118.*Due 10 Mar 2569.*32,654\.25 outstanding.*24,134\.25 left/,
+    );
     expect(page.main.getByText('Pays 2 invoices').parentElement).toHaveTextContent('30,000.00');
-    expect(page.main.getByText('Outstanding afterwards').parentElement).toHaveTextContent('47,359.25');
+    expect(page.main.getByText('Outstanding afterwards').parentElement).toHaveTextContent(
+      '47,359.25',
+    );
   });
 
   test('get no more than is open: the field reports it, and nothing can be sent', async () => {
@@ -51,7 +72,9 @@ describe('the invoices that cash pays', () => {
     await page.fill(amount, '30,000');
     await page.fill(part(oldest), '30,000');
     await page.fill(part(next), '0');
-    expect(page.getByLabelText(part(oldest))).toHaveAccessibleDescription('More than is outstanding on this invoice.');
+    expect(page.getByLabelText(part(oldest))).toHaveAccessibleDescription(
+      'More than is outstanding on this invoice.',
+    );
     expect(page.main.queryByText(/which is not the amount received/)).toBeNull();
     expect(page.getByTestId('submit-cash')).toBeDisabled();
   });
@@ -60,7 +83,9 @@ describe('the invoices that cash pays', () => {
     const page = await open();
     await page.fill(amount, '500');
     await page.fill(part(newest), '500');
-    expect(page.main.getByText('The invoices add up to 1,000.00, which is not the amount received.')).toBeVisible();
+    expect(
+      page.main.getByText('The invoices add up to 1,000.00, which is not the amount received.'),
+    ).toBeVisible();
     await page.press('Oldest first again');
     expect(page.getByLabelText(part(oldest))).toHaveValue('500.00');
     expect(page.getByLabelText(part(newest))).toHaveValue('0.00');
@@ -83,17 +108,20 @@ describe('the invoices that cash pays', () => {
     expect(page.main.getByText('5 invoices')).toBeVisible();
   });
 
-  test.each([360, 1280])('lose a payment that waits for a bank only where the invoice gets some of the cash (%i px)', async (width) => {
-    const invoices = [
-      { invoiceNumber: 'INV1', dueDate: '2026-03-10', openAmt: 100, paymentNo: '' },
-      { invoiceNumber: 'INV2', dueDate: '2026-03-11', openAmt: 50, paymentNo: 'PM1' },
-    ];
-    const page = await open({ owedAmt: 150, overdueAmt: 0, count: 2, invoices }, { width });
-    await page.fill(amount, '100');
-    expect(page.main.queryByText(/Taking cash cancels payment PM1/)).toBeNull();
-    await page.fill(amount, '100.25');
-    expect(page.main.getByText(/Taking cash cancels payment PM1/)).toBeVisible();
-  });
+  test.each([360, 1280])(
+    'lose a payment that waits for a bank only where the invoice gets some of the cash (%i px)',
+    async (width) => {
+      const invoices = [
+        { invoiceNumber: 'INV1', dueDate: '2026-03-10', openAmt: 100, paymentNo: '' },
+        { invoiceNumber: 'INV2', dueDate: '2026-03-11', openAmt: 50, paymentNo: 'PM1' },
+      ];
+      const page = await open({ owedAmt: 150, overdueAmt: 0, count: 2, invoices }, { width });
+      await page.fill(amount, '100');
+      expect(page.main.queryByText(/Taking cash cancels payment PM1/)).toBeNull();
+      await page.fill(amount, '100.25');
+      expect(page.main.getByText(/Taking cash cancels payment PM1/)).toBeVisible();
+    },
+  );
 });
 
 describe('the amount received', () => {
@@ -116,13 +144,17 @@ describe('the amount received', () => {
     await page.fill(amount, '1234.5');
     await page.user.tab();
     expect(page.getByLabelText(amount)).toHaveValue('1,234.50');
-    expect(page.getByLabelText(amount)).toHaveAccessibleDescription(/one thousand two hundred thirty-four baht and fifty satang only/i);
+    expect(page.getByLabelText(amount)).toHaveAccessibleDescription(
+      /one thousand two hundred thirty-four baht and fifty satang only/i,
+    );
   });
 
   test('that is invalid is reported beside its field, and the receipt is empty', async () => {
     const page = await open();
     await page.fill(amount, '12,50');
-    expect(page.getByLabelText(amount)).toHaveAccessibleDescription('Enter an amount with at most two decimals.');
+    expect(page.getByLabelText(amount)).toHaveAccessibleDescription(
+      'Enter an amount with at most two decimals.',
+    );
     const paper = within(await page.findByRole('region', { name: 'The receipt to be printed' }));
     expect(paper.getByText('Total received').parentElement).toHaveTextContent('0.00');
     expect(page.getByTestId('submit-cash')).toHaveTextContent('Receive cash');
@@ -137,18 +169,22 @@ describe('an amount that needs coins smaller than there are', () => {
     invoices: [{ invoiceNumber: 'INV1', dueDate: '2026-03-10', openAmt: 1234.57, paymentNo: '' }],
   };
 
-  test.each([360, 1280])('shows its rounding on a line of its own, and accepts the rounded sum (%i px)', async (width) => {
-    const page = await open(odd, { width });
-    await page.press('All 1,234.57');
-    // A wide screen shows the receipt beside the form, with the same line.
-    const lineOf = (label: string) => page.main.getAllByText(label, { selector: 'dt, dt *' })[0]?.closest('div');
-    expect(lineOf('Rounding of cash')).toHaveTextContent('−0.07');
-    expect(lineOf('Cash to receive (THB)')).toHaveTextContent('1,234.50');
-    await page.press('1,300');
-    expect(page.main.getByText(/^50 × 1/)).toHaveTextContent('50 × 1 · coins 15.50');
-    await page.press('Receive THB 1,234.50');
-    expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1300 });
-  });
+  test.each([360, 1280])(
+    'shows its rounding on a line of its own, and accepts the rounded sum (%i px)',
+    async (width) => {
+      const page = await open(odd, { width });
+      await page.press('All 1,234.57');
+      // A wide screen shows the receipt beside the form, with the same line.
+      const lineOf = (label: string) =>
+        page.main.getAllByText(label, { selector: 'dt, dt *' })[0]?.closest('div');
+      expect(lineOf('Rounding of cash')).toHaveTextContent('−0.07');
+      expect(lineOf('Cash to receive (THB)')).toHaveTextContent('1,234.50');
+      await page.press('1,300');
+      expect(page.main.getByText(/^50 × 1/)).toHaveTextContent('50 × 1 · coins 15.50');
+      await page.press('Receive THB 1,234.50');
+      expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1300 });
+    },
+  );
 
   test('พิมพ์เป็นเงินที่รับจริงก็ได้ ไม่มีเศษค้างในใบ และใบรับเงินมีบรรทัดปัดเศษ', async () => {
     const page = await open(odd, { language: 'th' });
@@ -162,7 +198,9 @@ describe('an amount that needs coins smaller than there are', () => {
   });
 
   test('is accepted unchanged where the supplier does not round', async () => {
-    const page = await open(odd, { paths: { '/config.json': { cash: { askAbove: 50_000, rounding: 0 } } } });
+    const page = await open(odd, {
+      paths: { '/config.json': { cash: { askAbove: 50_000, rounding: 0 } } },
+    });
     await page.press('All 1,234.57');
     expect(page.main.queryByText('Rounding of cash')).toBeNull();
     await page.press('Receive THB 1,234.57');
@@ -179,7 +217,9 @@ describe('an advance', () => {
     await page.fill(amount, '500');
     const paper = within(await page.findByRole('region', { name: 'The receipt to be printed' }));
     expect(paper.getByText('Advance').parentElement).toHaveTextContent('500.00');
-    await page.user.click(page.main.getByRole('checkbox', { name: 'Take the extra 500.00 as an advance' }));
+    await page.user.click(
+      page.main.getByRole('checkbox', { name: 'Take the extra 500.00 as an advance' }),
+    );
     await page.press(/^Receive THB 500.00/);
     expect(await sent(page)).toMatchObject({ amount: 500, advance: true });
   });

@@ -1,5 +1,10 @@
 import type { CashOwed } from '#contract/cash/shapes.ts';
-import { aCashOwed, aCashReceipt, aRoundCustomer, someRound } from '#contract/testing/samples/cash.ts';
+import {
+  aCashOwed,
+  aCashReceipt,
+  aRoundCustomer,
+  someRound,
+} from '#contract/testing/samples/cash.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { browser } from '#testing/browser.ts';
@@ -11,14 +16,23 @@ import { withoutSignal } from '#testing/signal.ts';
 
 const open = (answers: Answers = {}, options: Parameters<typeof openCash>[2] = {}) =>
   openCash('/cashpayment/C100275?bu=FEED&org=1101', answers, options);
-const keysOf = (page: RenderedPage, call: 'cashPaid' | 'printReceipt') => page.asked(call).map(({ headers }) => headers.get('idempotency-key'));
-const aPaper = { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7'), printNo: 1, printedAt: '2026-03-02T02:00:00.000Z' };
+const keysOf = (page: RenderedPage, call: 'cashPaid' | 'printReceipt') =>
+  page.asked(call).map(({ headers }) => headers.get('idempotency-key'));
+const aPaper = {
+  isComplete: true,
+  errorMsg: '',
+  dataPdf: btoa('%PDF-1.7'),
+  printNo: 1,
+  printedAt: '2026-03-02T02:00:00.000Z',
+};
 
 describe('the customer who pays', () => {
   test('is shown above the page with organisation and business unit, and can be changed', async () => {
     const page = await open();
     const acting = await page.findByRole('region', { name: 'Acting for' });
-    expect(acting).toHaveTextContent('ร้านเกษตรพัฒนา นครปฐม · C100275 · โรงงานอาหารสัตว์นครปฐม · อาหารสัตว์');
+    expect(acting).toHaveTextContent(
+      'ร้านเกษตรพัฒนา นครปฐม · C100275 · โรงงานอาหารสัตว์นครปฐม · อาหารสัตว์',
+    );
     await page.user.click(within(acting).getByRole('button', { name: 'Change' }));
     await expect.poll(page.address).toBe('/en/cashpayment?bu=FEED');
   });
@@ -31,12 +45,16 @@ describe('the customer who pays', () => {
   test('has their debts requested once, by the path of the business unit', async () => {
     const page = await open();
     await page.findByTestId('submit-cash');
-    expect(page.asked('cashOwed').map(({ params }) => params)).toEqual([{ pathName: 'feed', org: '1101', cv: 'C100275' }]);
+    expect(page.asked('cashOwed').map(({ params }) => params)).toEqual([
+      { pathName: 'feed', org: '1101', cv: 'C100275' },
+    ]);
   });
 
   test('of an organisation that accepts no cash gets an alert, which leads home', async () => {
     const page = await open({ cashOwed: refuses('not_support') });
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('This payment method is not supported.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(
+      'This payment method is not supported.',
+    );
     expect(page.queryByTestId('submit-cash')).toBeNull();
     await page.press('Back to home');
     expect(browser.opened).toEqual(['/en']);
@@ -61,7 +79,9 @@ describe('without a signal', () => {
     await page.findByTestId('submit-cash');
     const signal = withoutSignal();
     expect(await page.main.findByText(/cash cannot be taken now/)).toBeVisible();
-    expect(page.main.getByText(/next number from the system/)).toHaveTextContent('Outstanding amounts as of 2 Mar 2569 · 09:00');
+    expect(page.main.getByText(/next number from the system/)).toHaveTextContent(
+      'Outstanding amounts as of 2 Mar 2569 · 09:00',
+    );
     await page.fill('Amount to pay (THB)', '500');
     expect(page.getByTestId('submit-cash')).toBeDisabled();
     signal.comesBack();
@@ -78,18 +98,30 @@ describe('the amount', () => {
     ['empty where nothing is overdue', { overdueAmt: 0 }, ''],
     [
       'empty where a reported payment could be for an invoice',
-      { invoices: [{ ...aCashOwed().invoices[0]!, reported: { from: 'slip', amount: 21_480, at: '2026-03-01T03:00:00.000Z' } }] },
+      {
+        invoices: [
+          {
+            ...aCashOwed().invoices[0]!,
+            reported: { from: 'slip', amount: 21_480, at: '2026-03-01T03:00:00.000Z' },
+          },
+        ],
+      },
       '',
     ],
   ])('begins with %s, so that one tap never records all debts', async (_what, owed, begins) => {
     const page = await open({ cashOwed: { data: aCashOwed(owed) } });
     expect(await page.findByLabelText('Amount to pay (THB)')).toHaveValue(begins);
     if (begins === '') expect(page.getByTestId('submit-cash')).toBeDisabled();
-    expect(page.main.queryAllByText(/A payment of THB\s21,480\.00 of 1 Mar 2569 is being checked/)).toHaveLength('invoices' in owed ? 1 : 0);
+    expect(
+      page.main.queryAllByText(/A payment of THB\s21,480\.00 of 1 Mar 2569 is being checked/),
+    ).toHaveLength('invoices' in owed ? 1 : 0);
   });
 
   test("above the supplier's limit needs a confirmation before it is recorded", async () => {
-    const page = await open({}, { paths: { '/config.json': { cash: { askAbove: 20_000, rounding: 0.25 } } } });
+    const page = await open(
+      {},
+      { paths: { '/config.json': { cash: { askAbove: 20_000, rounding: 0.25 } } } },
+    );
     await page.press('All 77,359.25');
     await page.press(/^Receive THB/);
     const question = within(await page.findByRole('dialog'));
@@ -103,7 +135,10 @@ describe('the amount', () => {
   });
 
   test('ถึงยอดที่ผู้ขายกำหนดพอดี บันทึกโดยไม่ถาม', async () => {
-    const page = await open({}, { language: 'th', paths: { '/config.json': { cash: { askAbove: 21_480, rounding: 0.25 } } } });
+    const page = await open(
+      {},
+      { language: 'th', paths: { '/config.json': { cash: { askAbove: 21_480, rounding: 0.25 } } } },
+    );
     await page.press(/^รับเงิน 21,480.00/);
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
   });
@@ -132,7 +167,9 @@ describe('recorded cash', () => {
   ])('whose answer %s', async (_what, ending, keys) => {
     const page = await open({ cashPaid: inTurn(ending, aCashReceipt()) });
     await page.press(/^Receive THB/);
-    expect(await page.main.findByRole('alert')).toHaveTextContent(/try again shortly|Please check them again/);
+    expect(await page.main.findByRole('alert')).toHaveTextContent(
+      /try again shortly|Please check them again/,
+    );
     await page.press(/^Receive THB/);
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
     expect(keysOf(page, 'cashPaid')).toEqual([expect.any(String), expect.any(String)]);
@@ -150,14 +187,17 @@ describe('recorded cash', () => {
     expect(page.asked('cashPaid')).toHaveLength(1);
   });
 
-  test.each([360, 1280])('that the agent may not receive is refused in the page, and the typed values remain (%i px)', async (width) => {
-    const page = await open({ cashPaid: refuses('AUTH-002') }, { width });
-    await page.fill('Amount to pay (THB)', '500');
-    await page.user.click(page.getByTestId('submit-cash'));
-    expect(await page.main.findByRole('alert')).toHaveTextContent('Permission denied AUTH-002');
-    expect(page.getByLabelText('Amount to pay (THB)')).toHaveValue('500.00');
-    expect(page.queryByTestId('alert-modal')).toBeNull();
-  });
+  test.each([360, 1280])(
+    'that the agent may not receive is refused in the page, and the typed values remain (%i px)',
+    async (width) => {
+      const page = await open({ cashPaid: refuses('AUTH-002') }, { width });
+      await page.fill('Amount to pay (THB)', '500');
+      await page.user.click(page.getByTestId('submit-cash'));
+      expect(await page.main.findByRole('alert')).toHaveTextContent('Permission denied AUTH-002');
+      expect(page.getByLabelText('Amount to pay (THB)')).toHaveValue('500.00');
+      expect(page.queryByTestId('alert-modal')).toBeNull();
+    },
+  );
 });
 
 describe('the receipt', () => {
@@ -190,8 +230,13 @@ describe('the receipt', () => {
     expect(lineOf('ยอดค้างชำระ')).toHaveTextContent('17,359.25');
     expect(lineOf('เงินทอน')).toHaveTextContent('140.75');
     expect(page.queryByTestId('submit-cash')).toBeNull();
-    expect(page.main.getByRole('list', { name: 'ขั้นตอนการรับเงิน' }).querySelector('[aria-current]')).toBeNull();
-    expect(page.main.getByRole('link', { name: 'รับเงินรายต่อไป' })).toHaveAttribute('href', '/cashpayment?bu=FEED');
+    expect(
+      page.main.getByRole('list', { name: 'ขั้นตอนการรับเงิน' }).querySelector('[aria-current]'),
+    ).toBeNull();
+    expect(page.main.getByRole('link', { name: 'รับเงินรายต่อไป' })).toHaveAttribute(
+      'href',
+      '/cashpayment?bu=FEED',
+    );
   });
 
   test('leads to the next customer of the round who has not paid', async () => {
@@ -200,7 +245,9 @@ describe('the receipt', () => {
       { cvCode: 'C7', paidAmt: 10 },
       { cvCode: 'C8', cvName: 'ฟาร์มมาลี', orgCode: '1102' },
     ];
-    const page = await openReceived({ cashRound: someRound(round.map((one) => aRoundCustomer(one))) });
+    const page = await openReceived({
+      cashRound: someRound(round.map((one) => aRoundCustomer(one))),
+    });
     const next = await page.main.findByRole('link', { name: 'Next: ฟาร์มมาลี' });
     expect(next).toHaveAttribute('href', '/en/cashpayment/C8?bu=FEED&org=1102');
   });
@@ -228,14 +275,21 @@ describe('the receipt', () => {
   });
 
   test.each([
-    ['could not be made', refuses('document_failed'), 'The report could not be made. Please try again.'],
+    [
+      'could not be made',
+      refuses('document_failed'),
+      'The report could not be made. Please try again.',
+    ],
     ['has nothing on it', { ...aPaper, isComplete: false }, 'There is no data for this report.'],
-  ])('whose document %s remains on the page, to be printed again', async (_what, printReceipt, words) => {
-    const page = await openReceived({ printReceipt });
-    await page.press('Print A4');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);
-    await page.press('Close');
-    expect(page.main.getByText('RC69-1101-000218')).toBeVisible();
-    expect(page.main.getByRole('button', { name: 'Print A4' })).not.toHaveAttribute('aria-busy');
-  });
+  ])(
+    'whose document %s remains on the page, to be printed again',
+    async (_what, printReceipt, words) => {
+      const page = await openReceived({ printReceipt });
+      await page.press('Print A4');
+      expect(await page.findByTestId('alert-modal')).toHaveTextContent(words);
+      await page.press('Close');
+      expect(page.main.getByText('RC69-1101-000218')).toBeVisible();
+      expect(page.main.getByRole('button', { name: 'Print A4' })).not.toHaveAttribute('aria-busy');
+    },
+  );
 });

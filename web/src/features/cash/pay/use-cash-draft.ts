@@ -13,7 +13,9 @@ export function useCashDraft(owed: KnownOwed) {
   // Prefilled with the overdue amount only: with all debts, one tap would record a sum that the agent has not typed. Where a reported payment could be
   // for one of the invoices, the agent asks the customer first.
   const isFilled = owed.overdueAmt > 0 && !owed.invoices.some(({ reported }) => reported);
-  const [amountText, setAmountText] = useState(() => (isFilled ? bareMoney(fromWire(owed.overdueAmt)) : ''));
+  const [amountText, setAmountText] = useState(() =>
+    isFilled ? bareMoney(fromWire(owed.overdueAmt)) : '',
+  );
   const [tenderedText, setTenderedText] = useState('');
   const [allotments, setAllotments] = useState<Readonly<Record<string, string>>>();
   const [isTicked, setAdvance] = useState(false);
@@ -23,18 +25,26 @@ export function useCashDraft(owed: KnownOwed) {
   const step = fromWire(isOwnServer() ? config().cash.rounding : 0);
   const typed = atLeast(leastCash(step), amountText);
   // The rounded sum of all debts pays them completely; otherwise the rounding would remain open for ever.
-  const amount = typed !== undefined && total > 0 && typed === roundCash(total, step) ? total : typed;
+  const amount =
+    typed !== undefined && total > 0 && typed === roundCash(total, step) ? total : typed;
   const cash = amount === undefined ? undefined : roundCash(amount, step);
   const oldest = allotOldest(
     owed.invoices.map(({ invoiceNumber, openAmt }) => ({ invoiceNumber, open: fromWire(openAmt) })),
     amount ?? 0,
   );
-  const oldestOf = (number: string) => oldest.find(({ invoiceNumber }) => invoiceNumber === number)?.amount ?? 0;
-  const allotmentText = (number: string) => allotments?.[number] ?? bareMoney(satang(oldestOf(number)));
+  const oldestOf = (number: string) =>
+    oldest.find(({ invoiceNumber }) => invoiceNumber === number)?.amount ?? 0;
+  const allotmentText = (number: string) =>
+    allotments?.[number] ?? bareMoney(satang(oldestOf(number)));
   const paid = owed.invoices.map(({ invoiceNumber, openAmt }) => {
     const allotment = readBaht(allotmentText(invoiceNumber).trim() || '0');
     const open = fromWire(openAmt);
-    return { invoiceNumber, open, amount: allotment ?? satang(0), isWrong: allotment === undefined || allotment < 0 || allotment > open };
+    return {
+      invoiceNumber,
+      open,
+      amount: allotment ?? satang(0),
+      isWrong: allotment === undefined || allotment < 0 || allotment > open,
+    };
   });
   const sum = satang(paid.reduce((all, allotment) => all + allotment.amount, 0));
   const beyond = satang(owed.isUnknown ? 0 : Math.max((amount ?? 0) - total, 0));
@@ -51,12 +61,18 @@ export function useCashDraft(owed: KnownOwed) {
     tenderedText,
     setTenderedText,
     writeAmount: () => amount !== undefined && setAmountText(bareMoney(amount)),
-    writeTendered: () => tendered !== undefined && tenderedText.trim() !== '' && setTenderedText(bareMoney(tendered)),
+    writeTendered: () =>
+      tendered !== undefined && tenderedText.trim() !== '' && setTenderedText(bareMoney(tendered)),
     isAdvance,
     setAdvance,
     isChanged: allotments !== undefined,
     setAllotment: (number: string, text: string) =>
-      setAllotments({ ...Object.fromEntries(owed.invoices.map((one) => [one.invoiceNumber, allotmentText(one.invoiceNumber)])), [number]: text }),
+      setAllotments({
+        ...Object.fromEntries(
+          owed.invoices.map((one) => [one.invoiceNumber, allotmentText(one.invoiceNumber)]),
+        ),
+        [number]: text,
+      }),
     clearAllotments: () => setAllotments(undefined),
     allotmentText,
     total,
@@ -67,7 +83,10 @@ export function useCashDraft(owed: KnownOwed) {
     sum,
     beyond,
     tendered,
-    change: cash !== undefined && tendered !== undefined && tendered >= cash ? satang(tendered - cash) : undefined,
+    change:
+      cash !== undefined && tendered !== undefined && tendered >= cash
+        ? satang(tendered - cash)
+        : undefined,
     fits,
     isReady:
       cash !== undefined &&

@@ -22,10 +22,14 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
   const record = useMutation({
     mutationFn: async () => {
       const { amount, cash, tendered, isChanged, isAdvance, paid } = draft;
-      if (amount === undefined || cash === undefined || tendered === undefined) throw new Error('the button is disabled without an amount');
+      if (amount === undefined || cash === undefined || tendered === undefined)
+        throw new Error('the button is disabled without an amount');
       const allotments = paid
         .filter((allotment) => allotment.amount > 0)
-        .map(({ invoiceNumber, amount: allotment }) => ({ invoiceNumber, amount: toBaht(allotment) }));
+        .map(({ invoiceNumber, amount: allotment }) => ({
+          invoiceNumber,
+          amount: toBaht(allotment),
+        }));
       const payment = {
         orgCode: owed.orgCode,
         companyCode: owed.companyCode,
@@ -41,8 +45,14 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
         }),
       };
       // The debts are part of the intent's name: after they changed, the same sum from the same customer is a second payment.
-      const answer = await sendOnce(`cash:${JSON.stringify([pathName, payment, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`, (key) =>
-        send(cashCalls.cashPaid, { params: { pathName }, body: { ...payment, paymentDate: now() }, idempotencyKey: key }),
+      const answer = await sendOnce(
+        `cash:${JSON.stringify([pathName, payment, owed.owedAmt, owed.invoices[0]?.invoiceNumber])}`,
+        (key) =>
+          send(cashCalls.cashPaid, {
+            params: { pathName },
+            body: { ...payment, paymentDate: now() },
+            idempotencyKey: key,
+          }),
       );
       const taken = {
         cvCode: owed.cvCode,
@@ -65,7 +75,8 @@ export function useRecordCash({ owed, pathName, draft, onReceipt }: Recording) {
 }
 
 function wordsOf(error: Error): string {
-  if (error instanceof ApiProblem && error.message) return [error.message, ...error.fields.map(({ message }) => message)].join(' ');
+  if (error instanceof ApiProblem && error.message)
+    return [error.message, ...error.fields.map(({ message }) => message)].join(' ');
   return serverWords(error).join(' ') || problemWords('unexpected');
 }
 

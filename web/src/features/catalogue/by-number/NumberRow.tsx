@@ -18,8 +18,11 @@ export function NumberRow({ hasFocus, ...props }: NumberRowProps & { hasFocus: b
   const { at } = props;
   const t = useTranslations('catalogue/by-number');
   const line = useRef<HTMLLIElement>(null);
-  const focus = (field: () => HTMLElement | null | undefined) => requestAnimationFrame(() => field()?.focus());
-  const row = useNumberRow(props, () => focus(() => line.current?.querySelector<HTMLElement>('fieldset input')));
+  const focus = (field: () => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() => field()?.focus());
+  const row = useNumberRow(props, () =>
+    focus(() => line.current?.querySelector<HTMLElement>('fieldset input')),
+  );
   const { product, quantity, rest } = row;
   // The page is for typing, so its first empty row has the focus.
   useEffect(() => void (hasFocus && line.current?.querySelector('input')?.focus()), [hasFocus]);
@@ -34,7 +37,9 @@ export function NumberRow({ hasFocus, ...props }: NumberRowProps & { hasFocus: b
           autoComplete="off"
           error={row.found && wrongOf(row.found, t)}
           onChange={({ currentTarget }) => row.type(currentTarget.value)}
-          onKeyDown={(event) => pressedKey(event) === 'Enter' && (event.preventDefault(), row.settle())}
+          onKeyDown={(event) =>
+            pressedKey(event) === 'Enter' && (event.preventDefault(), row.settle())
+          }
           onBlur={row.leave}
         />
         {product && <Found product={product} />}
@@ -49,7 +54,11 @@ export function NumberRow({ hasFocus, ...props }: NumberRowProps & { hasFocus: b
               onRemove={row.remove}
               onEnter={() => focus(() => line.current?.nextElementSibling?.querySelector('input'))}
             />
-            {rest > 0 && <Caption>{t('together', { quantity: quantityWords(quantity + rest, product.unitName) })}</Caption>}
+            {rest > 0 && (
+              <Caption>
+                {t('together', { quantity: quantityWords(quantity + rest, product.unitName) })}
+              </Caption>
+            )}
           </Stack>
         )}
       </Grid>
@@ -70,7 +79,12 @@ const Found = ({ product }: { product: CartProduct }) => (
   </div>
 );
 
-function wrongOf(found: NumberFound | { product: CartProduct }, t: ReturnType<typeof useTranslations<'catalogue/by-number'>>): string | undefined {
+function wrongOf(
+  found: NumberFound | { product: CartProduct },
+  t: ReturnType<typeof useTranslations<'catalogue/by-number'>>,
+): string | undefined {
   if ('none' in found) return t('none');
-  return 'several' in found ? t('several', { numbers: found.several.slice(0, 4).join(', ') }) : undefined;
+  return 'several' in found
+    ? t('several', { numbers: found.several.slice(0, 4).join(', ') })
+    : undefined;
 }

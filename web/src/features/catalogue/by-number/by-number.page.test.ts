@@ -14,34 +14,72 @@ const rows = {
   SWF: [
     aProduct({ productName: 'Feed 551', lastQty: 30 }),
     aProduct({ sku: '551-TYL-', medicineCode: 'TYL', productName: 'Feed 551 with tylosin' }),
-    aProduct({ sku: '552-TYL-', productCode: '552', medicineCode: 'TYL', productName: 'Feed 552 with tylosin' }),
-    aProduct({ sku: '552-AMX-', productCode: '552', medicineCode: 'AMX', productName: 'Feed 552 with amoxicillin' }),
+    aProduct({
+      sku: '552-TYL-',
+      productCode: '552',
+      medicineCode: 'TYL',
+      productName: 'Feed 552 with tylosin',
+    }),
+    aProduct({
+      sku: '552-AMX-',
+      productCode: '552',
+      medicineCode: 'AMX',
+      productName: 'Feed 552 with amoxicillin',
+    }),
   ],
-  RAW: [aProduct({ sku: '102--', productCode: '102', prdTypeCode: 'RAW', productName: 'Maize 102', packSize: 20 })],
+  RAW: [
+    aProduct({
+      sku: '102--',
+      productCode: '102',
+      prdTypeCode: 'RAW',
+      productName: 'Maize 102',
+      packSize: 20,
+    }),
+  ],
 };
 const answers = {
   ...buyerAnswers,
-  getProductType: { data: [aProductType(), aProductType({ prdTypeCode: 'RAW', prdTypeName: 'Raw' })] },
-  getProductByTypeNew: ({ params, query }: { params: Record<string, string>; query: Record<string, string> }) => {
-    const hits = (type: 'SWF' | 'RAW') => rows[type].filter(({ productCode }) => productCode.includes(query.productName ?? ''));
-    const typesFound = (['SWF', 'RAW'] as const).map((type) => ({ prdTypeCode: type, total: hits(type).length })).filter(({ total }) => total > 0);
+  getProductType: {
+    data: [aProductType(), aProductType({ prdTypeCode: 'RAW', prdTypeName: 'Raw' })],
+  },
+  getProductByTypeNew: ({
+    params,
+    query,
+  }: {
+    params: Record<string, string>;
+    query: Record<string, string>;
+  }) => {
+    const hits = (type: 'SWF' | 'RAW') =>
+      rows[type].filter(({ productCode }) => productCode.includes(query.productName ?? ''));
+    const typesFound = (['SWF', 'RAW'] as const)
+      .map((type) => ({ prdTypeCode: type, total: hits(type).length }))
+      .filter(({ total }) => total > 0);
     return { ...aProductList(hits(params.type as 'SWF')), typesFound };
   },
 };
 const open = (options: PageOptions = {}) =>
-  renderPage(`/preorder/product?${buyerPlace}&by=number`, { language: 'en', as: staff, answers, ...options });
+  renderPage(`/preorder/product?${buyerPlace}&by=number`, {
+    language: 'en',
+    as: staff,
+    answers,
+    ...options,
+  });
 
 describe('ordering by number and quantity', () => {
   test('เบอร์ Enter จำนวน Enter แล้วเบอร์แถวต่อไป โดยไม่ต้องใช้เมาส์', async () => {
     const page = await open({ language: 'th' });
     await page.user.click(await page.main.findByLabelText('เบอร์แถวที่ 1'));
     await page.user.keyboard('551{Enter}');
-    await expect.poll(() => document.activeElement).toBe(await page.main.findByRole('textbox', { name: /^จำนวน Feed 551/ }));
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(await page.main.findByRole('textbox', { name: /^จำนวน Feed 551/ }));
     expect(document.activeElement).toHaveValue('30');
     await page.user.keyboard('40{Enter}');
     await expect.poll(() => document.activeElement).toBe(page.main.getByLabelText('เบอร์แถวที่ 2'));
     await page.user.keyboard('102{Enter}');
-    await expect.poll(() => document.activeElement).toBe(await page.main.findByRole('textbox', { name: /^จำนวน Maize 102/ }));
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(await page.main.findByRole('textbox', { name: /^จำนวน Maize 102/ }));
     expect(document.activeElement).toHaveValue('20');
     expect(page.getAllByRole('link', { name: /ตะกร้า.* 2 รายการ/ }).length).toBeGreaterThan(0);
   });
@@ -49,26 +87,36 @@ describe('ordering by number and quantity', () => {
   test.each([
     [360, 0],
     [1280, 1],
-  ])('where a window is %i px wide the cart stands beside the rows %i times: below 1200 px its button is at the lower edge', async (width, times) => {
-    const page = await open({ width, stored: storedCart(aLine('551--', { quantity: 25 })) });
-    await page.main.findByLabelText('Number in row 1');
-    expect(page.queryAllByRole('complementary', { name: 'Cart' })).toHaveLength(times);
-  });
+  ])(
+    'where a window is %i px wide the cart stands beside the rows %i times: below 1200 px its button is at the lower edge',
+    async (width, times) => {
+      const page = await open({ width, stored: storedCart(aLine('551--', { quantity: 25 })) });
+      await page.main.findByLabelText('Number in row 1');
+      expect(page.queryAllByRole('complementary', { name: 'Cart' })).toHaveLength(times);
+    },
+  );
 
   test('a medicated product has the medicine in its number, and an ambiguous number offers the full ones', async () => {
     const page = await open();
     await page.fill('Number in row 1', '551-tyl{Enter}');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ })).toBeVisible();
+    expect(
+      await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ }),
+    ).toBeVisible();
     await page.fill('Number in row 2', '552{Enter}');
     expect(await page.main.findByText('Several have this number: 552-TYL, 552-AMX')).toBeVisible();
     await page.fill('Number in row 3', '999{Enter}');
-    expect(await page.main.findByText('No product that you can order here has this number.')).toBeVisible();
+    expect(
+      await page.main.findByText('No product that you can order here has this number.'),
+    ).toBeVisible();
   });
 
   test('a product that is in the cart already does not change its quantity until one is typed, and a wrong multiple is refused', async () => {
     const page = await open({ stored: storedCart(aLine('551--', { quantity: 25 })) });
     await page.fill('Number in row 2', '551{Enter}');
-    const quantities = () => page.main.getAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of/ }).map(({ value }) => value);
+    const quantities = () =>
+      page.main
+        .getAllByRole<HTMLInputElement>('textbox', { name: /^Quantity of/ })
+        .map(({ value }) => value);
     await expect.poll(quantities).toEqual(['25', '']);
     expect(inCart()).toEqual({ '551--': 25 });
     await page.fill('Number in row 3', '102{Enter}');
@@ -78,7 +126,10 @@ describe('ordering by number and quantity', () => {
 
   /** the quantities of the cart on this device, by sku */
   const inCart = () => {
-    const { vmCart } = readCart(localStorage.getItem(cartKey(staff.user.userId)) ?? '', Date.now()).cart;
+    const { vmCart } = readCart(
+      localStorage.getItem(cartKey(staff.user.userId)) ?? '',
+      Date.now(),
+    ).cart;
     return Object.fromEntries(Object.values(vmCart).map(({ sku, quantity }) => [sku, quantity]));
   };
 
@@ -90,14 +141,21 @@ describe('ordering by number and quantity', () => {
     await page.fill('Number in row 1', '551-TYL{Enter}');
     expect(await page.findByText('Feed 551 was taken out.')).toBeVisible();
     expect(inCart()).toEqual({ '551-TYL-': 5 });
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ })).toHaveValue('5');
+    expect(
+      await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ }),
+    ).toHaveValue('5');
     await page.press('Undo');
     expect(inCart()).toEqual({ '551--': 5, '551-TYL-': 5 });
   });
 
   test('ตะกร้าที่มี 551 อยู่แล้วเป็นแถวแรก แก้เบอร์เป็น 102 แล้วเหลือ 102 อย่างเดียว จำนวนตามไปด้วย', async () => {
-    const page = await open({ language: 'th', stored: storedCart(aLine('551--', { quantity: 40 })) });
-    await expect.poll(() => document.activeElement).toBe(await page.main.findByLabelText('เบอร์แถวที่ 2'));
+    const page = await open({
+      language: 'th',
+      stored: storedCart(aLine('551--', { quantity: 40 })),
+    });
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(await page.main.findByLabelText('เบอร์แถวที่ 2'));
     expect(page.main.getByLabelText('เบอร์แถวที่ 1')).toHaveValue('551');
     await page.fill('เบอร์แถวที่ 1', '102{Enter}');
     await page.main.findByRole('textbox', { name: /^จำนวน Maize 102/ });
@@ -130,7 +188,9 @@ describe('ordering by number and quantity', () => {
     fireEvent.keyDown(number, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(number, { key: 'Enter', keyCode: 229 });
     await page.user.keyboard('-TYL{Enter}');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ })).toBeVisible();
+    expect(
+      await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 with tylosin/ }),
+    ).toBeVisible();
     expect(inCart()).toEqual({ '551-TYL-': 1 });
   });
 
@@ -138,16 +198,21 @@ describe('ordering by number and quantity', () => {
     ['0', '0{Enter}'],
     ['nothing', '{Enter}'],
     ['nothing, and the field is left', '{Tab}'],
-  ])('a quantity of %s takes the line out without an error, which can be undone', async (_, keys) => {
-    const page = await open({ stored: storedCart(aLine('551--', { quantity: 25 })) });
-    await page.fill(/^Quantity of Feed 551/, keys);
-    expect(await page.findByText('product 551-- was taken out.')).toBeVisible();
-    expect(page.main.queryByRole('alert')).toBeNull();
-    expect(inCart()).toEqual({});
-    await page.press('Undo');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('25');
-    expect(inCart()).toEqual({ '551--': 25 });
-  });
+  ])(
+    'a quantity of %s takes the line out without an error, which can be undone',
+    async (_, keys) => {
+      const page = await open({ stored: storedCart(aLine('551--', { quantity: 25 })) });
+      await page.fill(/^Quantity of Feed 551/, keys);
+      expect(await page.findByText('product 551-- was taken out.')).toBeVisible();
+      expect(page.main.queryByRole('alert')).toBeNull();
+      expect(inCart()).toEqual({});
+      await page.press('Undo');
+      expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue(
+        '25',
+      );
+      expect(inCart()).toEqual({ '551--': 25 });
+    },
+  );
 
   test.each([
     ['is unknown', '999{Enter}'],
@@ -167,7 +232,9 @@ describe('ordering by number and quantity', () => {
     await page.fill('Number in row 1', '551{Enter}');
     await page.fill(/^Quantity of Feed 551 /, '5{Enter}');
     await page.fill('Number in row 1', '551{Enter}');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 / })).toHaveValue('5');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551 / })).toHaveValue(
+      '5',
+    );
     expect(inCart()).toEqual({ '551--': 5 });
   });
 
@@ -190,7 +257,9 @@ describe('ordering by number and quantity', () => {
 
   test('the answer to a number that was corrected meanwhile puts nothing into the cart', async () => {
     const slow = Promise.withResolvers<Response>();
-    const page = await open({ elsewhere: (address) => (address.includes('productName=551') ? slow.promise : undefined) });
+    const page = await open({
+      elsewhere: (address) => (address.includes('productName=551') ? slow.promise : undefined),
+    });
     await page.fill('Number in row 1', '551{Enter}');
     await page.fill('Number in row 1', '102{Tab}');
     expect(await page.main.findByRole('textbox', { name: /^Quantity of Maize 102/ })).toBeVisible();
@@ -207,7 +276,11 @@ describe('ordering by number and quantity', () => {
   });
 
   test('staff open it from the list and return; a customer has only the list', async () => {
-    const page = await renderPage(`/preorder/product?${buyerPlace}`, { language: 'en', as: staff, answers });
+    const page = await renderPage(`/preorder/product?${buyerPlace}`, {
+      language: 'en',
+      as: staff,
+      answers,
+    });
     await page.press('Quick order', 'link');
     await page.main.findByLabelText('Number in row 1');
     await page.press('Show the list', 'link');
@@ -218,9 +291,19 @@ describe('ordering by number and quantity', () => {
     expect(customer.main.queryByRole('link', { name: 'Quick order' })).toBeNull();
   });
 
-  test.each(everyShape)("works at a supplier's own API that answers lists as $list and records $record", async (shapes) => {
-    const page = await renderAtSupplier(`/preorder/product?${supplierPlace}&by=number`, shapes, { userGroup: 'SALEMAN' }, { language: 'en' });
-    await page.fill('Number in row 1', '500{Enter}');
-    await expect.poll(() => document.activeElement).toBe(await page.main.findByRole('textbox', { name: /^Quantity of Pig feed 500/ }));
-  });
+  test.each(everyShape)(
+    "works at a supplier's own API that answers lists as $list and records $record",
+    async (shapes) => {
+      const page = await renderAtSupplier(
+        `/preorder/product?${supplierPlace}&by=number`,
+        shapes,
+        { userGroup: 'SALEMAN' },
+        { language: 'en' },
+      );
+      await page.fill('Number in row 1', '500{Enter}');
+      await expect
+        .poll(() => document.activeElement)
+        .toBe(await page.main.findByRole('textbox', { name: /^Quantity of Pig feed 500/ }));
+    },
+  );
 });

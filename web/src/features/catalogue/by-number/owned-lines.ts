@@ -8,13 +8,22 @@ export type OwnedLines = ReturnType<typeof ownedLines>;
  * the lines of `begun`. A row that names another product, or none, takes out what it owns of the former one.
  */
 export function ownedLines(basket: Basket, begun: readonly CartLine[]) {
-  const rows = new Map(begun.map(({ productDetail }, at) => [at + 1, { product: productDetail, own: 0 }]));
+  const rows = new Map(
+    begun.map(({ productDetail }, at) => [at + 1, { product: productDetail, own: 0 }]),
+  );
   const allOf = (at: number) => basket.quantityOf(rows.get(at)?.product.sku ?? '');
   const quantityOf = (at: number): number => {
     const row = rows.get(at);
     if (!row) return 0;
-    const [first, ...later] = [...rows.values()].filter(({ product }) => product.sku === row.product.sku);
-    return Math.max(0, row === first ? later.reduce((rest, { own }) => rest - own, allOf(at)) : Math.min(row.own, allOf(at)));
+    const [first, ...later] = [...rows.values()].filter(
+      ({ product }) => product.sku === row.product.sku,
+    );
+    return Math.max(
+      0,
+      row === first
+        ? later.reduce((rest, { own }) => rest - own, allOf(at))
+        : Math.min(row.own, allOf(at)),
+    );
   };
   /** what other rows own of the row's product */
   const restOf = (at: number) => allOf(at) - quantityOf(at);

@@ -19,10 +19,15 @@ export interface NumberRowProps {
 }
 
 /** The number of a row, the product that it names, and its quantity in the cart; `onIn` is called when the quantity is to be typed. */
-export function useNumberRow({ at, place, lines, types, begun, onNext }: NumberRowProps, onIn: () => void) {
+export function useNumberRow(
+  { at, place, lines, types, begun, onNext }: NumberRowProps,
+  onIn: () => void,
+) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState(begun ? numberOf(begun) : '');
-  const [found, setFound] = useState<NumberFound | { product: CartProduct } | undefined>(begun && { product: begun });
+  const [found, setFound] = useState<NumberFound | { product: CartProduct } | undefined>(
+    begun && { product: begun },
+  );
   const field = useRef(typed);
   const named = useRef(typed);
   // A corrected number takes along the quantity that was typed, now or before.
@@ -42,7 +47,8 @@ export function useNumberRow({ at, place, lines, types, begun, onNext }: NumberR
     if (!product) return;
     onNext();
     // A product that is in the cart already does not change its quantity until one is typed.
-    const isIn = lines.quantityOf(at) > 0 || (lines.restOf(at) > 0 && typedQuantity.current === undefined);
+    const isIn =
+      lines.quantityOf(at) > 0 || (lines.restOf(at) > 0 && typedQuantity.current === undefined);
     if (isIn || (await lines.put(at, firstQuantity(product, typedQuantity.current)))) onIn();
   };
   const look = useMutation({
@@ -56,7 +62,10 @@ export function useNumberRow({ at, place, lines, types, begun, onNext }: NumberR
     else if (!isAsked) look.mutate(number);
   };
   // A changed number that nothing was entered for does not name the former product any more.
-  useEffect(() => () => void (field.current.trim() !== named.current && lines.name(at, undefined)), [at, lines]);
+  useEffect(
+    () => () => void (field.current.trim() !== named.current && lines.name(at, undefined)),
+    [at, lines],
+  );
   return {
     typed,
     found,
@@ -85,5 +94,10 @@ export function useNumberRow({ at, place, lines, types, begun, onNext }: NumberR
 }
 
 /** The quantity that the person typed beside a former number of this row, where the product is sold in it; else that of the last order. */
-const firstQuantity = ({ lastQuantity, packSize }: { lastQuantity: number; packSize: number }, typed: number | undefined) =>
-  typed !== undefined && !quantityProblem(typed, packSize) ? typed : wholePacks(lastQuantity, packSize);
+const firstQuantity = (
+  { lastQuantity, packSize }: { lastQuantity: number; packSize: number },
+  typed: number | undefined,
+) =>
+  typed !== undefined && !quantityProblem(typed, packSize)
+    ? typed
+    : wholePacks(lastQuantity, packSize);

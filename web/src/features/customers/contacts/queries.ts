@@ -16,7 +16,12 @@ export const contactsOf = (place: PlaceCodes | null | undefined) =>
     queryFn:
       place && isOwnServer()
         ? async ({ signal }): Promise<Contact[]> =>
-            (await send(customersCalls.getContacts, { params: { bu: place.bu, org: place.org, cv: place.cv }, signal })).data
+            (
+              await send(customersCalls.getContacts, {
+                params: { bu: place.bu, org: place.org, cv: place.cv },
+                signal,
+              })
+            ).data
         : skipToken,
   });
 
@@ -34,5 +39,14 @@ export function useContacts(place: PlaceCodes | null | undefined): readonly Show
 
 function office(): ShownContact[] {
   const { supplier } = config();
-  return supplier ? [{ role: 'supplier', name: supplier.name[locale], telNo: supplier.telephone, lineId: supplier.lineId }] : [];
+  return supplier
+    ? [
+        {
+          role: 'supplier',
+          name: supplier.name[locale],
+          telNo: supplier.telephone,
+          lineId: supplier.lineId,
+        },
+      ]
+    : [];
 }

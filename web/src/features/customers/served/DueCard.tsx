@@ -29,9 +29,19 @@ export default function DueCard() {
   const lastSum = rows.reduce((sum, { last }) => sum + (last?.amount ?? 0), 0);
   const isSummed = lastSum > 0 && rows.length === counts.due;
   return (
-    <Card flush title={t('due')} aside={isSummed && <Caption as="span">{t('last_sum', { amount: money(fromWire(lastSum)) })}</Caption>}>
+    <Card
+      flush
+      title={t('due')}
+      aside={
+        isSummed && (
+          <Caption as="span">{t('last_sum', { amount: money(fromWire(lastSum)) })}</Caption>
+        )
+      }
+    >
       <CardPart low close line="below">
-        <Figure count={counts.due}>{[t('people', { count: counts.due }), unit].filter(Boolean).join(' · ')}</Figure>
+        <Figure count={counts.due}>
+          {[t('people', { count: counts.due }), unit].filter(Boolean).join(' · ')}
+        </Figure>
         {counts.due === 0 && <Caption>{t('due_none')}</Caption>}
       </CardPart>
       <List label={t('due')}>
@@ -49,7 +59,9 @@ export default function DueCard() {
   );
 }
 
-export const begin = beginsInStaffUnit((queries, bu) => queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'due' })));
+export const begin = beginsInStaffUnit((queries, bu) =>
+  queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'due' })),
+);
 
 interface DueRowProps {
   bu: string;

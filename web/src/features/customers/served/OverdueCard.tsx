@@ -14,7 +14,8 @@ import { useFew, useFewFirst } from './few.ts';
 import { CallCustomer } from './ServedActions.tsx';
 
 /** Whether a customer has debts at several organisations, so that the row names its own. */
-const isOneOfSome = ({ cvCode }: ServedCustomer, rows: readonly ServedCustomer[]) => rows.filter((row) => row.cvCode === cvCode).length > 1;
+const isOneOfSome = ({ cvCode }: ServedCustomer, rows: readonly ServedCustomer[]) =>
+  rows.filter((row) => row.cvCode === cvCode).length > 1;
 
 /** Overdue debts of customers, the oldest first; nothing where there are none, or the person serves too many to compute it. */
 export default function OverdueCard() {
@@ -28,7 +29,11 @@ export default function OverdueCard() {
     <Card
       flush
       title={t('overdue')}
-      aside={<Caption as="span">{[unit, t('number_of_people', { count: counts.overdue })].filter(Boolean).join(' · ')}</Caption>}
+      aside={
+        <Caption as="span">
+          {[unit, t('number_of_people', { count: counts.overdue })].filter(Boolean).join(' · ')}
+        </Caption>
+      }
     >
       <CardPart low close line="below">
         <Text tone="danger">
@@ -37,12 +42,17 @@ export default function OverdueCard() {
       </CardPart>
       <List label={t('overdue')}>
         {shown.map((customer) => (
-          <ListRow key={customer.cvCode + customer.orgCode} aside={<CallCustomer customer={customer} />}>
+          <ListRow
+            key={customer.cvCode + customer.orgCode}
+            aside={<CallCustomer customer={customer} />}
+          >
             <Text strong close>
               {customer.cvName}
             </Text>
             <Caption>
-              <Dotted facts={[customer.cvCode, isOneOfSome(customer, rows) ? customer.orgName : '']} />
+              <Dotted
+                facts={[customer.cvCode, isOneOfSome(customer, rows) ? customer.orgName : '']}
+              />
             </Caption>
             <Caption tone="danger">
               <Money amount={fromWire(customer.overdueAmt)} unit={false} />
@@ -59,4 +69,6 @@ export default function OverdueCard() {
   );
 }
 
-export const begin = beginsInStaffUnit((queries, bu) => queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'overdue' })));
+export const begin = beginsInStaffUnit((queries, bu) =>
+  queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'overdue' })),
+);

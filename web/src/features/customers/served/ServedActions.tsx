@@ -22,7 +22,13 @@ export function CallCustomer({ customer: { cvName, telNo } }: { customer: Served
 }
 
 /** A link to the catalogue for the customer; nothing for users who may not order. */
-export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
+export function OrderForCustomer({
+  bu,
+  customer: { cvCode, cvName, orgCode },
+}: {
+  bu: string;
+  customer: Served;
+}) {
   const t = useTranslations('customers/served');
   return useMay('sales_order') ? (
     <ButtonLink
@@ -41,7 +47,13 @@ export function OrderForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
 }
 
 /** Puts the customer's last order into their cart; nothing for users who may not order. */
-export function AgainForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: { bu: string; customer: Served }) {
+export function AgainForCustomer({
+  bu,
+  customer: { cvCode, cvName, orgCode },
+}: {
+  bu: string;
+  customer: Served;
+}) {
   const t = useTranslations('customers/served');
   const queries = useQueryClient();
   const { reorder, isLooking, sheet } = useReorder();
@@ -54,7 +66,9 @@ export function AgainForCustomer({ bu, customer: { cvCode, cvName, orgCode } }: 
         icon={RotateCcw}
         busy={isLooking}
         aria-label={t('again_name', { name: cvName })}
-        onClick={() => reorder(() => queries.fetchQuery(lastCheckOut({ bu, cv: cvCode, org: orgCode })))}
+        onClick={() =>
+          reorder(() => queries.fetchQuery(lastCheckOut({ bu, cv: cvCode, org: orgCode })))
+        }
       >
         <Text as="span" nowrap>
           {t('again')}

@@ -43,15 +43,26 @@ export default function ServedCard() {
     { id: 'overdue', label: `${served('overdue_short')} ${counts.overdue}` },
   ];
   // An API without this call: another card shows the choice from the API's own list of customers.
-  if (pages.error instanceof ApiProblem && [404, 405, 501].includes(pages.error.status)) return null;
+  if (pages.error instanceof ApiProblem && [404, 405, 501].includes(pages.error.status))
+    return null;
   const total = counts ? (only ? counts[only] : counts.all) : undefined;
   return (
     <Card flush title={served('mine')} data-card="served">
       <CardPart low line="below" gap={12}>
         {buRole.length > 1 && (
-          <Chips label={t('unit')} items={buRole.map((one) => ({ id: one.bu, label: one.buName }))} value={bu} onChange={chooseStaffUnit} />
+          <Chips
+            label={t('unit')}
+            items={buRole.map((one) => ({ id: one.bu, label: one.buName }))}
+            value={bu}
+            onChange={chooseStaffUnit}
+          />
         )}
-        <SearchField label={t('search')} placeholder={t('search_placeholder')} value={search} onSearch={setSearch} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('search_placeholder')}
+          value={search}
+          onSearch={setSearch}
+        />
         {chips && (
           <Chips
             label={served('mine')}
@@ -63,11 +74,17 @@ export default function ServedCard() {
       </CardPart>
       {rows && rows.length > 0 && <ServedRows bu={bu} rows={rows} isDesk={isDesk} />}
       {rows?.length === 0 && (
-        <EmptyState drawing={search ? 'match' : 'gate'} title={search ? t('no_match', { search }) : served('none')}>
+        <EmptyState
+          drawing={search ? 'match' : 'gate'}
+          title={search ? t('no_match', { search }) : served('none')}
+        >
           {search ? '' : served('none_text')}
         </EmptyState>
       )}
-      <UntilAnswered query={pages} bones={<ListBones rows={5} phone={148} desk={62} second={96} end="status" />} />
+      <UntilAnswered
+        query={pages}
+        bones={<ListBones rows={5} phone={148} desk={62} second={96} end="status" />}
+      />
       {rows && rows.length > 0 && (
         <LoadMore
           {...more}
@@ -81,15 +98,31 @@ export default function ServedCard() {
   );
 }
 
-export const begin = beginsInStaffUnit((queries, bu) => queries.fetchInfiniteQuery(servedCustomers({ bu, search: '' })));
+export const begin = beginsInStaffUnit((queries, bu) =>
+  queries.fetchInfiniteQuery(servedCustomers({ bu, search: '' })),
+);
 
 /** Two columns from 1200 px, so that twelve customers fit on a desktop screen. */
-function ServedRows({ bu, rows, isDesk }: { bu: string; rows: readonly ServedCustomer[]; isDesk: boolean }) {
+function ServedRows({
+  bu,
+  rows,
+  isDesk,
+}: {
+  bu: string;
+  rows: readonly ServedCustomer[];
+  isDesk: boolean;
+}) {
   const t = useTranslations('customers/served');
   const isRoomy = useWider(1200) && rows.length > 1;
   const half = Math.ceil(rows.length / 2);
   const table = (part: readonly ServedCustomer[]) => (
-    <Table label={t('mine')} columns={columnsOf(t, bu, rows, isDesk)} rows={part} rowKey={(row) => `${row.cvCode} ${row.orgCode}`} dense />
+    <Table
+      label={t('mine')}
+      columns={columnsOf(t, bu, rows, isDesk)}
+      rows={part}
+      rowKey={(row) => `${row.cvCode} ${row.orgCode}`}
+      dense
+    />
   );
   if (!isRoomy) return table(rows);
   return (
@@ -110,13 +143,28 @@ const columnsOf = (
     id: 'customer',
     head: t('customer_last'),
     main: true,
-    cell: (row) => <CustomerCell bu={bu} customer={row} isDesk={isDesk} isOneOfSome={isOneOfSome(row, rows)} />,
+    cell: (row) => (
+      <CustomerCell bu={bu} customer={row} isDesk={isDesk} isOneOfSome={isOneOfSome(row, rows)} />
+    ),
   },
   // A phone's card shows only debts; a table has a cell for every customer.
-  { id: 'overdue', head: t('overdue_baht'), end: true, cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} /> },
+  {
+    id: 'overdue',
+    head: t('overdue_baht'),
+    end: true,
+    cell: (row) => (isDesk || row.overdueAmt > 0) && <OverdueCell customer={row} />,
+  },
   { id: 'credit', head: t('credit_baht'), end: true, cell: (row) => <CreditCell customer={row} /> },
   ...(isDesk
-    ? [{ id: 'order', head: t('order'), hideHead: true, end: true, cell: (row: ServedCustomer) => <OrderForCustomer bu={bu} customer={row} /> }]
+    ? [
+        {
+          id: 'order',
+          head: t('order'),
+          hideHead: true,
+          end: true,
+          cell: (row: ServedCustomer) => <OrderForCustomer bu={bu} customer={row} />,
+        },
+      ]
     : []),
 ];
 
@@ -128,7 +176,8 @@ interface CustomerCellProps {
   isOneOfSome: boolean;
 }
 
-const isOneOfSome = (one: ServedCustomer, rows: readonly ServedCustomer[]) => rows.some((row) => row !== one && row.cvName === one.cvName);
+const isOneOfSome = (one: ServedCustomer, rows: readonly ServedCustomer[]) =>
+  rows.some((row) => row !== one && row.cvName === one.cvName);
 
 /** Name, code and last order; in a phone's card, which has no column for it, also the button. */
 function CustomerCell({ bu, customer, isDesk, isOneOfSome: hasOrg }: CustomerCellProps) {
@@ -145,7 +194,12 @@ function CustomerCell({ bu, customer, isDesk, isOneOfSome: hasOrg }: CustomerCel
             facts={[
               cvCode,
               hasOrg ? orgName : '',
-              ...(last ? [isDesk ? dayDate(last.date) : t('last_on', { day: dayDate(last.date) }), bareMoney(fromWire(last.amount))] : [t('never')]),
+              ...(last
+                ? [
+                    isDesk ? dayDate(last.date) : t('last_on', { day: dayDate(last.date) }),
+                    bareMoney(fromWire(last.amount)),
+                  ]
+                : [t('never')]),
             ]}
           />
         </Caption>
@@ -186,7 +240,11 @@ function CreditCell({ customer: { credit } }: { customer: ServedCustomer }) {
   return (
     <>
       <Text as="span" block tone={credit.remainAmt <= 0 ? 'danger' : undefined}>
-        {credit.remainAmt <= 0 ? t('full') : <Money amount={fromWire(credit.remainAmt)} unit={false} plain />}
+        {credit.remainAmt <= 0 ? (
+          t('full')
+        ) : (
+          <Money amount={fromWire(credit.remainAmt)} unit={false} plain />
+        )}
       </Text>
       <Caption as="span" nowrap>
         {t('of_limit', { amount: bareMoney(fromWire(credit.limitAmt)) })}

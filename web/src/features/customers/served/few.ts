@@ -25,6 +25,8 @@ export function useFewFirst<Row>(pages: Pages<Row>, few: number) {
   return {
     rows,
     shown: isCut ? rows.slice(0, few) : rows,
-    more: isCut ? { ...morePages(pages), hasMore: true, onMore: () => setAll(true) } : morePages(pages),
+    more: isCut
+      ? { ...morePages(pages), hasMore: true, onMore: () => setAll(true) }
+      : morePages(pages),
   };
 }

@@ -13,7 +13,10 @@ import { ClosedSheet } from './ClosedSheet.tsx';
 import { useNames, type Plan } from './names.ts';
 import { useRemoveClosed, type Closed } from './queries.ts';
 
-const nameIn: Record<typeof locale, (day: Closed) => string> = { th: ({ nameTh }) => nameTh, en: ({ nameEn }) => nameEn };
+const nameIn: Record<typeof locale, (day: Closed) => string> = {
+  th: ({ nameTh }) => nameTh,
+  en: ({ nameEn }) => nameEn,
+};
 
 /** Holidays and closed days ahead. */
 export function ClosedDays({ bu, plan }: { bu: string; plan: Plan }) {
@@ -27,7 +30,13 @@ export function ClosedDays({ bu, plan }: { bu: string; plan: Plan }) {
       flush
       title={t('closed')}
       aside={
-        <Button kind="outline" size="small" icon={Plus} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+        <Button
+          kind="outline"
+          size="small"
+          icon={Plus}
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
           {t('closed_add')}
         </Button>
       }
@@ -55,7 +64,11 @@ export function ClosedDays({ bu, plan }: { bu: string; plan: Plan }) {
             }
           >
             <b>{longDate(day.day)}</b>
-            <Caption>{[t(day.isHoliday ? 'holiday' : 'closed_day'), nameIn[locale](day), nameOf(day)].filter(Boolean).join(' · ')}</Caption>
+            <Caption>
+              {[t(day.isHoliday ? 'holiday' : 'closed_day'), nameIn[locale](day), nameOf(day)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Caption>
           </ListRow>
         ))}
       </List>

@@ -25,10 +25,22 @@ interface ClosedSheetProps {
 /** A day without delivery: its zone and product type, whether it is a holiday, and its name. */
 export function ClosedSheet({ bu, plan, start, onClose }: ClosedSheetProps) {
   const t = useTranslations('delivery/planning');
-  const [draft, setDraft] = useState<Closed>({ zone: '', productType: '', day: '', isHoliday: false, nameTh: '', nameEn: '', ...start });
+  const [draft, setDraft] = useState<Closed>({
+    zone: '',
+    productType: '',
+    day: '',
+    isHoliday: false,
+    nameTh: '',
+    nameEn: '',
+    ...start,
+  });
   const [isMissing, setMissing] = useState(false);
   const save = useSaveClosed(bu);
-  const change = (more: Partial<Closed>) => (setDraft((now) => ({ ...now, ...more })), save.reset(), setMissing(false));
+  const change = (more: Partial<Closed>) => (
+    setDraft((now) => ({ ...now, ...more })),
+    save.reset(),
+    setMissing(false)
+  );
   const submit = () => {
     if (draft.day === '') return setMissing(true);
     save.mutate(draft, { onSuccess: () => (announce(t('saved')), onClose()) });
@@ -37,10 +49,19 @@ export function ClosedSheet({ bu, plan, start, onClose }: ClosedSheetProps) {
     <Sheet open onClose={onClose}>
       <Stack gap={16}>
         <SheetHead icon={CalendarOff} title={t('closed_new')} />
-        <DateField label={t('day')} value={draft.day} error={isMissing ? problemWords('required') : undefined} onChange={(day) => change({ day })} />
+        <DateField
+          label={t('day')}
+          value={draft.day}
+          error={isMissing ? problemWords('required') : undefined}
+          onChange={(day) => change({ day })}
+        />
         <CoveredFields plan={plan} value={draft} onChange={change} />
         <ChoiceGroup legend={t('kind')}>
-          <Radio name="kind" checked={!draft.isHoliday} onChange={() => change({ isHoliday: false })}>
+          <Radio
+            name="kind"
+            checked={!draft.isHoliday}
+            onChange={() => change({ isHoliday: false })}
+          >
             <b>{t('closed_day')}</b> {t('closed_text')}
           </Radio>
           <Radio name="kind" checked={draft.isHoliday} onChange={() => change({ isHoliday: true })}>
@@ -48,8 +69,18 @@ export function ClosedSheet({ bu, plan, start, onClose }: ClosedSheetProps) {
           </Radio>
         </ChoiceGroup>
         <Grid columns={2} gap={12}>
-          <TextField label={t('name_th')} value={draft.nameTh} maxLength={300} onChange={(event) => change({ nameTh: event.currentTarget.value })} />
-          <TextField label={t('name_en')} value={draft.nameEn} maxLength={300} onChange={(event) => change({ nameEn: event.currentTarget.value })} />
+          <TextField
+            label={t('name_th')}
+            value={draft.nameTh}
+            maxLength={300}
+            onChange={(event) => change({ nameTh: event.currentTarget.value })}
+          />
+          <TextField
+            label={t('name_en')}
+            value={draft.nameEn}
+            maxLength={300}
+            onChange={(event) => change({ nameEn: event.currentTarget.value })}
+          />
         </Grid>
         <ProblemNote error={save.error} />
       </Stack>

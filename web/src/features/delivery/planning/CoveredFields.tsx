@@ -48,7 +48,10 @@ export function CoveredFields({
         disabled={isFixed}
         options={[
           { value: '', label: t('every_type') },
-          ...plan.productTypes.map((one) => ({ value: one.productType, label: one.productTypeName || one.productType })),
+          ...plan.productTypes.map((one) => ({
+            value: one.productType,
+            label: one.productTypeName || one.productType,
+          })),
         ]}
         onChange={(event) => onChange({ productType: event.currentTarget.value })}
       />

@@ -29,9 +29,13 @@ export function DaySheet({ bu, plan, of, day, says, until, onClose }: DaySheetPr
   const [isClosing, setClosing] = useState(false);
   const remove = useRemoveClosed(bu);
   const closing = plan.closed.filter(
-    (one) => one.day === day.date && ['', of.zone].includes(one.zone) && ['', of.productType].includes(one.productType),
+    (one) =>
+      one.day === day.date &&
+      ['', of.zone].includes(one.zone) &&
+      ['', of.productType].includes(one.productType),
   );
-  if (isClosing) return <ClosedSheet bu={bu} plan={plan} start={{ ...of, day: day.date }} onClose={onClose} />;
+  if (isClosing)
+    return <ClosedSheet bu={bu} plan={plan} start={{ ...of, day: day.date }} onClose={onClose} />;
   return (
     <Sheet open onClose={onClose}>
       <Stack gap={12}>
@@ -49,7 +53,10 @@ export function DaySheet({ bu, plan, of, day, says, until, onClose }: DaySheetPr
           <Button
             kind="primary"
             busy={remove.isPending}
-            onClick={() => closing[0] && remove.mutate(closing[0], { onSuccess: () => (announce(t('removed')), onClose()) })}
+            onClick={() =>
+              closing[0] &&
+              remove.mutate(closing[0], { onSuccess: () => (announce(t('removed')), onClose()) })
+            }
           >
             {t('reopen')}
           </Button>

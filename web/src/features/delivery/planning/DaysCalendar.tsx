@@ -20,7 +20,8 @@ import type { Plan } from './names.ts';
 import { daysOfPlan } from './queries.ts';
 
 const monthOf = (date: string) => date.slice(0, 7);
-const monthAfter = (month: string, by: 1 | -1) => monthOf(by === 1 ? addDays(`${month}-28`, 7) : addDays(`${month}-01`, -1));
+const monthAfter = (month: string, by: 1 | -1) =>
+  monthOf(by === 1 ? addDays(`${month}-28`, 7) : addDays(`${month}-01`, -1));
 /** The Monday on or before the first of the month. */
 const firstOf = (month: string) => addDays(`${month}-01`, 1 - weekdayOf(`${month}-01`));
 
@@ -30,10 +31,18 @@ export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
   const whys = useTranslations('delivery/days.why');
   const [today] = useState(() => bangkokDate(new Date(serverNow())));
   const [month, setMonth] = useState(monthOf(today));
-  const [of, setOf] = useState({ zone: plan.zones[0] ?? '', productType: plan.productTypes[0]?.productType ?? '' });
+  const [of, setOf] = useState({
+    zone: plan.zones[0] ?? '',
+    productType: plan.productTypes[0]?.productType ?? '',
+  });
   const [picked, setPicked] = useState<string>();
-  const { data: days = [], error, refetch } = useQuery(daysOfPlan({ bu, from: firstOf(month), ...of }));
-  const words = ({ why, name }: PlannedDay) => (why ? [whys(why), name].filter(Boolean).join(' ') : t('open'));
+  const {
+    data: days = [],
+    error,
+    refetch,
+  } = useQuery(daysOfPlan({ bu, from: firstOf(month), ...of }));
+  const words = ({ why, name }: PlannedDay) =>
+    why ? [whys(why), name].filter(Boolean).join(' ') : t('open');
   const shown = days.map((day): GridDay => {
     const isCounted = day.places !== null && day.why !== 'weekday' && day.why !== 'holiday';
     const full = isCounted ? t('places_full', { used: day.used, places: day.places ?? 0 }) : '';
@@ -61,27 +70,47 @@ export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
         <Select
           label={t('zone')}
           value={of.zone}
-          options={[{ value: '', label: t('every_zone') }, ...plan.zones.map((zone) => ({ value: zone, label: zone }))]}
+          options={[
+            { value: '', label: t('every_zone') },
+            ...plan.zones.map((zone) => ({ value: zone, label: zone })),
+          ]}
           onChange={(event) => setOf({ ...of, zone: event.currentTarget.value })}
         />
         <Select
           label={t('type')}
           value={of.productType}
-          options={plan.productTypes.map((one) => ({ value: one.productType, label: one.productTypeName || one.productType }))}
+          options={plan.productTypes.map((one) => ({
+            value: one.productType,
+            label: one.productTypeName || one.productType,
+          }))}
           onChange={(event) => setOf({ ...of, productType: event.currentTarget.value })}
         />
       </Grid>
       <Row between>
-        <IconButton icon={ChevronLeft} label={t('month_before')} onClick={() => setMonth(monthAfter(month, -1))} />
+        <IconButton
+          icon={ChevronLeft}
+          label={t('month_before')}
+          onClick={() => setMonth(monthAfter(month, -1))}
+        />
         <Text size="lead" aria-live="polite">
           {longDate(`${month}-15`).replace(/^.*?15 /, '')}
         </Text>
-        <IconButton icon={ChevronRight} label={t('month_after')} onClick={() => setMonth(monthAfter(month, 1))} />
+        <IconButton
+          icon={ChevronRight}
+          label={t('month_after')}
+          onClick={() => setMonth(monthAfter(month, 1))}
+        />
       </Row>
       {error ? (
         <FailState error={error} onRetry={() => void refetch()} />
       ) : (
-        <DayGrid label={t('calendar')} days={shown} month={month} today={today} onPick={setPicked} />
+        <DayGrid
+          label={t('calendar')}
+          days={shown}
+          month={month}
+          today={today}
+          onPick={setPicked}
+        />
       )}
       {chosen && (
         <DaySheet
@@ -90,7 +119,10 @@ export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
           of={of}
           day={chosen}
           says={words(chosen)}
-          until={chosen.until && t('until', { moment: `${dayDate(chosen.until)} ${clockTime(chosen.until)}` })}
+          until={
+            chosen.until &&
+            t('until', { moment: `${dayDate(chosen.until)} ${clockTime(chosen.until)}` })
+          }
           onClose={() => setPicked(undefined)}
         />
       )}

@@ -25,14 +25,23 @@ export function DeliveryDaysPage() {
   const { data: plan, error, refetch } = useQuery({ ...deliveryPlan(bu), enabled: bu !== '' });
   return (
     <Page title={t('title')} crumbs={[{ label: t('link'), to: '/integration' }]}>
-      <UnitChoice alone bu={bu} onChoose={(next) => void go({ search: { bu: next }, replace: true })} />
+      <UnitChoice
+        alone
+        bu={bu}
+        onChoose={(next) => void go({ search: { bu: next }, replace: true })}
+      />
       {error && !plan && <FailState error={error} onRetry={() => void refetch()} />}
       {!plan && !error && (
         <Loading>
           <Bone height={320} round="card" />
         </Loading>
       )}
-      {plan && (plan.rules.length + plan.closed.length === 0 ? <None /> : <DaysCalendar key={bu} bu={bu} plan={plan} />)}
+      {plan &&
+        (plan.rules.length + plan.closed.length === 0 ? (
+          <None />
+        ) : (
+          <DaysCalendar key={bu} bu={bu} plan={plan} />
+        ))}
       {plan && <RuleList key={`rules ${bu}`} bu={bu} plan={plan} />}
       {plan && <ClosedDays key={`closed ${bu}`} bu={bu} plan={plan} />}
     </Page>

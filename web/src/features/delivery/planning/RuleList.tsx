@@ -20,14 +20,25 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
   const [edited, setEdited] = useState<Rule | 'new'>();
   const remove = useRemoveRule(bu);
   const sentence = ({ weekdays, leadDays, cutOff, places }: Rule) =>
-    t('sentence', { days: shortWeekdays(weekdays), time: clockTime(cutOff), lead: leadDays, places: places === null ? 'none' : String(places) });
+    t('sentence', {
+      days: shortWeekdays(weekdays),
+      time: clockTime(cutOff),
+      lead: leadDays,
+      places: places === null ? 'none' : String(places),
+    });
   return (
     <Card
       as="section"
       flush
       title={t('rules')}
       aside={
-        <Button kind="outline" size="small" icon={Plus} aria-haspopup="dialog" onClick={() => setEdited('new')}>
+        <Button
+          kind="outline"
+          size="small"
+          icon={Plus}
+          aria-haspopup="dialog"
+          onClick={() => setEdited('new')}
+        >
           {t('rule_add')}
         </Button>
       }
@@ -43,7 +54,12 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
             key={`${rule.zone} ${rule.productType}`}
             aside={
               <Row gap={4}>
-                <IconButton icon={Pencil} label={t('rule_edit', { name: nameOf(rule) })} aria-haspopup="dialog" onClick={() => setEdited(rule)} />
+                <IconButton
+                  icon={Pencil}
+                  label={t('rule_edit', { name: nameOf(rule) })}
+                  aria-haspopup="dialog"
+                  onClick={() => setEdited(rule)}
+                />
                 <IconButton
                   icon={Trash2}
                   label={t('remove_named', { name: nameOf(rule) })}
@@ -57,7 +73,14 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
           </ListRow>
         ))}
       </List>
-      {edited && <RuleSheet bu={bu} plan={plan} rule={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <RuleSheet
+          bu={bu}
+          plan={plan}
+          rule={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -36,7 +36,14 @@ const wholeIn = (text: string, most: number) => {
 };
 
 /** The rule that a draft makes, or its fields that are wrong. */
-function ruleOf({ zone, productType, weekdays, lead, cutOff, places }: Draft): { rule: Rule } | { wrong: Wrong } {
+function ruleOf({
+  zone,
+  productType,
+  weekdays,
+  lead,
+  cutOff,
+  places,
+}: Draft): { rule: Rule } | { wrong: Wrong } {
   const leadDays = wholeIn(lead, mostLeadDays);
   const count = places.trim() === '' ? null : wholeIn(places, mostPlaces);
   const wrong: Wrong = {
@@ -45,12 +52,32 @@ function ruleOf({ zone, productType, weekdays, lead, cutOff, places }: Draft): {
     ...(cutOff === '' && { cutOff: true }),
     ...(count === undefined && { places: true }),
   };
-  if (leadDays === undefined || count === undefined || Object.keys(wrong).length > 0) return { wrong };
-  return { rule: { zone, productType, weekdays: weekdays.toSorted((a, b) => a - b).join(';'), leadDays, cutOff, places: count } };
+  if (leadDays === undefined || count === undefined || Object.keys(wrong).length > 0)
+    return { wrong };
+  return {
+    rule: {
+      zone,
+      productType,
+      weekdays: weekdays.toSorted((a, b) => a - b).join(';'),
+      leadDays,
+      cutOff,
+      places: count,
+    },
+  };
 }
 
 /** A new rule, or another weekdays, lead, cut-off and places of one. */
-export function RuleSheet({ bu, plan, rule, onClose }: { bu: string; plan: Plan; rule: Rule | undefined; onClose: () => void }) {
+export function RuleSheet({
+  bu,
+  plan,
+  rule,
+  onClose,
+}: {
+  bu: string;
+  plan: Plan;
+  rule: Rule | undefined;
+  onClose: () => void;
+}) {
   const t = useTranslations('delivery/planning');
   const [draft, setDraft] = useState<Draft>(() => ({
     zone: rule?.zone ?? '',
@@ -62,14 +89,22 @@ export function RuleSheet({ bu, plan, rule, onClose }: { bu: string; plan: Plan;
   }));
   const [wrong, setWrong] = useState<Wrong>({});
   const save = useSaveRule(bu);
-  const change = (more: Partial<Draft>) => (setDraft((now) => ({ ...now, ...more })), setWrong({}), save.reset());
+  const change = (more: Partial<Draft>) => (
+    setDraft((now) => ({ ...now, ...more })),
+    setWrong({}),
+    save.reset()
+  );
   const submit = () => {
     const made = ruleOf(draft);
     if ('wrong' in made) return setWrong(made.wrong);
     save.mutate(made.rule, { onSuccess: () => (announce(t('saved')), onClose()) });
   };
   const toggle = (day: number) =>
-    change({ weekdays: draft.weekdays.includes(day) ? draft.weekdays.filter((one) => one !== day) : [...draft.weekdays, day] });
+    change({
+      weekdays: draft.weekdays.includes(day)
+        ? draft.weekdays.filter((one) => one !== day)
+        : [...draft.weekdays, day],
+    });
   const whole = (least: number, most: number) => t('whole', { least, most });
   return (
     <Sheet open onClose={onClose}>
@@ -79,7 +114,11 @@ export function RuleSheet({ bu, plan, rule, onClose }: { bu: string; plan: Plan;
         <ChoiceGroup legend={t('weekdays')}>
           <Grid fit={136} gap={8}>
             {everyDay.map((day) => (
-              <Checkbox key={day} checked={draft.weekdays.includes(day)} onChange={() => toggle(day)}>
+              <Checkbox
+                key={day}
+                checked={draft.weekdays.includes(day)}
+                onChange={() => toggle(day)}
+              >
                 {weekdayName(day)}
               </Checkbox>
             ))}

@@ -9,24 +9,46 @@ import { renderPage } from '#testing/render-page.ts';
 const admin = aSession({ userGroup: 'ADMIN' });
 const answers = {
   getDeliveryPlan: { data: aDeliveryPlan() },
-  listPlannedDays: { data: somePlannedDays('2026-02-23', { '2026-03-05': { why: 'full', used: 40 } }) },
+  listPlannedDays: {
+    data: somePlannedDays('2026-02-23', { '2026-03-05': { why: 'full', used: 40 } }),
+  },
   saveDayRule: { data: {} },
   removeDayRule: { data: {} },
   saveClosedDay: { data: {} },
   removeClosedDay: { data: {} },
 } satisfies Answers;
 const open = (more: Answers = {}, options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage('/integration/days', { language: 'en', as: admin, ...options, answers: { ...answers, ...more } });
+  renderPage('/integration/days', {
+    language: 'en',
+    as: admin,
+    ...options,
+    answers: { ...answers, ...more },
+  });
 
 describe('the calendar of delivery days', () => {
   test('each day says whether it is open, and how many places are taken', async () => {
     const page = await open();
-    const calendar = within(await page.main.findByRole('table', { name: 'Calendar of delivery days' }));
-    expect(await calendar.findByRole('button', { name: 'Wednesday 4 March 2569, Open, 0 of 40 places taken' })).toBeVisible();
-    expect(calendar.getByRole('button', { name: 'Thursday 5 March 2569, Full, 40 of 40 places taken' })).toBeVisible();
-    expect(calendar.getByRole('button', { name: 'Sunday 8 March 2569, Not a delivery day' })).toBeVisible();
+    const calendar = within(
+      await page.main.findByRole('table', { name: 'Calendar of delivery days' }),
+    );
+    expect(
+      await calendar.findByRole('button', {
+        name: 'Wednesday 4 March 2569, Open, 0 of 40 places taken',
+      }),
+    ).toBeVisible();
+    expect(
+      calendar.getByRole('button', { name: 'Thursday 5 March 2569, Full, 40 of 40 places taken' }),
+    ).toBeVisible();
+    expect(
+      calendar.getByRole('button', { name: 'Sunday 8 March 2569, Not a delivery day' }),
+    ).toBeVisible();
     await page.press('Next month');
-    await waitFor(() => expect(page.asked('listPlannedDays').at(-1)?.query).toMatchObject({ from: '2026-03-30', zone: 'N' }));
+    await waitFor(() =>
+      expect(page.asked('listPlannedDays').at(-1)?.query).toMatchObject({
+        from: '2026-03-30',
+        zone: 'N',
+      }),
+    );
   });
 
   test('a day is closed from the calendar', async () => {
@@ -48,7 +70,10 @@ describe('the calendar of delivery days', () => {
   });
 
   test('ภาษาไทย: ยังไม่ได้กำหนดอะไร บอกว่าลูกค้าเลือกได้ทุกวัน', async () => {
-    const page = await open({ getDeliveryPlan: { data: aDeliveryPlan({ rules: [], closed: [], zones: [] }) } }, { language: 'th' });
+    const page = await open(
+      { getDeliveryPlan: { data: aDeliveryPlan({ rules: [], closed: [], zones: [] }) } },
+      { language: 'th' },
+    );
     expect(await page.main.findByText('ยังไม่ได้กำหนดวันส่ง')).toBeVisible();
     expect(page.asked('listPlannedDays')).toEqual([]);
   });
@@ -63,7 +88,11 @@ describe('the rules', () => {
   test('are said in a sentence each, and changed in a form that refuses what is no rule', async () => {
     const page = await open();
     const rules = within(await page.main.findByRole('list', { name: 'Rules' }));
-    expect(rules.getByText(/Mon Tue Wed Thu Fri Sat · orders until 16:00 1 day before · 40 orders a day/)).toBeVisible();
+    expect(
+      rules.getByText(
+        /Mon Tue Wed Thu Fri Sat · orders until 16:00 1 day before · 40 orders a day/,
+      ),
+    ).toBeVisible();
     await page.press('Edit the rule N · Every type');
     await page.fill('Days of lead', '99');
     await page.press('Save');
@@ -88,7 +117,13 @@ describe('the rules', () => {
     const page = await open();
     await page.press('Remove N · Every type');
     await page.press('Remove Tuesday 13 April 2570');
-    await waitFor(() => expect(page.asked('removeClosedDay').at(-1)?.body).toEqual({ zone: '', prdTypeCode: '', day: '2027-04-13' }));
+    await waitFor(() =>
+      expect(page.asked('removeClosedDay').at(-1)?.body).toEqual({
+        zone: '',
+        prdTypeCode: '',
+        day: '2027-04-13',
+      }),
+    );
     expect(page.asked('removeDayRule').at(-1)?.body).toEqual({ zone: 'N', prdTypeCode: '' });
   });
 });

@@ -12,9 +12,13 @@ interface Covered {
 /** Zone and product type of a rule or a day in words. */
 export function useNames(plan: Plan) {
   const t = useTranslations('delivery/planning');
-  const typeName = (code: string) => plan.productTypes.find((one) => one.productType === code)?.productTypeName ?? code;
+  const typeName = (code: string) =>
+    plan.productTypes.find((one) => one.productType === code)?.productTypeName ?? code;
   return ({ zone, productType }: Covered) =>
-    [zone === '' ? t('every_zone') : zone, productType === '' ? t('every_type') : typeName(productType)].join(' · ');
+    [
+      zone === '' ? t('every_zone') : zone,
+      productType === '' ? t('every_type') : typeName(productType),
+    ].join(' · ');
 }
 
 // 2024-01-01 is a Monday.

@@ -10,7 +10,8 @@ const planKey = ['delivery-plan'] as const;
 export const deliveryPlan = (bu: string) =>
   queryOptions({
     queryKey: [...planKey, bu],
-    queryFn: async ({ signal }) => (await send(planningCalls.getDeliveryPlan, { params: { bu }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(planningCalls.getDeliveryPlan, { params: { bu }, signal })).data,
   });
 
 export interface Shown {
@@ -24,7 +25,8 @@ export interface Shown {
 export const daysOfPlan = ({ bu, ...query }: Shown) =>
   queryOptions({
     queryKey: [...planKey, bu, 'days', query],
-    queryFn: async ({ signal }) => (await send(planningCalls.listPlannedDays, { params: { bu }, query, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(planningCalls.listPlannedDays, { params: { bu }, query, signal })).data,
     placeholderData: keepPreviousData,
   });
 
@@ -34,23 +36,41 @@ export type Closed = WithOwnNames<ClosedDayRow>;
 const meta = { renews: planKey, inline: true };
 export const useSaveRule = (bu: string) =>
   useMutation({
-    mutationFn: (rule: Rule) => send(planningCalls.saveDayRule, { params: { bu }, body: onWire(rule), idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (rule: Rule) =>
+      send(planningCalls.saveDayRule, {
+        params: { bu },
+        body: onWire(rule),
+        idempotencyKey: crypto.randomUUID(),
+      }),
     meta,
   });
 export const useRemoveRule = (bu: string) =>
   useMutation({
     mutationFn: ({ zone, productType }: Rule) =>
-      send(planningCalls.removeDayRule, { params: { bu }, body: onWire({ zone, productType }), idempotencyKey: crypto.randomUUID() }),
+      send(planningCalls.removeDayRule, {
+        params: { bu },
+        body: onWire({ zone, productType }),
+        idempotencyKey: crypto.randomUUID(),
+      }),
     meta,
   });
 export const useSaveClosed = (bu: string) =>
   useMutation({
-    mutationFn: (day: Closed) => send(planningCalls.saveClosedDay, { params: { bu }, body: onWire(day), idempotencyKey: crypto.randomUUID() }),
+    mutationFn: (day: Closed) =>
+      send(planningCalls.saveClosedDay, {
+        params: { bu },
+        body: onWire(day),
+        idempotencyKey: crypto.randomUUID(),
+      }),
     meta,
   });
 export const useRemoveClosed = (bu: string) =>
   useMutation({
     mutationFn: ({ zone, productType, day }: Closed) =>
-      send(planningCalls.removeClosedDay, { params: { bu }, body: onWire({ zone, productType, day }), idempotencyKey: crypto.randomUUID() }),
+      send(planningCalls.removeClosedDay, {
+        params: { bu },
+        body: onWire({ zone, productType, day }),
+        idempotencyKey: crypto.randomUUID(),
+      }),
     meta,
   });

@@ -13,7 +13,15 @@ import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { changeCart, useCart } from '#features/cart/front.ts';
-import { emptyCart, NewsNote, OpenLinesNote, setPlace, type Cart, type CartDraft, type OtherLine } from '#features/cart/front.draft.ts';
+import {
+  emptyCart,
+  NewsNote,
+  OpenLinesNote,
+  setPlace,
+  type Cart,
+  type CartDraft,
+  type OtherLine,
+} from '#features/cart/front.draft.ts';
 import { follow, followState, look } from './follow.ts';
 import { settleLine } from './join-draft.ts';
 
@@ -55,7 +63,8 @@ function Head({ place, draft }: { place: Place; draft: CartDraft }) {
 }
 
 type Words = ReturnType<typeof useTranslations<'drafts/stored'>>;
-const amountWords = (t: Words, quantity: number, unit: string) => (quantity > 0 ? quantityWords(quantity, unit) : t('none'));
+const amountWords = (t: Words, quantity: number, unit: string) =>
+  quantity > 0 ? quantityWords(quantity, unit) : t('none');
 
 /** Both values of each line that two people changed; it is sent once the person has chosen. */
 function ClashNote({ lines }: { lines: Readonly<Record<string, OtherLine>> }) {
@@ -72,11 +81,20 @@ function ClashNote({ lines }: { lines: Readonly<Record<string, OtherLine>> }) {
             <div key={sku}>
               <p>{other.name}</p>
               <Row wrap gap={8}>
-                <Button size="small" onClick={() => changeCart((cart) => settleLine(cart, sku, 'mine'))}>
+                <Button
+                  size="small"
+                  onClick={() => changeCart((cart) => settleLine(cart, sku, 'mine'))}
+                >
                   {t('clash.mine', { quantity: amountWords(t, own?.quantity ?? 0, unit) })}
                 </Button>
-                <Button size="small" onClick={() => changeCart((cart) => settleLine(cart, sku, 'theirs'))}>
-                  {t('clash.theirs', { by: other.by, quantity: amountWords(t, other.quantity, unit) })}
+                <Button
+                  size="small"
+                  onClick={() => changeCart((cart) => settleLine(cart, sku, 'theirs'))}
+                >
+                  {t('clash.theirs', {
+                    by: other.by,
+                    quantity: amountWords(t, other.quantity, unit),
+                  })}
                 </Button>
               </Row>
             </div>
@@ -96,7 +114,13 @@ function PlacedNote({ place, placed }: { place: Place; placed: NonNullable<CartD
       <Stack gap={12}>
         <p>{t('cart.placed', { by, number: orderNumber, at: dateAndTime(at) })}</p>
         <Row wrap>
-          <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={placeSearch(place)} kind="primary" size="small">
+          <ButtonLink
+            to="/orderstatus/orders/$orderId"
+            params={{ orderId: String(orderId) }}
+            search={placeSearch(place)}
+            kind="primary"
+            size="small"
+          >
             {t('cart.to_order')}
           </ButtonLink>
           <Button size="small" onClick={() => changeCart(() => setPlace(emptyCart, place))}>

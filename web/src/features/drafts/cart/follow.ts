@@ -25,7 +25,11 @@ const refused = new Set<string>();
 
 const paramsOf = (place: Place, draftId: number) => ({ ...placeSearch(place), draftId });
 export const changesToSend = ({ draft, ...cart }: Cart) =>
-  draft ? changesIn(draft.agreed, quantitiesOf(cart)).filter(({ sku, quantity }) => quantity === 0 || !refused.has(sku)) : [];
+  draft
+    ? changesIn(draft.agreed, quantitiesOf(cart)).filter(
+        ({ sku, quantity }) => quantity === 0 || !refused.has(sku),
+      )
+    : [];
 
 /** Reads the draft of the cart again, and sends what it lacks. */
 export const look = (): Promise<void> => ((isToLook = true), exchange());
@@ -73,17 +77,23 @@ async function step(): Promise<boolean> {
 }
 
 /** Takes over what a refusal says of the draft; answers whether to go on. Without an answer the change waits. */
-function afterRefusal(error: unknown, draft: CartDraft, lines: readonly { sku: string }[]): boolean {
+function afterRefusal(
+  error: unknown,
+  draft: CartDraft,
+  lines: readonly { sku: string }[],
+): boolean {
   if (!(error instanceof ApiProblem)) throw error;
   const { code, detail, fields } = error;
   if (code === 'draft_changed') join(withOwnNames(detail.draft as DraftOfNow['draft']));
-  else if (code === 'draft_placed') linked(draft, (now) => ({ ...now, placed: detail as PlacedDraft }));
+  else if (code === 'draft_placed')
+    linked(draft, (now) => ({ ...now, placed: detail as PlacedDraft }));
   else if (code === 'draft_not_found') {
     linked(draft, () => undefined);
     notify('draft_gone');
   } else if (code === 'invalid_request' && fields.length > 0) {
     const before = refused.size;
-    for (const { field } of fields) refused.add(lines[Number(/^lines\.(\d+)/.exec(field)?.[1])]?.sku ?? '');
+    for (const { field } of fields)
+      refused.add(lines[Number(/^lines\.(\d+)/.exec(field)?.[1])]?.sku ?? '');
     return refused.size > before;
   } else throw error;
   return true;
@@ -91,9 +101,12 @@ function afterRefusal(error: unknown, draft: CartDraft, lines: readonly { sku: s
 
 /** Changes the link of the cart, where it still belongs to this draft. */
 const linked = ({ draftId }: CartDraft, change: (now: CartDraft) => CartDraft | undefined) =>
-  changeCart((cart) => (cart.draft?.draftId === draftId ? { ...cart, draft: change(cart.draft) } : cart));
+  changeCart((cart) =>
+    cart.draft?.draftId === draftId ? { ...cart, draft: change(cart.draft) } : cart,
+  );
 
-const join = (draft: Parameters<typeof joinDraft>[1]) => changeCart((cart) => joinDraft(cart, draft));
+const join = (draft: Parameters<typeof joinDraft>[1]) =>
+  changeCart((cart) => joinDraft(cart, draft));
 
 let isFollowing = false;
 

@@ -1,9 +1,18 @@
 import { pick } from '#contract/pick.ts';
-import { linesOf, putItem, removeItem, type Cart, type CartDraft, type NewsLine, type OtherLine } from '#features/cart/front.draft.ts';
+import {
+  linesOf,
+  putItem,
+  removeItem,
+  type Cart,
+  type CartDraft,
+  type NewsLine,
+  type OtherLine,
+} from '#features/cart/front.draft.ts';
 import { cartLineOf, type Draft } from '../read-draft.ts';
 import { joinLines, type Quantities } from './join-lines.ts';
 
-export const quantitiesOf = (cart: Cart): Quantities => Object.fromEntries(linesOf(cart).map(({ sku, quantity }) => [sku, quantity]));
+export const quantitiesOf = (cart: Cart): Quantities =>
+  Object.fromEntries(linesOf(cart).map(({ sku, quantity }) => [sku, quantity]));
 
 /** The cart with what others changed in its draft; lines that both changed wait for the person's choice. */
 export function joinDraft(cart: Cart, draft: Draft): Cart {
@@ -11,7 +20,11 @@ export function joinDraft(cart: Cart, draft: Draft): Cart {
   // An answer that was read before a later change says nothing.
   if (link?.draftId !== draft.draftId || draft.version < link.version) return cart;
   if (draft.placed) return { ...cart, draft: { ...link, placed: draft.placed } };
-  const { agreed, taken, clashes } = joinLines(link.agreed, quantitiesOf(cart), othersIn(draft, cart, link));
+  const { agreed, taken, clashes } = joinLines(
+    link.agreed,
+    quantitiesOf(cart),
+    othersIn(draft, cart, link),
+  );
   const joined = Object.entries(taken).reduce(withOther, cart);
   const isClash = Object.keys(clashes).length > 0;
   const next: CartDraft = {
@@ -28,24 +41,39 @@ export function joinDraft(cart: Cart, draft: Draft): Cart {
 function newsOf(before: Cart, after: Cart, { lines, removed }: Draft): CartDraft['news'] {
   const known = before.draft?.news ?? {};
   const [was, is] = [quantitiesOf(before), quantitiesOf(after)];
-  const changed = [...lines, ...removed].flatMap(({ sku, productName: name, changedBy: by, changedAt: at }): [string, NewsLine][] => {
-    const [from, quantity] = [was[sku] ?? 0, is[sku] ?? 0];
-    const unit = (after.vmCart[sku] ?? before.vmCart[sku])?.productDetail.unitName ?? '';
-    // Of several changes the first value counts, unless this person changed the line in between.
-    const first = known[sku]?.quantity === from ? known[sku].was : from;
-    return from === quantity ? [] : [[sku, { quantity, was: first, name, unit, by, at }]];
-  });
+  const changed = [...lines, ...removed].flatMap(
+    ({ sku, productName: name, changedBy: by, changedAt: at }): [string, NewsLine][] => {
+      const [from, quantity] = [was[sku] ?? 0, is[sku] ?? 0];
+      const unit = (after.vmCart[sku] ?? before.vmCart[sku])?.productDetail.unitName ?? '';
+      // Of several changes the first value counts, unless this person changed the line in between.
+      const first = known[sku]?.quantity === from ? known[sku].was : from;
+      return from === quantity ? [] : [[sku, { quantity, was: first, name, unit, by, at }]];
+    },
+  );
   if (changed.length === 0) return known;
-  return Object.fromEntries(Object.entries({ ...known, ...Object.fromEntries(changed) }).filter(([, line]) => line.was !== line.quantity));
+  return Object.fromEntries(
+    Object.entries({ ...known, ...Object.fromEntries(changed) }).filter(
+      ([, line]) => line.was !== line.quantity,
+    ),
+  );
 }
 
 /** The draft's lines and removed lines. A product that is no longer sold and was never in this cart cannot be put into it. */
-function othersIn({ lines, removed }: Draft, cart: Cart, { agreed }: CartDraft): Record<string, OtherLine> {
+function othersIn(
+  { lines, removed }: Draft,
+  cart: Cart,
+  { agreed }: CartDraft,
+): Record<string, OtherLine> {
   const others = lines.flatMap((line): [string, OtherLine][] => {
     const known = cart.vmCart[line.sku];
     const product = cartLineOf(line);
     if (!known && !product && !agreed[line.sku]) return [];
-    const other = { quantity: line.quantity, name: line.productName, by: line.changedBy, at: line.changedAt };
+    const other = {
+      quantity: line.quantity,
+      name: line.productName,
+      by: line.changedBy,
+      at: line.changedAt,
+    };
     return [[line.sku, { ...other, ...(!known && product && { line: product }) }]];
   });
   const gone = removed.map(({ sku, productName, changedBy, changedAt }): [string, OtherLine] => [

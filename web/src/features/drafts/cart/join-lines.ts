@@ -20,8 +20,16 @@ export interface Joined {
  * Joins a cart with its draft line by line. What only one side changed since they agreed counts; what both changed differently is a clash, and its
  * person chooses. A line that the draft no longer names is unchanged there.
  */
-export function joinLines(agreed: Quantities, mine: Quantities, theirs: Readonly<Record<string, OtherLine>>): Joined {
-  const joined = { agreed: { ...agreed }, taken: {} as Record<string, OtherLine>, clashes: {} as Record<string, OtherLine> };
+export function joinLines(
+  agreed: Quantities,
+  mine: Quantities,
+  theirs: Readonly<Record<string, OtherLine>>,
+): Joined {
+  const joined = {
+    agreed: { ...agreed },
+    taken: {} as Record<string, OtherLine>,
+    clashes: {} as Record<string, OtherLine>,
+  };
   for (const [sku, other] of Object.entries(theirs)) {
     const [before, own] = [agreed[sku] ?? 0, mine[sku] ?? 0];
     if (other.quantity === before) continue;
@@ -44,6 +52,10 @@ export const changesIn = (agreed: Quantities, mine: Quantities): LineToSend[] =>
 
 /** The agreed quantities after the server took these lines. */
 export const agreedWith = (agreed: Quantities, sent: readonly LineToSend[]): Quantities =>
-  withoutNone({ ...agreed, ...Object.fromEntries(sent.map(({ sku, quantity }) => [sku, quantity])) });
+  withoutNone({
+    ...agreed,
+    ...Object.fromEntries(sent.map(({ sku, quantity }) => [sku, quantity])),
+  });
 
-const withoutNone = (quantities: Quantities): Quantities => Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0));
+const withoutNone = (quantities: Quantities): Quantities =>
+  Object.fromEntries(Object.entries(quantities).filter(([, quantity]) => quantity > 0));

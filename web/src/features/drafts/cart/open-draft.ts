@@ -3,7 +3,16 @@ import { fromWire } from '#contract/orders/header-fields.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import type { Place } from '#features/customers/front.ts';
 import { cartNow, changeCart, takePlace } from '#features/cart/front.ts';
-import { emptyCart, isEmpty, storeDelivery, linesOf, putItem, setPlace, startDelivery, type Cart } from '#features/cart/front.draft.ts';
+import {
+  emptyCart,
+  isEmpty,
+  storeDelivery,
+  linesOf,
+  putItem,
+  setPlace,
+  startDelivery,
+  type Cart,
+} from '#features/cart/front.draft.ts';
 import { cartLineOf, type Draft } from '../read-draft.ts';
 import { changesToSend, exchange, follow, look } from './follow.ts';
 import { joinDraft } from './join-draft.ts';
@@ -24,7 +33,8 @@ export async function openDraft(place: Place, draft: Draft): Promise<boolean> {
   if (!(await isCartSaved(place))) return false;
   changeCart((cart) => cartOf(place, draft, cart));
   const { delivery } = draft;
-  if (Object.keys(delivery).length > 0) storeDelivery(place, { ...startDelivery(place), ...known(delivery) });
+  if (Object.keys(delivery).length > 0)
+    storeDelivery(place, { ...startDelivery(place), ...known(delivery) });
   return true;
 }
 
@@ -45,11 +55,22 @@ export async function isCartSaved(place: Place): Promise<boolean> {
 }
 
 /** A cart with the draft's lines; a product that is no longer sold stays in the draft alone. */
-function cartOf(place: Place, draft: Draft, { oneSelectorOption, lastOrder, miniCart }: Cart): Cart {
+function cartOf(
+  place: Place,
+  draft: Draft,
+  { oneSelectorOption, lastOrder, miniCart }: Cart,
+): Cart {
   const lines = draft.lines.flatMap((line) => cartLineOf(line) ?? []);
   const cart = lines.reduce((now, line) => putItem(now, line), setPlace(emptyCart, place));
   const agreed = Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity]));
-  return { ...cart, oneSelectorOption, lastOrder, miniCart, draft: { ...pick(draft, ['draftId', 'name', 'version', 'open']), agreed } };
+  return {
+    ...cart,
+    oneSelectorOption,
+    lastOrder,
+    miniCart,
+    draft: { ...pick(draft, ['draftId', 'name', 'version', 'open']), agreed },
+  };
 }
 
-const known = (delivery: Draft['delivery']) => Object.fromEntries(Object.entries(fromWire(delivery)).filter(([, value]) => value !== ''));
+const known = (delivery: Draft['delivery']) =>
+  Object.fromEntries(Object.entries(fromWire(delivery)).filter(([, value]) => value !== ''));

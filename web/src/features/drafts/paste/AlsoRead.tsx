@@ -20,7 +20,10 @@ export function AlsoRead({ day, intents, asides, sureDay, usesDay, onDay }: Also
     <>
       {sureDay && (
         <Card title={t('day.found')}>
-          <Checkbox checked={usesDay} onChange={({ currentTarget }) => onDay(currentTarget.checked)}>
+          <Checkbox
+            checked={usesDay}
+            onChange={({ currentTarget }) => onDay(currentTarget.checked)}
+          >
             {t('day.use', { day: longDate(sureDay) })}
           </Checkbox>
         </Card>

@@ -45,7 +45,10 @@ export function CheckCard({ title, place, lines, sums, onChoose }: CheckCardProp
         <ChooseProduct
           place={placeSearch(place)}
           line={searching}
-          onProduct={(product) => (onChoose(searching.key, { product, isLeft: false }), setSearching(undefined))}
+          onProduct={(product) => (
+            onChoose(searching.key, { product, isLeft: false }),
+            setSearching(undefined)
+          )}
           onClose={() => setSearching(undefined)}
         />
       )}

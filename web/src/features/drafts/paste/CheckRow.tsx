@@ -31,16 +31,29 @@ interface CheckRowProps {
 
 // A list may have 500 rows, of which one changes at a time.
 const isSame = (a: CheckRowProps, b: CheckRowProps) =>
-  a.line.read === b.line.read && a.line.choice === b.line.choice && a.held === b.held && a.total === b.total && a.ground === b.ground;
+  a.line.read === b.line.read &&
+  a.line.choice === b.line.choice &&
+  a.held === b.held &&
+  a.total === b.total &&
+  a.ground === b.ground;
 
 /** A line of the check table: words, product and quantity beside one another, on a phone below one another. */
-export const CheckRow = memo(function CheckRow({ line, ground, held, total, onChoose, onSearch }: CheckRowProps) {
+export const CheckRow = memo(function CheckRow({
+  line,
+  ground,
+  held,
+  total,
+  onChoose,
+  onSearch,
+}: CheckRowProps) {
   const { read, product, state } = line;
   return (
     <ListRow
       data-state={state}
       align="start"
-      picture={<Picture src={product ? imageOf(product.imagePath) : undefined} ground={ground} size="m" />}
+      picture={
+        <Picture src={product ? imageOf(product.imagePath) : undefined} ground={ground} size="m" />
+      }
       below={
         state !== 'added' && (
           <Stack gap={8}>
@@ -68,8 +81,12 @@ export const CheckRow = memo(function CheckRow({ line, ground, held, total, onCh
 function Doubts({ line: { read, doubts, state, product } }: { line: CheckLine }) {
   const t = useTranslations('drafts');
   const states = useTranslations('drafts/paste.state');
-  if (state !== 'open') return <Caption tone={state === 'left' ? 'muted' : 'success'}>{states(state)}</Caption>;
-  const shown = doubts.length > 0 ? doubts : [product ? ('quantity_missing' as const) : ('product_unknown' as const)];
+  if (state !== 'open')
+    return <Caption tone={state === 'left' ? 'muted' : 'success'}>{states(state)}</Caption>;
+  const shown =
+    doubts.length > 0
+      ? doubts
+      : [product ? ('quantity_missing' as const) : ('product_unknown' as const)];
   return shown.map((doubt) => (
     <Text key={doubt} tone="warning">
       {t(`doubts.${doubt}`, { signs: read.unread })}
@@ -90,7 +107,11 @@ function ProductWords({ product, isLeft }: { product: Product | null; isLeft: bo
       <Caption>
         {sku.replace(/-+$/, '')}
         <Dot />
-        {unitPrice > 0 ? <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} /> : catalogue('price_on_invoice')}
+        {unitPrice > 0 ? (
+          <Money amount={fromWire(unitPrice)} per={pricedUnit(product)} />
+        ) : (
+          catalogue('price_on_invoice')
+        )}
         {packSize > 1 && (
           <>
             <Dot />
@@ -121,15 +142,27 @@ function LineQuantity({
         packSize={packSize}
         onChange={(next) => onChoose(key, { quantity: next })}
         // Without a quantity in the words, none is asked about again.
-        onRemove={() => onChoose(key, (read.quantity ?? read.writtenQty) ? { isLeft: true } : { quantity: 0 })}
+        onRemove={() =>
+          onChoose(key, (read.quantity ?? read.writtenQty) ? { isLeft: true } : { quantity: 0 })
+        }
         onEnter={focusNextQuantity}
       />
-      {total > quantity && <Caption>{t('together', { quantity: quantityWords(total, unitName) })}</Caption>}
+      {total > quantity && (
+        <Caption>{t('together', { quantity: quantityWords(total, unitName) })}</Caption>
+      )}
       {held > 0 && quantity > 0 && held !== total && (
-        <Caption>{t('in_cart', { from: quantityWords(held, unitName), to: quantityWords(total, unitName) })}</Caption>
+        <Caption>
+          {t('in_cart', {
+            from: quantityWords(held, unitName),
+            to: quantityWords(total, unitName),
+          })}
+        </Caption>
       )}
       {state === 'ready' && word !== '' && (
-        <Checkbox checked={!choice.isOnce} onChange={({ currentTarget }) => onChoose(key, { isOnce: !currentTarget.checked })}>
+        <Checkbox
+          checked={!choice.isOnce}
+          onChange={({ currentTarget }) => onChoose(key, { isOnce: !currentTarget.checked })}
+        >
           {t('remember', { word })}
         </Checkbox>
       )}

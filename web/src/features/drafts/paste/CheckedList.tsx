@@ -35,7 +35,16 @@ interface CheckedListProps {
 }
 
 /** What was read from a text or a sheet: lines in doubt first. Only lines without a doubt go into the cart. */
-export function CheckedList({ place, paste, source, opened, onAgain, onChange, onChoose, onClear }: CheckedListProps) {
+export function CheckedList({
+  place,
+  paste,
+  source,
+  opened,
+  onAgain,
+  onChange,
+  onChoose,
+  onClear,
+}: CheckedListProps) {
   const t = useTranslations('drafts/paste');
   const go = useNavigate();
   const read = useQuery(readSource(placeSearch(place), source));
@@ -44,13 +53,16 @@ export function CheckedList({ place, paste, source, opened, onAgain, onChange, o
   const day = read.data?.day ?? undefined;
   // "Tomorrow" of a chat is the day after it was written.
   const meant = opened ? opened.day : day?.sure && day.day;
-  const sureDay = meant && !deliveryDateProblem(meant, bangkokDate(new Date(serverNow()))) ? meant : undefined;
+  const sureDay =
+    meant && !deliveryDateProblem(meant, bangkokDate(new Date(serverNow()))) ? meant : undefined;
   const usedDay = paste.withoutDay ? undefined : sureDay;
   const taken = () => {
     take(lines);
     if (usedDay) void takeDay(place, usedDay);
     if (lines.some(({ state }) => state === 'open')) {
-      const added = lines.filter(({ state }) => state === 'ready').map(({ key, choice }) => [key, { ...choice, isAdded: true }] as const);
+      const added = lines
+        .filter(({ state }) => state === 'ready')
+        .map(({ key, choice }) => [key, { ...choice, isAdded: true }] as const);
       return onChange({ choices: { ...paste.choices, ...Object.fromEntries(added) } });
     }
     onClear();
@@ -58,18 +70,30 @@ export function CheckedList({ place, paste, source, opened, onAgain, onChange, o
   };
   const message = usePutMessage(place, opened, taken);
   // What a file hides is asked about once, before its first lines go into the cart.
-  const hides = 'file' in source && source.unread !== undefined && !lines.some(({ state }) => state === 'added');
+  const hides =
+    'file' in source &&
+    source.unread !== undefined &&
+    !lines.some(({ state }) => state === 'added');
   const put = async () => {
     if (hides && !(await askConfirm('leave_unread', { name: source.file }))) return;
     if (opened) message.mutate({ lines, day: usedDay });
     else taken();
   };
   const sums = sumsOf(lines.filter(({ state }) => state !== 'left'));
-  const [doubtful, clear] = [lines.filter((line) => !line.read.clear), lines.filter((line) => line.read.clear)];
+  const [doubtful, clear] = [
+    lines.filter((line) => !line.read.clear),
+    lines.filter((line) => line.read.clear),
+  ];
   return (
     <>
       <Stack>
-        <SourceCard source={source} opened={opened} onAgain={onAgain} onEdit={() => onChange({ source: undefined })} onClear={onClear} />
+        <SourceCard
+          source={source}
+          opened={opened}
+          onAgain={onAgain}
+          onEdit={() => onChange({ source: undefined })}
+          onClear={onClear}
+        />
         <Reading read={read} />
         {read.data && lines.length === 0 && (
           <Card>
@@ -79,12 +103,31 @@ export function CheckedList({ place, paste, source, opened, onAgain, onChange, o
           </Card>
         )}
         {read.data && (
-          <AlsoRead {...read.data} sureDay={sureDay} usesDay={!paste.withoutDay} onDay={(usesDay) => onChange({ withoutDay: !usesDay })} />
+          <AlsoRead
+            {...read.data}
+            sureDay={sureDay}
+            usesDay={!paste.withoutDay}
+            onDay={(usesDay) => onChange({ withoutDay: !usesDay })}
+          />
         )}
-        <CheckCard title={t('doubtful', { count: doubtful.length })} place={place} lines={doubtful} sums={sums} onChoose={onChoose} />
-        <CheckCard title={t('clear', { count: clear.length })} place={place} lines={clear} sums={sums} onChoose={onChoose} />
+        <CheckCard
+          title={t('doubtful', { count: doubtful.length })}
+          place={place}
+          lines={doubtful}
+          sums={sums}
+          onChoose={onChoose}
+        />
+        <CheckCard
+          title={t('clear', { count: clear.length })}
+          place={place}
+          lines={clear}
+          sums={sums}
+          onChoose={onChoose}
+        />
       </Stack>
-      {lines.length > 0 && <PutDock lines={lines} busy={message.isPending} onPut={() => void put()} />}
+      {lines.length > 0 && (
+        <PutDock lines={lines} busy={message.isPending} onPut={() => void put()} />
+      )}
     </>
   );
 }

@@ -31,10 +31,18 @@ export function ChooseProduct({ place, line, onProduct, onClose }: ChooseProduct
         <SheetHead title={t('title')}>
           <p>{line.read.words}</p>
         </SheetHead>
-        <SearchField label={t('search')} placeholder={t('placeholder')} value={words} slash={false} onSearch={setWords} />
+        <SearchField
+          label={t('search')}
+          placeholder={t('placeholder')}
+          value={words}
+          slash={false}
+          onSearch={setWords}
+        />
         {words !== '' && <UntilAnswered query={{ ...found }} bones={<RowBones rows={3} />} />}
         {words !== '' && found.data?.length === 0 && <p role="status">{t('none')}</p>}
-        {products.length > 0 && <ProductRows label={t('results')} products={products} edge onProduct={onProduct} />}
+        {products.length > 0 && (
+          <ProductRows label={t('results')} products={products} edge onProduct={onProduct} />
+        )}
         <SheetActions>
           <Button kind="outline" onClick={onClose}>
             {t('close')}

@@ -20,7 +20,11 @@ export function CustomerWordsCard({ place }: { place: PlaceCodes }) {
   const remove = useMutation({
     mutationFn: (word: string) =>
       sendOnce(`forget word:${queryKey.join(' ')}:${word}`, (idempotencyKey) =>
-        send(draftsCalls.removeCustomerWord, { params: { ...place }, body: { word }, idempotencyKey }),
+        send(draftsCalls.removeCustomerWord, {
+          params: { ...place },
+          body: { word },
+          idempotencyKey,
+        }),
       ),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
   });
@@ -48,7 +52,9 @@ export function CustomerWordsCard({ place }: { place: PlaceCodes }) {
               }
             >
               <Text strong>{word}</Text>
-              <Caption tone={productName === '' ? 'danger' : 'muted'}>{productName || t('gone')}</Caption>
+              <Caption tone={productName === '' ? 'danger' : 'muted'}>
+                {productName || t('gone')}
+              </Caption>
             </ListRow>
           ))}
         </List>

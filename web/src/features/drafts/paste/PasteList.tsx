@@ -15,7 +15,10 @@ import { TextCard } from './TextCard.tsx';
 // Loaded when a list is read: until then the page is a box for a text.
 const CheckedList = lazy(async () => {
   const rooms = ['drafts', 'catalogue'] as const;
-  const [{ CheckedList: list }] = await Promise.all([importOrReload(() => import('./CheckedList.tsx')), ...rooms.map(loadWords)]);
+  const [{ CheckedList: list }] = await Promise.all([
+    importOrReload(() => import('./CheckedList.tsx')),
+    ...rooms.map(loadWords),
+  ]);
   return { default: list };
 });
 
@@ -59,7 +62,11 @@ export function PasteList({ place, opened }: PasteListProps) {
     );
   return (
     <Stack most={720}>
-      <TextCard text={paste.text} onText={(text) => change({ text })} onRead={() => change({ source: { text: paste.text }, choices: {} })} />
+      <TextCard
+        text={paste.text}
+        onText={(text) => change({ text })}
+        onRead={() => change({ source: { text: paste.text }, choices: {} })}
+      />
       <FileCard place={codes} chosen={chosen} />
       <CustomerWordsCard place={codes} />
     </Stack>

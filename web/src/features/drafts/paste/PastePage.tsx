@@ -8,13 +8,23 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { usePreorderCrumbs } from '#features/cart/front.ts';
-import { PlaceUnknown, placeIn, placeSearch, recentPlaces, useActing, usePlace } from '#features/customers/front.ts';
+import {
+  PlaceUnknown,
+  placeIn,
+  placeSearch,
+  recentPlaces,
+  useActing,
+  usePlace,
+} from '#features/customers/front.ts';
 import { PasteList } from './PasteList.tsx';
 
 const route = getRouteApi('/frame/preorder/paste');
 // Opened from a chat alone.
 const MessageList = lazy(async () => {
-  const [{ MessageList: list }] = await Promise.all([importOrReload(() => import('./message/MessageList.tsx')), loadWords('drafts/stored')]);
+  const [{ MessageList: list }] = await Promise.all([
+    importOrReload(() => import('./message/MessageList.tsx')),
+    loadWords('drafts/stored'),
+  ]);
   return { default: list };
 });
 
@@ -29,7 +39,11 @@ export function PastePage() {
   const crumbs = usePreorderCrumbs(place, 'product');
   if (found.state === 'missing') {
     const [last] = recentPlaces();
-    return last ? <Navigate to="/preorder/paste" search={placeSearch(last)} replace /> : <Navigate to="/preorder" replace />;
+    return last ? (
+      <Navigate to="/preorder/paste" search={placeSearch(last)} replace />
+    ) : (
+      <Navigate to="/preorder" replace />
+    );
   }
   return (
     <Page title={t('title')} acting={acting} crumbs={crumbs}>
@@ -39,8 +53,12 @@ export function PastePage() {
         </Loading>
       )}
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
-      {found.state === 'unknown' && <PlaceUnknown action={<ButtonLink to="/preorder">{words('choose')}</ButtonLink>} />}
-      {place && message === undefined && <PasteList key={Object.values(placeSearch(place)).join(' ')} place={place} />}
+      {found.state === 'unknown' && (
+        <PlaceUnknown action={<ButtonLink to="/preorder">{words('choose')}</ButtonLink>} />
+      )}
+      {place && message === undefined && (
+        <PasteList key={Object.values(placeSearch(place)).join(' ')} place={place} />
+      )}
       {place && message !== undefined && (
         <Suspense fallback={<CardBones rows={6} />}>
           <MessageList key={message} place={place} message={message} />

@@ -18,7 +18,10 @@ export const ProductRows = ({ label, products, edge = false, onProduct }: Produc
       key: product.sku,
       name: product.productName,
       code: product.sku.replace(/-+$/, ''),
-      more: product.unitPrice > 0 ? [bareMoney(fromWire(product.unitPrice)), product.unitName] : [product.unitName],
+      more:
+        product.unitPrice > 0
+          ? [bareMoney(fromWire(product.unitPrice)), product.unitName]
+          : [product.unitName],
       onChoose: () => onProduct(product),
     }))}
   />

@@ -7,7 +7,15 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { sumsOf, type CheckLine } from './check-lines.ts';
 
 /** The one action: how many lines go into the cart, and how many are still in doubt. */
-export function PutDock({ lines, busy, onPut }: { lines: readonly CheckLine[]; busy: boolean; onPut: () => void }) {
+export function PutDock({
+  lines,
+  busy,
+  onPut,
+}: {
+  lines: readonly CheckLine[];
+  busy: boolean;
+  onPut: () => void;
+}) {
   const t = useTranslations('drafts/paste');
   const ready = lines.filter(({ state }) => state === 'ready');
   const open = lines.filter(({ state }) => state === 'open').length;
@@ -17,11 +25,23 @@ export function PutDock({ lines, busy, onPut }: { lines: readonly CheckLine[]; b
       <ActionBar
         counts={
           <span>
-            <Dotted facts={[t('counts', { ready: ready.length }), open > 0 ? t('counts_open', { open }) : '']} />
+            <Dotted
+              facts={[
+                t('counts', { ready: ready.length }),
+                open > 0 ? t('counts_open', { open }) : '',
+              ]}
+            />
           </span>
         }
       >
-        <Button kind="primary" size="xl" icon={ShoppingBasket} busy={busy} disabled={count === 0} onClick={onPut}>
+        <Button
+          kind="primary"
+          size="xl"
+          icon={ShoppingBasket}
+          busy={busy}
+          disabled={count === 0}
+          onClick={onPut}
+        >
           {count > 0 ? t('put', { count }) : t('put_none')}
         </Button>
       </ActionBar>

@@ -21,7 +21,13 @@ export function RowActions({ line, onChoose, onSearch }: RowActionsProps) {
   if (state === 'left')
     return (
       <div>
-        <Button size="small" kind="ghost" icon={Undo2} aria-label={t('take_of', { name })} onClick={() => onChoose(key, { isLeft: false })}>
+        <Button
+          size="small"
+          kind="ghost"
+          icon={Undo2}
+          aria-label={t('take_of', { name })}
+          onClick={() => onChoose(key, { isLeft: false })}
+        >
           {t('take')}
         </Button>
       </div>

@@ -29,7 +29,14 @@ export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceC
     <Card gap={12}>
       {isText ? (
         <div>
-          {opened && <Caption>{t('message.from', { name: opened.from || t('message.stranger'), at: dateAndTime(opened.sentAt) })}</Caption>}
+          {opened && (
+            <Caption>
+              {t('message.from', {
+                name: opened.from || t('message.stranger'),
+                at: dateAndTime(opened.sentAt),
+              })}
+            </Caption>
+          )}
           <Text lines>{source.text.trim()}</Text>
         </div>
       ) : (
@@ -41,7 +48,11 @@ export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceC
             </Grow>
           </Row>
           {source.sheet !== undefined && (
-            <SheetChoice sheet={source.sheet} sheets={source.sheets ?? []} onChoose={onAgain && ((sheet) => onAgain({ sheet }))} />
+            <SheetChoice
+              sheet={source.sheet}
+              sheets={source.sheets ?? []}
+              onChoose={onAgain && ((sheet) => onAgain({ sheet }))}
+            />
           )}
           <LeftOut {...source} />
         </>
@@ -52,7 +63,11 @@ export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceC
           {t(isText ? 'source.edit' : 'source.again')}
         </Button>
         {!isText && onAgain && (
-          <Button size="small" icon={Columns3} onClick={() => onAgain({ asks: true, ...(source.sheet && { sheet: source.sheet }) })}>
+          <Button
+            size="small"
+            icon={Columns3}
+            onClick={() => onAgain({ asks: true, ...(source.sheet && { sheet: source.sheet }) })}
+          >
             {t('file.columns.again')}
           </Button>
         )}

@@ -12,14 +12,22 @@ const line = (resolved: Partial<ResolvedLine>, choice: Choice = {}) => {
   return checked;
 };
 const product = (of: Parameters<typeof aProduct>[0] = {}) => withOwnNames(aProduct(of));
-const doubtful = { clear: false, sure: 'likely', doubts: ['product_likely', 'rounded_to_packs'] } satisfies Partial<ResolvedLine>;
+const doubtful = {
+  clear: false,
+  sure: 'likely',
+  doubts: ['product_likely', 'rounded_to_packs'],
+} satisfies Partial<ResolvedLine>;
 
 describe('a line of the check table', () => {
   test('without a doubt is ready; with one it is open until a person settles each', () => {
     expect(line({}).state).toBe('ready');
     expect(line(doubtful).state).toBe('open');
     expect(line(doubtful, { product: product() }).doubts).toEqual(['rounded_to_packs']);
-    expect(line(doubtful, { product: product(), quantity: 20 })).toMatchObject({ state: 'ready', quantity: 20, doubts: [] });
+    expect(line(doubtful, { product: product(), quantity: 20 })).toMatchObject({
+      state: 'ready',
+      quantity: 20,
+      doubts: [],
+    });
     expect(line(doubtful, { isRight: true }).state).toBe('ready');
   });
   test('whose order is in doubt is settled by a yes alone', () => {
@@ -28,9 +36,17 @@ describe('a line of the check table', () => {
     expect(line(asks, { isRight: true }).state).toBe('ready');
   });
   test('without a product or a quantity is never ready', () => {
-    const none = { product: null, orderQty: null, sure: 'none', clear: false, doubts: ['product_unknown'] } satisfies Partial<ResolvedLine>;
+    const none = {
+      product: null,
+      orderQty: null,
+      sure: 'none',
+      clear: false,
+      doubts: ['product_unknown'],
+    } satisfies Partial<ResolvedLine>;
     expect(line(none, { isRight: true }).state).toBe('open');
-    expect(line({ orderQty: null, clear: false, doubts: ['quantity_missing'] }, { isRight: true }).state).toBe('open');
+    expect(
+      line({ orderQty: null, clear: false, doubts: ['quantity_missing'] }, { isRight: true }).state,
+    ).toBe('open');
   });
   test('with another product has the quantity in its unit and packs', () => {
     const unsure = {
@@ -42,15 +58,22 @@ describe('a line of the check table', () => {
       writtenQty: 600,
       writtenUnit: 'kilogram',
     } satisfies Partial<ResolvedLine>;
-    expect(line(unsure, { product: product({ weightKg: 30, unitName: 'ถุง' }) })).toMatchObject({ state: 'ready', quantity: 20 });
-    expect(line(unsure, { product: product({ weightKg: 30, unitName: 'ถุง', packSize: 15 }) })).toMatchObject({
+    expect(line(unsure, { product: product({ weightKg: 30, unitName: 'ถุง' }) })).toMatchObject({
+      state: 'ready',
+      quantity: 20,
+    });
+    expect(
+      line(unsure, { product: product({ weightKg: 30, unitName: 'ถุง', packSize: 15 }) }),
+    ).toMatchObject({
       state: 'open',
       quantity: 30,
       doubts: ['rounded_to_packs'],
     });
   });
   test('does not take a quantity that another product cannot be ordered in', () => {
-    expect(line(doubtful, { quantity: 7, product: product({ packSize: 10 }) })).toMatchObject({ quantity: 20 });
+    expect(line(doubtful, { quantity: 7, product: product({ packSize: 10 }) })).toMatchObject({
+      quantity: 20,
+    });
   });
   test('teaches its word only where the product was in doubt', () => {
     expect(line({}).word).toBe('');
@@ -60,6 +83,9 @@ describe('a line of the check table', () => {
 });
 
 test('two lines of one product are one line of the cart, with the sum of both', () => {
-  const lines = checkLines([aResolvedLine({ words: 'a' }), aResolvedLine({ words: 'b', orderQty: 5 })].map(withOwnNames), {});
+  const lines = checkLines(
+    [aResolvedLine({ words: 'a' }), aResolvedLine({ words: 'b', orderQty: 5 })].map(withOwnNames),
+    {},
+  );
   expect([...sumsOf(lines).values()].map(({ quantity }) => quantity)).toEqual([25]);
 });

@@ -37,7 +37,10 @@ export interface CheckLine {
 
 const mostSignsOfWord = 200;
 
-export const checkLines = (lines: readonly ReadLine[], choices: Readonly<Record<string, Choice>>): CheckLine[] =>
+export const checkLines = (
+  lines: readonly ReadLine[],
+  choices: Readonly<Record<string, Choice>>,
+): CheckLine[] =>
   lines.map((read, at) => {
     const key = `${at} ${read.words}`;
     return checkLine(key, read, choices[key] ?? noChoice);
@@ -48,20 +51,40 @@ const noChoice: Choice = {};
 function checkLine(key: string, read: ReadLine, choice: Choice): CheckLine {
   const product = choice.product ?? read.product;
   const isOther = product !== null && product.sku !== read.product?.sku;
-  const counted = isOther ? countFor(read, product) : { quantity: read.quantity ?? 0, doubts: read.doubts };
-  const isTyped = choice.quantity !== undefined && !quantityProblem(choice.quantity, product?.packSize);
+  const counted = isOther
+    ? countFor(read, product)
+    : { quantity: read.quantity ?? 0, doubts: read.doubts };
+  const isTyped =
+    choice.quantity !== undefined && !quantityProblem(choice.quantity, product?.packSize);
   const quantity = isTyped ? (choice.quantity ?? 0) : counted.quantity;
   const isSettled = (doubt: Doubt) =>
-    choice.isRight || (about[doubt] === 'product' && choice.product !== undefined) || (about[doubt] === 'quantity' && isTyped);
+    choice.isRight ||
+    (about[doubt] === 'product' && choice.product !== undefined) ||
+    (about[doubt] === 'quantity' && isTyped);
   const doubts = counted.doubts.filter((doubt) => !isSettled(doubt));
   const isWhole = product !== null && quantity > 0 && doubts.length === 0;
   const state = choice.isLeft ? 'left' : choice.isAdded ? 'added' : isWhole ? 'ready' : 'open';
-  const isLearnt = read.sure !== 'certain' && product !== null && isWhole && read.productWords.length <= mostSignsOfWord;
-  return { key, read, product, quantity, doubts, state, word: isLearnt ? read.productWords.trim() : '', choice };
+  const isLearnt =
+    read.sure !== 'certain' &&
+    product !== null &&
+    isWhole &&
+    read.productWords.length <= mostSignsOfWord;
+  return {
+    key,
+    read,
+    product,
+    quantity,
+    doubts,
+    state,
+    word: isLearnt ? read.productWords.trim() : '',
+    choice,
+  };
 }
 
 /** The quantity of each product of these lines: two lines of one product are one line of the cart. */
-export function sumsOf(lines: readonly CheckLine[]): Map<string, { product: Product; quantity: number }> {
+export function sumsOf(
+  lines: readonly CheckLine[],
+): Map<string, { product: Product; quantity: number }> {
   const sums = new Map<string, { product: Product; quantity: number }>();
   for (const { product, quantity } of lines) {
     if (!product) continue;

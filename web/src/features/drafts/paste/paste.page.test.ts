@@ -11,7 +11,12 @@ import { renderPage, type PageOptions } from '#testing/render-page.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
 
 const pig = aProduct({ productName: 'Feed 551' });
-const starter = aProduct({ sku: '552--', productCode: '552', productName: 'Feed 552', packSize: 10 });
+const starter = aProduct({
+  sku: '552--',
+  productCode: '552',
+  productName: 'Feed 552',
+  packSize: 10,
+});
 const clear = aResolvedLine({ words: '551 20 bags', product: pig });
 const several = aResolvedLine({
   words: 'small pigs 15 bags',
@@ -24,7 +29,14 @@ const several = aResolvedLine({
   doubts: ['product_several'],
   clear: false,
 });
-const rounded = aResolvedLine({ words: '552 7 bags', product: starter, writtenQty: 7, orderQty: 10, doubts: ['rounded_to_packs'], clear: false });
+const rounded = aResolvedLine({
+  words: '552 7 bags',
+  product: starter,
+  writtenQty: 7,
+  orderQty: 10,
+  doubts: ['rounded_to_packs'],
+  clear: false,
+});
 const answers = {
   ...buyerAnswers,
   listCustomerWords: { data: [] },
@@ -34,7 +46,11 @@ const answers = {
   resolveLines: aResolvedText([clear, several, rounded]),
 };
 const open = (options: PageOptions = {}) =>
-  renderPage(`/preorder/paste?${buyerPlace}`, { language: 'en', ...options, answers: { ...answers, ...options.answers } });
+  renderPage(`/preorder/paste?${buyerPlace}`, {
+    language: 'en',
+    ...options,
+    answers: { ...answers, ...options.answers },
+  });
 type Page = Awaited<ReturnType<typeof open>>;
 
 const typed = 'a pasted text';
@@ -53,7 +69,8 @@ function quantitiesInCart() {
   const { cart } = stored('so-cart:U-1') as { cart: { vmCart: Record<string, { qty: number }> } };
   return Object.fromEntries(Object.entries(cart.vmCart).map(([sku, { qty }]) => [sku, qty]));
 }
-const stateOf = async (page: Page, words: string) => (await row(page, words)).getAttribute('data-state');
+const stateOf = async (page: Page, words: string) =>
+  (await row(page, words)).getAttribute('data-state');
 
 describe('a text', () => {
   test('อ่านเป็นรายการ และมีแต่รายการที่ชัดเท่านั้นที่ใส่ตะกร้าได้', async () => {
@@ -70,19 +87,27 @@ describe('a text', () => {
     const page = await open();
     await read(page);
     await page.press('As shown: Feed 552');
-    await page.user.click((await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element);
+    await page.user.click(
+      (await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element,
+    );
     await expect.poll(() => stateOf(page, 'small pigs 15 bags')).toBe('ready');
-    expect(page.main.getByRole('checkbox', { name: 'Remember that “small pigs” is this product' })).toBeChecked();
+    expect(
+      page.main.getByRole('checkbox', { name: 'Remember that “small pigs” is this product' }),
+    ).toBeChecked();
     await page.press('Add 2 lines to the cart');
     await expect.poll(page.address).toContain('/preorder/cart');
     // Two lines of one product are one line of the cart.
     expect(quantitiesInCart()).toEqual({ '551--': 35, '552--': 10 });
-    await expect.poll(() => page.asked('rememberCustomerWord').map(({ body }) => body)).toEqual([{ word: 'small pigs', sku: '551--' }]);
+    await expect
+      .poll(() => page.asked('rememberCustomerWord').map(({ body }) => body))
+      .toEqual([{ word: 'small pigs', sku: '551--' }]);
   });
   test('whose word is meant only once is not remembered', async () => {
     const page = await open({ answers: { resolveLines: aResolvedText([several]) } });
     await read(page);
-    await page.user.click((await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element);
+    await page.user.click(
+      (await row(page, 'small pigs 15 bags')).querySelector('ul button') as Element,
+    );
     await page.user.click(await page.main.findByRole('checkbox', { name: /Remember/ }));
     await page.press('Add 1 line to the cart');
     await expect.poll(page.address).toContain('/preorder/cart');
@@ -111,10 +136,18 @@ describe('a text', () => {
     await page.fill(/^Quantity of Feed 551/, '0{Enter}');
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('left');
     await page.press('Take Feed 551 again');
-    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue('20');
+    expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue(
+      '20',
+    );
   });
   test('that names a product twice says in both lines what the cart will have', async () => {
-    const again = aResolvedLine({ words: 'and 5 bags 551', product: pig, orderQty: 5, doubts: ['twice'], clear: false });
+    const again = aResolvedLine({
+      words: 'and 5 bags 551',
+      product: pig,
+      orderQty: 5,
+      doubts: ['twice'],
+      clear: false,
+    });
     const page = await open({ answers: { resolveLines: aResolvedText([clear, again]) } });
     await read(page);
     expect(await page.main.findAllByText(/^Also in another line: 25.* in all$/)).toHaveLength(2);
@@ -126,33 +159,59 @@ describe('a text', () => {
     const page = await open({
       answers: {
         resolveLines: aResolvedText([clear]),
-        resolveRows: { lines: [aResolvedLine({ product: starter, orderQty: null, doubts: ['quantity_missing'] })] },
+        resolveRows: {
+          lines: [
+            aResolvedLine({ product: starter, orderQty: null, doubts: ['quantity_missing'] }),
+          ],
+        },
       },
     });
     await read(page);
     await page.press('Another product instead of Feed 551');
     await page.user.type(page.getByRole('searchbox', { name: 'Search products' }), '552');
     await page.press(/^Feed 552/);
-    await expect.poll(async () => (await row(page, '551 20 bags')).textContent).toContain('Feed 552');
-    expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '552', quantity: '' }] });
+    await expect
+      .poll(async () => (await row(page, '551 20 bags')).textContent)
+      .toContain('Feed 552');
+    expect(page.asked('resolveRows').at(-1)?.body).toEqual({
+      rows: [{ product: '552', quantity: '' }],
+    });
   });
   test('says what the cart has of a product, and the cart has the new quantity afterwards', async () => {
-    const page = await open({ stored: storedCart(aLine('551--', { quantity: 5 })), answers: { resolveLines: aResolvedText([clear]) } });
+    const page = await open({
+      stored: storedCart(aLine('551--', { quantity: 5 })),
+      answers: { resolveLines: aResolvedText([clear]) },
+    });
     await read(page);
     expect(await page.main.findByText(/The cart has 5/)).toBeVisible();
     await page.press('Add 1 line to the cart');
     expect(quantitiesInCart()).toEqual({ '551--': 20 });
   });
   test('hands its day of delivery on to the check-out, unless one says no', async () => {
-    const page = await open({ answers: { resolveLines: aResolvedText([clear], { day: { words: 'Thursday', day: '2026-03-05', sure: true } }) } });
+    const page = await open({
+      answers: {
+        resolveLines: aResolvedText([clear], {
+          day: { words: 'Thursday', day: '2026-03-05', sure: true },
+        }),
+      },
+    });
     await read(page);
-    expect(await page.main.findByRole('checkbox', { name: /Deliver on Thursday 5 March/ })).toBeChecked();
+    expect(
+      await page.main.findByRole('checkbox', { name: /Deliver on Thursday 5 March/ }),
+    ).toBeChecked();
     await page.press('Add 1 line to the cart');
-    await expect.poll(() => stored('so-delivery:FEED:C100:1101:U-1')).toMatchObject({ requireDate: '2026-03-05' });
+    await expect
+      .poll(() => stored('so-delivery:FEED:C100:1101:U-1'))
+      .toMatchObject({ requireDate: '2026-03-05' });
   });
   test('with a day that is not clear asks for it', async () => {
     const page = await open({
-      answers: { resolveLines: aResolvedText([clear], { day: { words: 'the 31st', day: null, sure: false }, asides: ['barn 2'] }) },
+      answers: {
+        resolveLines: aResolvedText([clear], {
+          day: { words: 'the 31st', day: null, sure: false },
+          asides: ['barn 2'],
+        }),
+      },
     });
     await read(page);
     expect(await page.main.findByText(/The text says “the 31st”/)).toBeVisible();
@@ -161,7 +220,9 @@ describe('a text', () => {
   test('without a line of an order says how one is written', async () => {
     const page = await open({ answers: { resolveLines: aResolvedText([]) } });
     await read(page, 'hello');
-    expect(await page.main.findByRole('heading', { name: 'The text names no product' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'The text names no product' }),
+    ).toBeVisible();
   });
   test('survives a failure and a reload, and what was chosen, too', async () => {
     const page = await open({ answers: { resolveLines: refuses('unavailable') } });
@@ -182,27 +243,46 @@ describe('a text', () => {
     expect(await page.main.findByLabelText('What to order')).toHaveValue(typed);
   });
   test('that is too long says so', async () => {
-    const page = await open({ answers: { resolveLines: refuses('invalid_request', { fields: [{ field: 'text', code: 'list_too_long' }] }) } });
+    const page = await open({
+      answers: {
+        resolveLines: refuses('invalid_request', {
+          fields: [{ field: 'text', code: 'list_too_long' }],
+        }),
+      },
+    });
     await read(page);
-    expect(await page.main.findByText('The list is too long: divide it into several')).toBeVisible();
+    expect(
+      await page.main.findByText('The list is too long: divide it into several'),
+    ).toBeVisible();
   });
 });
 
 describe('a file', () => {
   test('is read on the device, and its lines are checked as those of a text', async () => {
     const page = await open({ answers: { resolveRows: { lines: [clear] } } });
-    await page.user.upload(await page.main.findByLabelText('Choose a file'), new File(['No;Number;Quantity\n1;551;20\n2;552;'], 'order.csv'));
+    await page.user.upload(
+      await page.main.findByLabelText('Choose a file'),
+      new File(['No;Number;Quantity\n1;551;20\n2;552;'], 'order.csv'),
+    );
     expect(await page.main.findByText('order.csv')).toBeVisible();
     expect(page.main.getByText('1 row orders nothing (empty, 0 or -)')).toBeVisible();
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('ready');
-    expect(page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '', quantity: '20', code: '551' }] });
+    expect(page.asked('resolveRows').at(-1)?.body).toEqual({
+      rows: [{ product: '', quantity: '20', code: '551' }],
+    });
   });
   test('of which rows and a sheet are hidden names what was not read; only what is seen becomes lines', async () => {
     const page = await open({ answers: { resolveRows: { lines: [clear] } } });
-    await page.user.upload(await page.main.findByLabelText('Choose a file'), workbookWithHiddenParts());
+    await page.user.upload(
+      await page.main.findByLabelText('Choose a file'),
+      workbookWithHiddenParts(),
+    );
     expect(await page.main.findByText('From the sheet order')).toBeVisible();
-    for (const words of ['1 hidden row with a quantity', 'Other sheets with lines: lists']) expect(page.main.getByText(words)).toBeVisible();
-    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '', quantity: '20', code: '551' }] });
+    for (const words of ['1 hidden row with a quantity', 'Other sheets with lines: lists'])
+      expect(page.main.getByText(words)).toBeVisible();
+    await expect
+      .poll(() => page.asked('resolveRows').at(-1)?.body)
+      .toEqual({ rows: [{ product: '', quantity: '20', code: '551' }] });
     await page.press('Add 1 line to the cart');
     const question = await page.findByRole('dialog', { name: 'Order without the hidden parts?' });
     expect(question).toBeVisible();
@@ -214,23 +294,34 @@ describe('a file', () => {
   });
   test('whose columns are not known is read once a person has named them, and the next one by itself', async () => {
     const page = await open({ answers: { resolveRows: { lines: [clear] } } });
-    const file = new File(['Pen;In stock;This week;Remark\n551;99;20;urgent\n552;99;;'], 'order.csv');
+    const file = new File(
+      ['Pen;In stock;This week;Remark\n551;99;20;urgent\n552;99;;'],
+      'order.csv',
+    );
     await page.user.upload(await page.main.findByLabelText('Choose a file'), file);
-    expect(await page.main.findByRole('heading', { name: 'What is in each column?' })).toBeVisible();
+    expect(
+      await page.main.findByRole('heading', { name: 'What is in each column?' }),
+    ).toBeVisible();
     expect(page.main.getByRole('button', { name: 'Read the list' })).toBeDisabled();
     expect(page.main.getByLabelText('Column B')).toHaveDisplayValue('Not used');
     await page.user.selectOptions(page.main.getByLabelText('Column A'), 'Number of the product');
     await page.user.selectOptions(page.main.getByLabelText('Column C'), 'Quantity to order');
     expect(page.main.getByText('Will be read as “551”, quantity “20”')).toBeVisible();
     await page.press('Read the list');
-    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toEqual({ rows: [{ product: '', quantity: '20', code: '551', note: 'urgent' }] });
+    await expect
+      .poll(() => page.asked('resolveRows').at(-1)?.body)
+      .toEqual({ rows: [{ product: '', quantity: '20', code: '551', note: 'urgent' }] });
     const [named] = page.asked('rememberCustomerSheet').map(({ body }) => body);
     expect(named).toMatchObject({ columns: ['code', 'none', 'quantity', 'note'] });
     page.close();
     localStorage.clear();
-    const next = await open({ answers: { resolveRows: { lines: [clear] }, listCustomerSheets: { data: [named] } as never } });
+    const next = await open({
+      answers: { resolveRows: { lines: [clear] }, listCustomerSheets: { data: [named] } as never },
+    });
     await next.user.upload(await next.main.findByLabelText('Choose a file'), file);
-    await expect.poll(() => next.asked('resolveRows').at(-1)?.body).toMatchObject({ rows: [{ code: '551', quantity: '20' }] });
+    await expect
+      .poll(() => next.asked('resolveRows').at(-1)?.body)
+      .toMatchObject({ rows: [{ code: '551', quantity: '20' }] });
   });
   test('of two sheets with an order is read from the one that is chosen', async () => {
     const page = await open({ answers: { resolveRows: { lines: [clear] } } });
@@ -247,20 +338,34 @@ describe('a file', () => {
         ]),
         name,
       );
-    const file = new File([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer], 'order.xlsx');
+    const file = new File(
+      [write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer],
+      'order.xlsx',
+    );
     await page.user.upload(await page.main.findByLabelText('Choose a file'), file);
     await page.user.selectOptions(await page.main.findByLabelText('Sheet to order from'), 'barn 2');
-    await expect.poll(() => page.asked('resolveRows').at(-1)?.body).toMatchObject({ rows: [{ quantity: '30' }] });
+    await expect
+      .poll(() => page.asked('resolveRows').at(-1)?.body)
+      .toMatchObject({ rows: [{ quantity: '30' }] });
   });
   test('of another kind is refused by name, with the presses that make it readable', async () => {
     const page = await open();
-    const bytes = write(utils.book_new(utils.aoa_to_sheet([['551', 20]])), { type: 'array', bookType: 'ods' }) as ArrayBuffer;
-    await page.user.upload(await page.main.findByLabelText('Choose a file'), new File([bytes], 'order.ods'));
+    const bytes = write(utils.book_new(utils.aoa_to_sheet([['551', 20]])), {
+      type: 'array',
+      bookType: 'ods',
+    }) as ArrayBuffer;
+    await page.user.upload(
+      await page.main.findByLabelText('Choose a file'),
+      new File([bytes], 'order.ods'),
+    );
     expect(await page.main.findByText(/A file \.ods .*press “Save as”/)).toBeVisible();
   });
   test('that cannot be ordered from says why', async () => {
     const page = await open();
-    await page.user.upload(await page.main.findByLabelText('Choose a file'), new File(['hello'], 'letter.csv'));
+    await page.user.upload(
+      await page.main.findByLabelText('Choose a file'),
+      new File(['hello'], 'letter.csv'),
+    );
     expect(await page.main.findByText(/There is no column of products/)).toBeVisible();
   });
 });
@@ -268,7 +373,9 @@ describe('a file', () => {
 describe("a customer's words", () => {
   test('are listed, and forgotten by a press', async () => {
     const words = [{ word: 'small pigs', sku: '551--', productName: 'Feed 551' }];
-    const page = await open({ answers: { listCustomerWords: { data: words }, removeCustomerWord: { data: [] } } });
+    const page = await open({
+      answers: { listCustomerWords: { data: words }, removeCustomerWord: { data: [] } },
+    });
     await page.press('Remove the word small pigs');
     expect(await page.main.findByText('No words are remembered yet')).toBeVisible();
     expect(page.asked('removeCustomerWord').at(-1)?.body).toEqual({ word: 'small pigs' });
@@ -290,7 +397,12 @@ describe('the way here', () => {
     expect(page.asked('listCustomerWords')).toEqual([]);
   });
   test("leads to the list of products at a supplier's own API, which reads no texts", async () => {
-    const page = await renderAtSupplier(`/preorder/paste?${supplierPlace}`, everyShape[0], { userGroup: 'SALEMAN' }, { language: 'en' });
+    const page = await renderAtSupplier(
+      `/preorder/paste?${supplierPlace}`,
+      everyShape[0],
+      { userGroup: 'SALEMAN' },
+      { language: 'en' },
+    );
     await expect.poll(page.address).not.toContain('/paste');
     expect(page.main.queryByLabelText('What to order')).toBeNull();
   });

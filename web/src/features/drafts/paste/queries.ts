@@ -17,8 +17,16 @@ export const readSource = (place: PlaceCodes, source: Source | undefined) =>
     queryFn: source
       ? async ({ signal }) => {
           const params = { ...place };
-          if ('text' in source) return send(draftsCalls.resolveLines, { params, body: { text: source.text }, signal });
-          return { ...nothingElse, ...(await send(draftsCalls.resolveRows, { params, body: { rows: source.rows }, signal })) };
+          if ('text' in source)
+            return send(draftsCalls.resolveLines, { params, body: { text: source.text }, signal });
+          return {
+            ...nothingElse,
+            ...(await send(draftsCalls.resolveRows, {
+              params,
+              body: { rows: source.rows },
+              signal,
+            })),
+          };
         }
       : skipToken,
   });
@@ -29,8 +37,15 @@ export const productsOfWords = (place: PlaceCodes, words: string) =>
     queryKey: [...placeKey(place), 'of words', words],
     enabled: words !== '',
     queryFn: async ({ signal }) => {
-      const { lines } = await send(draftsCalls.resolveRows, { params: { ...place }, body: { rows: [{ product: words, quantity: '' }] }, signal });
-      const all = lines.flatMap(({ product, candidates }) => [...(product ? [product] : []), ...candidates]);
+      const { lines } = await send(draftsCalls.resolveRows, {
+        params: { ...place },
+        body: { rows: [{ product: words, quantity: '' }] },
+        signal,
+      });
+      const all = lines.flatMap(({ product, candidates }) => [
+        ...(product ? [product] : []),
+        ...candidates,
+      ]);
       return all.filter(({ sku }, at) => all.findIndex((one) => one.sku === sku) === at);
     },
   });
@@ -39,7 +54,8 @@ export const productsOfWords = (place: PlaceCodes, words: string) =>
 export const chatMessage = (place: PlaceCodes, message: string) =>
   queryOptions({
     queryKey: ['inbox', place, 'message', message],
-    queryFn: ({ signal }) => send(inboxCalls.readChatMessage, { params: { ...place, message }, signal }),
+    queryFn: ({ signal }) =>
+      send(inboxCalls.readChatMessage, { params: { ...place, message }, signal }),
     // Read again when it is opened, and not while a person checks its lines.
     staleTime: Infinity,
     refetchOnMount: 'always',
@@ -52,7 +68,8 @@ export const customerSheets = (place: PlaceCodes) =>
     queryKey: ['customer sheets', place.bu, place.org, place.cv],
     networkMode: 'always',
     retry: false,
-    queryFn: async ({ signal }) => (await send(draftsCalls.listCustomerSheets, { params: { ...place }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(draftsCalls.listCustomerSheets, { params: { ...place }, signal })).data,
   });
 
 const wordsKey = (place: PlaceCodes) => ['customer words', place.bu, place.org, place.cv] as const;
@@ -61,5 +78,6 @@ const wordsKey = (place: PlaceCodes) => ['customer words', place.bu, place.org, 
 export const customerWords = (place: PlaceCodes) =>
   queryOptions({
     queryKey: wordsKey(place),
-    queryFn: async ({ signal }) => (await send(draftsCalls.listCustomerWords, { params: { ...place }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(draftsCalls.listCustomerWords, { params: { ...place }, signal })).data,
   });

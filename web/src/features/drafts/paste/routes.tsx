@@ -14,7 +14,13 @@ const pasteRoute = createRoute({
     ...withoutEmpty({ message: textOf(search.message) }),
   }),
   beforeLoad: onlyWith('drafts'),
-  component: page(() => import('./PastePage.tsx'), 'PastePage', 'drafts/paste', 'cart', 'customers'),
+  component: page(
+    () => import('./PastePage.tsx'),
+    'PastePage',
+    'drafts/paste',
+    'cart',
+    'customers',
+  ),
   staticData: { gate: 'sales_order' },
 });
 

@@ -29,12 +29,27 @@ const empty: StoredPaste = { text: '', choices: {} };
 /** The words of a chat are stored at the server alone, which removes them in time: `opened` is not written to the device. */
 export function useStoredPaste(place: Place, opened?: OpenedMessage) {
   const { bu, cv, org } = placeSearch(place);
-  const [store] = useState(() => (opened ? nowhere : userStore<StoredPaste>(`paste:${bu}:${cv}:${org}`)));
-  const [paste, setPaste] = useState<StoredPaste>(() => ({ ...empty, ...(opened ? wordsOf(opened) : store.read()) }));
-  useEffect(() => void store.write(paste.text === '' && !paste.source ? undefined : paste), [store, paste]);
-  const change = useCallback((next: Partial<StoredPaste>) => setPaste((now) => ({ ...now, ...next })), []);
+  const [store] = useState(() =>
+    opened ? nowhere : userStore<StoredPaste>(`paste:${bu}:${cv}:${org}`),
+  );
+  const [paste, setPaste] = useState<StoredPaste>(() => ({
+    ...empty,
+    ...(opened ? wordsOf(opened) : store.read()),
+  }));
+  useEffect(
+    () => void store.write(paste.text === '' && !paste.source ? undefined : paste),
+    [store, paste],
+  );
+  const change = useCallback(
+    (next: Partial<StoredPaste>) => setPaste((now) => ({ ...now, ...next })),
+    [],
+  );
   const choose = useCallback<Choose>(
-    (key, choice) => setPaste((now) => ({ ...now, choices: { ...now.choices, [key]: { ...now.choices[key], ...choice } } })),
+    (key, choice) =>
+      setPaste((now) => ({
+        ...now,
+        choices: { ...now.choices, [key]: { ...now.choices[key], ...choice } },
+      })),
     [],
   );
   const clear = () => {
@@ -46,4 +61,7 @@ export function useStoredPaste(place: Place, opened?: OpenedMessage) {
 }
 
 const nowhere = { read: () => ({}), write: () => true };
-const wordsOf = ({ words }: OpenedMessage): Partial<StoredPaste> => ({ text: words, ...(words.trim() !== '' && { source: { text: words } }) });
+const wordsOf = ({ words }: OpenedMessage): Partial<StoredPaste> => ({
+  text: words,
+  ...(words.trim() !== '' && { source: { text: words } }),
+});

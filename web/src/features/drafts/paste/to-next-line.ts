@@ -6,6 +6,9 @@ export function toNextLine({ currentTarget, detail }: MouseEvent<HTMLElement>) {
   // Enter and the space bar are a click without a pointer.
   if (detail !== 0 || !own) return;
   const open = [...document.querySelectorAll('main li[data-state=open]')];
-  const next = open.find((row) => row !== own && (own.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  const next = open.find(
+    (row) =>
+      row !== own && (own.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
   requestAnimationFrame(() => next?.querySelector<HTMLElement>('fieldset input, button')?.focus());
 }

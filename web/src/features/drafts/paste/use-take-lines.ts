@@ -18,8 +18,13 @@ export function useTakeLines(place: Place) {
     const ready = lines.filter(({ state }) => state === 'ready');
     const skus = new Set(ready.map(({ product }) => product?.sku));
     // A product of which a line is in the cart already gets the sum of both.
-    const sums = sumsOf(lines.filter(({ state, product }) => (state === 'ready' || state === 'added') && skus.has(product?.sku)));
-    const nameOf = (type: string) => types.data?.find(({ productType }) => productType === type)?.productTypeName ?? '';
+    const sums = sumsOf(
+      lines.filter(
+        ({ state, product }) => (state === 'ready' || state === 'added') && skus.has(product?.sku),
+      ),
+    );
+    const nameOf = (type: string) =>
+      types.data?.find(({ productType }) => productType === type)?.productTypeName ?? '';
     putLines(
       [...sums.values()].map(({ product, quantity }) => ({
         sku: product.sku,
@@ -30,7 +35,9 @@ export function useTakeLines(place: Place) {
       { details: [] },
       place,
     );
-    const words = ready.flatMap(({ word, product, choice }) => (word !== '' && product && !choice.isOnce ? [{ word, sku: product.sku }] : []));
+    const words = ready.flatMap(({ word, product, choice }) =>
+      word !== '' && product && !choice.isOnce ? [{ word, sku: product.sku }] : [],
+    );
     if (words.length > 0) remember.mutate(words);
   };
 }
@@ -43,8 +50,10 @@ function useRemember(place: Place) {
     meta: { inline: true },
     mutationFn: async (words: readonly { word: string; sku: string }[]) => {
       for (const body of words)
-        await sendOnce(`customer word:${Object.values(params).join(' ')}:${body.word}:${body.sku}`, (idempotencyKey) =>
-          send(draftsCalls.rememberCustomerWord, { params: { ...params }, body, idempotencyKey }),
+        await sendOnce(
+          `customer word:${Object.values(params).join(' ')}:${body.word}:${body.sku}`,
+          (idempotencyKey) =>
+            send(draftsCalls.rememberCustomerWord, { params: { ...params }, body, idempotencyKey }),
         );
     },
     onError: report,

@@ -9,7 +9,13 @@ import type { GuideChanges } from '../use-guide-changes.ts';
 import { useMoves } from './use-moves.ts';
 
 /** The rows while a person arranges them: by arrows, by their handle, or in a sheet by position. */
-export function ArrangeRows({ rows, changes }: { rows: readonly GuideRow[]; changes: GuideChanges }) {
+export function ArrangeRows({
+  rows,
+  changes,
+}: {
+  rows: readonly GuideRow[];
+  changes: GuideChanges;
+}) {
   const t = useTranslations('guides.row');
   const [opened, setOpened] = useState<string>();
   const { shown, moveTo } = useMoves(rows, changes.move);
@@ -24,9 +30,22 @@ export function ArrangeRows({ rows, changes }: { rows: readonly GuideRow[]; chan
           moved: (name, at) => t('moved', { name, at, count: shown.length }),
         }}
         onMove={moveTo}
-        tools={({ id, name }) => <IconButton icon={Settings2} label={t('open', { name })} aria-haspopup="dialog" onClick={() => setOpened(id)} />}
+        tools={({ id, name }) => (
+          <IconButton
+            icon={Settings2}
+            label={t('open', { name })}
+            aria-haspopup="dialog"
+            onClick={() => setOpened(id)}
+          />
+        )}
       />
-      <RowSettings rows={shown} sku={opened} changes={changes} onMove={moveTo} onClose={() => setOpened(undefined)} />
+      <RowSettings
+        rows={shown}
+        sku={opened}
+        changes={changes}
+        onMove={moveTo}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   );
 }

@@ -11,7 +11,15 @@ import { ArrangeRows } from './ArrangeRows.tsx';
 import { GuideNames } from './GuideNames.tsx';
 
 /** The guide while a person arranges it: whole guides, a product to add, and the rows in their order. */
-export function Arranging({ place, guide, changes }: { place: Place; guide: OpenGuide; changes: GuideChanges }) {
+export function Arranging({
+  place,
+  guide,
+  changes,
+}: {
+  place: Place;
+  guide: OpenGuide;
+  changes: GuideChanges;
+}) {
   const t = useTranslations('guides');
   const list = useGuideList(place);
   const { guideId, rows } = guide;
@@ -20,7 +28,11 @@ export function Arranging({ place, guide, changes }: { place: Place; guide: Open
       <GuideNames guide={guide} list={list} />
       <AddProduct place={place} has={new Set(rows.map(({ sku }) => sku))} onAdd={changes.add} />
       <Card flush as="section" aria-label={t('row.label')}>
-        {rows.length === 0 ? <EmptyGuide place={place} isUsual={guideId === usualGuide} /> : <ArrangeRows rows={rows} changes={changes} />}
+        {rows.length === 0 ? (
+          <EmptyGuide place={place} isUsual={guideId === usualGuide} />
+        ) : (
+          <ArrangeRows rows={rows} changes={changes} />
+        )}
       </Card>
     </>
   );

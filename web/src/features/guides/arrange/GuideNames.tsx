@@ -15,7 +15,8 @@ export function GuideNames({ guide, list }: { guide: OpenGuide; list: GuideList 
   const [sheet, setSheet] = useState<'new' | 'rename'>();
   const isUsual = guide.guideId === usualGuide;
   const remove = async () => {
-    if (await askConfirm(isUsual ? 'reset_guide' : 'remove_guide', { name: guide.name })) list.remove.mutate(guide.guideId);
+    if (await askConfirm(isUsual ? 'reset_guide' : 'remove_guide', { name: guide.name }))
+      list.remove.mutate(guide.guideId);
   };
   return (
     <>
@@ -24,17 +25,34 @@ export function GuideNames({ guide, list }: { guide: OpenGuide; list: GuideList 
           {t('open')}
         </Button>
         {!isUsual && (
-          <Button size="small" icon={Pencil} aria-haspopup="dialog" onClick={() => setSheet('rename')}>
+          <Button
+            size="small"
+            icon={Pencil}
+            aria-haspopup="dialog"
+            onClick={() => setSheet('rename')}
+          >
             {t('rename')}
           </Button>
         )}
         {(!isUsual || guide.isStored) && (
-          <Button size="small" icon={isUsual ? RotateCcw : Trash2} busy={list.remove.isPending} onClick={() => void remove()}>
+          <Button
+            size="small"
+            icon={isUsual ? RotateCcw : Trash2}
+            busy={list.remove.isPending}
+            onClick={() => void remove()}
+          >
             {t(isUsual ? 'reset' : 'remove')}
           </Button>
         )}
       </Row>
-      {sheet && <NameSheet guide={guide} list={list} isNew={sheet === 'new'} onClose={() => setSheet(undefined)} />}
+      {sheet && (
+        <NameSheet
+          guide={guide}
+          list={list}
+          isNew={sheet === 'new'}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -34,7 +34,11 @@ export function NameSheet({ guide, list, isNew, onClose }: NameSheetProps) {
     setTried(true);
     if (name.trim() === '' || sending.isPending) return;
     const { guideId } = guide;
-    if (isNew) list.create.mutate({ name: name.trim(), ...(isCopy && { copyOf: guideId }) }, { onSuccess: onClose });
+    if (isNew)
+      list.create.mutate(
+        { name: name.trim(), ...(isCopy && { copyOf: guideId }) },
+        { onSuccess: onClose },
+      );
     else list.rename.mutate({ guideId, name: name.trim() }, { onSuccess: onClose });
   };
   const { error } = sending;
@@ -50,7 +54,9 @@ export function NameSheet({ guide, list, isNew, onClose }: NameSheetProps) {
             value={name}
             maxLength={guideLimits.nameLength}
             autoComplete="off"
-            error={problem ?? (isTried && name.trim() === '' ? problemWords('required') : undefined)}
+            error={
+              problem ?? (isTried && name.trim() === '' ? problemWords('required') : undefined)
+            }
             onChange={({ currentTarget }) => (setName(currentTarget.value), sending.reset())}
           />
           {isNew && guide.rows.length > 0 && (

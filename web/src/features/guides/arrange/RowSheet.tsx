@@ -20,7 +20,14 @@ interface RowSheetProps {
 }
 
 /** The position and the par level of a product in the guide, and its removal. */
-export function RowSheet({ row: { productName, sku, par, now }, at, count, onSave, onRemove, onClose }: RowSheetProps) {
+export function RowSheet({
+  row: { productName, sku, par, now },
+  at,
+  count,
+  onSave,
+  onRemove,
+  onClose,
+}: RowSheetProps) {
   const t = useTranslations('guides.row');
   const [place, setPlace] = useState(String(at));
   const [level, setLevel] = useState(par === null ? '' : String(par));
@@ -46,7 +53,9 @@ export function RowSheet({ row: { productName, sku, par, now }, at, count, onSav
             inputMode="numeric"
             autoComplete="off"
             value={level}
-            error={isTried && parRead === undefined ? t('whole', { most: guideLimits.par }) : undefined}
+            error={
+              isTried && parRead === undefined ? t('whole', { most: guideLimits.par }) : undefined
+            }
             onChange={(e) => setLevel(e.currentTarget.value)}
           />
           <TextField

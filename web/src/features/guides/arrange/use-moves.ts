@@ -12,7 +12,10 @@ interface Moving {
 }
 
 /** Moves rows at once on the screen, and on the server when a row has rested, another one moves, or the person leaves. */
-export function useMoves(rows: readonly GuideRow[], send: (sku: string, before: string | null) => void) {
+export function useMoves(
+  rows: readonly GuideRow[],
+  send: (sku: string, before: string | null) => void,
+) {
   const [moving, setMoving] = useState<Moving>();
   const waiting = useRef<Moving>(undefined);
   const latest = useRef(send);

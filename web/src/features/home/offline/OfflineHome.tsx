@@ -12,7 +12,11 @@ import { placeSearch, storedPlaces, type Place } from '#features/customers/front
 /** Home of a portal that was opened without a network: the catalogues stored on this device, each with the time of its prices. */
 export default function OfflineHome() {
   const t = useTranslations('frame/installed.home');
-  const stored = useQuery({ queryKey: ['stored places'], networkMode: 'always', queryFn: () => copiesNamed<Place>(storedPlaces) });
+  const stored = useQuery({
+    queryKey: ['stored places'],
+    networkMode: 'always',
+    queryFn: () => copiesNamed<Place>(storedPlaces),
+  });
   if (!stored.data) return null;
   if (stored.data.length === 0)
     return (
@@ -31,7 +35,8 @@ export default function OfflineHome() {
               {place.cv.cvName}
             </RowLink>
             <Caption>
-              {place.org.orgName} · {place.bu.buName} · {t('prices_of', { time: dateAndTime(new Date(seenAt)) })}
+              {place.org.orgName} · {place.bu.buName} ·{' '}
+              {t('prices_of', { time: dateAndTime(new Date(seenAt)) })}
             </Caption>
           </ListRow>
         ))}

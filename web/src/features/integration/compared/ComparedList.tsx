@@ -51,7 +51,13 @@ export function ComparedList() {
           <>
             {(['portal', 'erp'] as const).map((side) => (
               <Text key={side}>
-                <Dotted facts={[t(side), t('count', { count: row[side].count }), money(fromWire(row[side].amount))]} />
+                <Dotted
+                  facts={[
+                    t(side),
+                    t('count', { count: row[side].count }),
+                    money(fromWire(row[side].amount)),
+                  ]}
+                />
               </Text>
             ))}
             <Caption>
@@ -62,7 +68,9 @@ export function ComparedList() {
         below={(row) =>
           !isEqual(row) && (
             <Stack gap={12}>
-              {lists.map((list) => row.counts[list] > 0 && <Found key={list} row={row} list={list} />)}
+              {lists.map(
+                (list) => row.counts[list] > 0 && <Found key={list} row={row} list={list} />,
+              )}
               {row.counts.notInErp > 0 && <SendMissing row={row} />}
             </Stack>
           )
@@ -84,7 +92,14 @@ function Found({ row, list }: { row: ComparedRow; list: (typeof lists)[number] }
       <Text strong>{t(list, { count: total })}</Text>
       {row[list].map((one) => (
         <Caption key={one.number}>
-          <Dotted facts={[one.number, ...('amount' in one ? [one.amount] : [one.portal, one.erp]).map((sum) => money(fromWire(sum)))]} />
+          <Dotted
+            facts={[
+              one.number,
+              ...('amount' in one ? [one.amount] : [one.portal, one.erp]).map((sum) =>
+                money(fromWire(sum)),
+              ),
+            ]}
+          />
         </Caption>
       ))}
       {total > mostShown && <Caption>{t('more', { count: total - mostShown })}</Caption>}
@@ -104,7 +119,9 @@ function SendMissing({ row }: { row: ComparedRow }) {
           kind="outline"
           icon={RotateCcw}
           busy={again.isPending && again.variables === name}
-          onClick={() => again.mutate(name, { onSuccess: ({ count }) => announce(t('done', { count })) })}
+          onClick={() =>
+            again.mutate(name, { onSuccess: ({ count }) => announce(t('done', { count })) })
+          }
         >
           {t('again', { name })}
         </Button>

@@ -17,7 +17,8 @@ export function CorrectCard({ message }: { message: ParkedMessage }) {
   const t = useTranslations('integration/parked');
   const [body, setBody] = useState(message.body);
   const [isDropping, setDropping] = useState(false);
-  const say = ({ state, reason }: Tried) => announce(t(`done.${state}`, { reason: reason?.detail ?? '' }));
+  const say = ({ state, reason }: Tried) =>
+    announce(t(`done.${state}`, { reason: reason?.detail ?? '' }));
   const { retry, correct } = useParkedActs(message.id, say);
   const isChanged = body !== message.body;
   const { error } = correct;
@@ -44,19 +45,33 @@ export function CorrectCard({ message }: { message: ParkedMessage }) {
         </Note>
       )}
       <Row wrap>
-        <Button kind="primary" busy={retry.isPending || correct.isPending} onClick={() => (isChanged ? correct.mutate(body) : retry.mutate())}>
+        <Button
+          kind="primary"
+          busy={retry.isPending || correct.isPending}
+          onClick={() => (isChanged ? correct.mutate(body) : retry.mutate())}
+        >
           {t(isChanged ? 'correct' : 'retry')}
         </Button>
         <Button kind="outline" aria-haspopup="dialog" onClick={() => setDropping(true)}>
           {t('drop')}
         </Button>
       </Row>
-      {isDropping && <DropSheet id={message.id} onClose={() => setDropping(false)} onDropped={say} />}
+      {isDropping && (
+        <DropSheet id={message.id} onClose={() => setDropping(false)} onDropped={say} />
+      )}
     </Card>
   );
 }
 
-function DropSheet({ id, onClose, onDropped }: { id: number; onClose: () => void; onDropped: (tried: Tried) => void }) {
+function DropSheet({
+  id,
+  onClose,
+  onDropped,
+}: {
+  id: number;
+  onClose: () => void;
+  onDropped: (tried: Tried) => void;
+}) {
   const t = useTranslations('integration/parked');
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -75,7 +90,11 @@ function DropSheet({ id, onClose, onDropped }: { id: number; onClose: () => void
         />
       </Stack>
       <SheetActions>
-        <Button kind="danger" busy={drop.isPending} onClick={() => (reason.trim() ? drop.mutate(reason) : setMissing(true))}>
+        <Button
+          kind="danger"
+          busy={drop.isPending}
+          onClick={() => (reason.trim() ? drop.mutate(reason) : setMissing(true))}
+        >
           {t('drop')}
         </Button>
         <Button kind="outline" onClick={onClose}>

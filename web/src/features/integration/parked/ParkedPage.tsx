@@ -20,7 +20,12 @@ export function ParkedPage() {
   const t = useTranslations('integration/parked');
   const { id } = route.useParams();
   return (
-    <OpenedPage title={t('message')} id={id} query={useQuery(oneParked(Number(id) || 0))} state={({ state }) => <ParkedPill state={state} />}>
+    <OpenedPage
+      title={t('message')}
+      id={id}
+      query={useQuery(oneParked(Number(id) || 0))}
+      state={({ state }) => <ParkedPill state={state} />}
+    >
       {(message) => (
         <>
           <AboutParked message={message} />

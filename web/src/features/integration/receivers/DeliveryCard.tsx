@@ -18,12 +18,15 @@ import { MessagePill } from './states.tsx';
 export function DeliveryCard({ id, delivery }: { id: number; delivery: DeliveryRow }) {
   const t = useTranslations('integration/receivers');
   const again = useSendAgain();
-  const { receiver, isConfigured, state, reason, nextTryAt, takenAt, headers, lastTries } = delivery;
+  const { receiver, isConfigured, state, reason, nextTryAt, takenAt, headers, lastTries } =
+    delivery;
   return (
     <Card flush title={receiver} aside={<MessagePill state={state} />}>
       <CardPart low close gap={8}>
         {takenAt !== null && <p>{t('taken_at', { at: dateAndTime(takenAt) })}</p>}
-        {takenAt === null && reason !== '' && <Text tone={state === 'given_up' ? 'danger' : undefined}>{reason}</Text>}
+        {takenAt === null && reason !== '' && (
+          <Text tone={state === 'given_up' ? 'danger' : undefined}>{reason}</Text>
+        )}
         {nextTryAt !== null && <Caption>{t('next_try', { at: dateAndTime(nextTryAt) })}</Caption>}
         {lastTries.length === 0 && <Caption>{t('not_tried')}</Caption>}
         {isConfigured && (state === 'taken' || state === 'given_up') && (

@@ -11,7 +11,13 @@ import { OperatorsList } from '../OperatorsList.tsx';
 import { MessagePill } from './states.tsx';
 
 /** The messages of a receiver with what became of each; a row opens its tries. */
-export function MessageList({ query, none }: { query: UseQueryResult<{ data: MessageRow[] }>; none: ReactNode }) {
+export function MessageList({
+  query,
+  none,
+}: {
+  query: UseQueryResult<{ data: MessageRow[] }>;
+  none: ReactNode;
+}) {
   const t = useTranslations('integration/receivers');
   return (
     <OperatorsList
@@ -22,7 +28,11 @@ export function MessageList({ query, none }: { query: UseQueryResult<{ data: Mes
       none={none}
       rowKey={({ id }) => id}
       name={({ id, document, kind }) => (
-        <RowLink to="/integration/message/$id" params={{ id: String(id) }} aria-label={`${document} · ${kind}`}>
+        <RowLink
+          to="/integration/message/$id"
+          params={{ id: String(id) }}
+          aria-label={`${document} · ${kind}`}
+        >
           {document}
         </RowLink>
       )}
@@ -43,7 +53,12 @@ export function MessageList({ query, none }: { query: UseQueryResult<{ data: Mes
         state: t('state_head'),
         columns: [
           { id: 'kind', head: t('kind'), cell: ({ kind }) => <Code>{kind}</Code> },
-          { id: 'at', head: t('changed_at'), nowrap: true, cell: ({ createdAt }) => dateAndTime(createdAt) },
+          {
+            id: 'at',
+            head: t('changed_at'),
+            nowrap: true,
+            cell: ({ createdAt }) => dateAndTime(createdAt),
+          },
           { id: 'answer', head: t('answer_head'), cell: (row) => <LastAnswer row={row} /> },
         ],
       }}
@@ -55,7 +70,11 @@ export function MessageList({ query, none }: { query: UseQueryResult<{ data: Mes
 function LastAnswer({ row: { lastAt, status, ms, tries, reason } }: { row: MessageRow }) {
   const t = useTranslations('integration/receivers');
   if (lastAt === null) return <Caption as="span">{t('not_tried')}</Caption>;
-  const facts = [status === null ? reason || '' : String(status), ms === null ? '' : t('ms', { ms }), tries > 1 ? t('tries', { count: tries }) : ''];
+  const facts = [
+    status === null ? reason || '' : String(status),
+    ms === null ? '' : t('ms', { ms }),
+    tries > 1 ? t('tries', { count: tries }) : '',
+  ];
   return (
     <Caption as="span">
       <Dotted facts={facts} />

@@ -22,7 +22,9 @@ export function MessagePage() {
       title={t('message')}
       id={id}
       query={useQuery(oneMessage(Number(id) || 0))}
-      from={({ deliveries: [first] }) => (first ? [{ label: first.receiver, to: `/integration/receiver/${first.receiver}` }] : [])}
+      from={({ deliveries: [first] }) =>
+        first ? [{ label: first.receiver, to: `/integration/receiver/${first.receiver}` }] : []
+      }
     >
       {(message) => (
         <>
@@ -40,7 +42,11 @@ export function MessagePage() {
   );
 }
 
-function AboutMessage({ message: { document, kind, createdAt, version, sequence } }: { message: OneMessage }) {
+function AboutMessage({
+  message: { document, kind, createdAt, version, sequence },
+}: {
+  message: OneMessage;
+}) {
   const t = useTranslations('integration/receivers');
   return (
     <Card>

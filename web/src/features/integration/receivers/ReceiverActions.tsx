@@ -16,16 +16,34 @@ export function ReceiverActions({ receiver }: { receiver: ReceiverRow }) {
   const test = useSendTest();
   const pause = usePause(name);
   const isPaused = pausedAt !== null;
-  const turn = () => pause.mutate(!isPaused, { onSuccess: ({ paused }) => announce(t(paused ? 'paused' : 'going_on')) });
+  const turn = () =>
+    pause.mutate(!isPaused, {
+      onSuccess: ({ paused }) => announce(t(paused ? 'paused' : 'going_on')),
+    });
   return (
     <Row wrap>
-      <Button kind="outline" icon={FlaskConical} busy={test.isPending} onClick={() => test.mutate(name, { onSuccess: () => announce(t('tested')) })}>
+      <Button
+        kind="outline"
+        icon={FlaskConical}
+        busy={test.isPending}
+        onClick={() => test.mutate(name, { onSuccess: () => announce(t('tested')) })}
+      >
         {t('test')}
       </Button>
-      <Button kind={isPaused ? 'primary' : 'outline'} icon={isPaused ? Play : Pause} busy={pause.isPending} onClick={turn}>
+      <Button
+        kind={isPaused ? 'primary' : 'outline'}
+        icon={isPaused ? Play : Pause}
+        busy={pause.isPending}
+        onClick={turn}
+      >
         {t(isPaused ? 'go_on' : 'pause')}
       </Button>
-      <Button kind={isPaused ? 'outline' : 'primary'} icon={RotateCcw} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        kind={isPaused ? 'outline' : 'primary'}
+        icon={RotateCcw}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {t('again')}
       </Button>
       {isAsking && <SendAgainSheet receiver={receiver} onClose={() => setAsking(false)} />}

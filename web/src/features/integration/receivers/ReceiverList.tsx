@@ -13,7 +13,8 @@ import { OperatorsList } from '../OperatorsList.tsx';
 import { receivers } from '../queries.ts';
 import { ReceiverPill } from './states.tsx';
 
-export const figure = (number: number) => (number >= mostCounted ? `${count(mostCounted)}+` : count(number));
+export const figure = (number: number) =>
+  number >= mostCounted ? `${count(mostCounted)}+` : count(number);
 
 /** What names a receiver in CONFIG_FILE. */
 const example = `"receivers": { "erp": {
@@ -43,7 +44,11 @@ export function ReceiverList() {
         <>
           <Caption code>{row.place || t('no_place')}</Caption>
           <Caption>
-            <Dotted facts={figures.filter((name) => row[name] > 0).map((name) => `${t(head[name])} ${figure(row[name])}`)} />
+            <Dotted
+              facts={figures
+                .filter((name) => row[name] > 0)
+                .map((name) => `${t(head[name])} ${figure(row[name])}`)}
+            />
           </Caption>
         </>
       )}
@@ -95,9 +100,24 @@ const columnsOf = (t: Words): Column<ReceiverRow>[] => [
       </>
     ),
   },
-  { id: 'late', head: t('late'), end: true, cell: ({ late }) => <Figure of={late} tone="warning" /> },
-  { id: 'failing', head: t('failing'), end: true, cell: ({ failing }) => <Figure of={failing} tone="warning" /> },
-  { id: 'givenUp', head: t('given_up'), end: true, cell: ({ givenUp }) => <Figure of={givenUp} tone="danger" /> },
+  {
+    id: 'late',
+    head: t('late'),
+    end: true,
+    cell: ({ late }) => <Figure of={late} tone="warning" />,
+  },
+  {
+    id: 'failing',
+    head: t('failing'),
+    end: true,
+    cell: ({ failing }) => <Figure of={failing} tone="warning" />,
+  },
+  {
+    id: 'givenUp',
+    head: t('given_up'),
+    end: true,
+    cell: ({ givenUp }) => <Figure of={givenUp} tone="danger" />,
+  },
 ];
 
 /** A count; none steps back. */

@@ -47,20 +47,33 @@ export function ReceiverPage() {
             label={t('find')}
             placeholder={t('find_hint')}
             value={address.document ?? ''}
-            onSearch={(document) => void go({ search: { ...address, document }, replace: true, resetScroll: false })}
+            onSearch={(document) =>
+              void go({ search: { ...address, document }, replace: true, resetScroll: false })
+            }
           />
           <Chips
             label={t('filter')}
-            items={[{ id: 'all', label: t('all') }, ...messageStates.map((id) => ({ id, label: t(`state.${id}`) }))]}
+            items={[
+              { id: 'all', label: t('all') },
+              ...messageStates.map((id) => ({ id, label: t(`state.${id}`) })),
+            ]}
             value={address.state ?? 'all'}
             onChange={(id) => {
               const state = messageStates.find((one) => one === id);
               const { state: _, ...rest } = address;
-              void go({ search: { ...rest, ...(state && { state }) }, replace: true, resetScroll: false });
+              void go({
+                search: { ...rest, ...(state && { state }) },
+                replace: true,
+                resetScroll: false,
+              });
             }}
           />
         </CardPart>
-        <Messages name={name} address={address} onAll={() => void go({ search: {}, replace: true })} />
+        <Messages
+          name={name}
+          address={address}
+          onAll={() => void go({ search: {}, replace: true })}
+        />
       </Card>
     </Page>
   );
@@ -68,11 +81,24 @@ export function ReceiverPage() {
 
 function AboutReceiver({ receiver }: { receiver: ReceiverRow }) {
   const t = useTranslations('integration/receivers');
-  const { place, kinds, units, waiting, since, givenUp, newestAt, pausedAt, pausedBy, isConfigured } = receiver;
+  const {
+    place,
+    kinds,
+    units,
+    waiting,
+    since,
+    givenUp,
+    newestAt,
+    pausedAt,
+    pausedBy,
+    isConfigured,
+  } = receiver;
   return (
     <>
       {!isConfigured && <Note tone="quiet">{t('former_note')}</Note>}
-      {pausedAt !== null && <Note>{t('paused_note', { by: pausedBy, at: dateAndTime(pausedAt) })}</Note>}
+      {pausedAt !== null && (
+        <Note>{t('paused_note', { by: pausedBy, at: dateAndTime(pausedAt) })}</Note>
+      )}
       <Card>
         <Facts roomy>
           <Fact label={t('place')}>
@@ -96,7 +122,15 @@ function AboutReceiver({ receiver }: { receiver: ReceiverRow }) {
   );
 }
 
-function Messages({ name, address, onAll }: { name: string; address: MessagesAddress; onAll: () => void }) {
+function Messages({
+  name,
+  address,
+  onAll,
+}: {
+  name: string;
+  address: MessagesAddress;
+  onAll: () => void;
+}) {
   const t = useTranslations('integration/receivers');
   const isFiltered = address.state !== undefined || Boolean(address.document);
   const none = (

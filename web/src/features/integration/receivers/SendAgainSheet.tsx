@@ -25,7 +25,8 @@ interface Draft {
 }
 type Fields = Partial<Record<'document' | 'from' | 'to' | 'since', string>>;
 
-const wholeNumber = (text: string) => (/^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text) : undefined);
+const wholeNumber = (text: string) =>
+  /^[1-9]\d{0,14}$/.test(text.trim()) ? Number(text) : undefined;
 
 /** What is asked for, or the field that is missing or wrong. */
 function wantedOf(
@@ -33,8 +34,12 @@ function wantedOf(
   { which, document, from, to, since }: Draft,
 ): { body: SendAgain } | { wrong: keyof Fields; code: 'required' | 'number' } {
   if (which === 'given_up') return { body: { receiver, givenUp: true } };
-  if (which === 'of_document') return document.trim() ? { body: { receiver, document: document.trim() } } : { wrong: 'document', code: 'required' };
-  if (which === 'since') return since ? { body: { receiver, since } } : { wrong: 'since', code: 'required' };
+  if (which === 'of_document')
+    return document.trim()
+      ? { body: { receiver, document: document.trim() } }
+      : { wrong: 'document', code: 'required' };
+  if (which === 'since')
+    return since ? { body: { receiver, since } } : { wrong: 'since', code: 'required' };
   if (which === 'all') return { body: { receiver } };
   const [first, last] = [wholeNumber(from), wholeNumber(to)];
   if (first === undefined) return { wrong: 'from', code: 'number' };
@@ -43,12 +48,28 @@ function wantedOf(
 }
 
 /** Asks which messages a receiver is sent again, and says how many they are. */
-export function SendAgainSheet({ receiver: { name, givenUp }, onClose }: { receiver: ReceiverRow; onClose: () => void }) {
+export function SendAgainSheet({
+  receiver: { name, givenUp },
+  onClose,
+}: {
+  receiver: ReceiverRow;
+  onClose: () => void;
+}) {
   const t = useTranslations('integration/receivers.actions');
-  const [draft, setDraft] = useState<Draft>({ which: givenUp > 0 ? 'given_up' : 'of_document', document: '', from: '', to: '', since: '' });
+  const [draft, setDraft] = useState<Draft>({
+    which: givenUp > 0 ? 'given_up' : 'of_document',
+    document: '',
+    from: '',
+    to: '',
+    since: '',
+  });
   const [wrong, setWrong] = useState<Fields>({});
   const again = useSendAgain();
-  const change = (next: Partial<Draft>) => (setDraft((before) => ({ ...before, ...next })), setWrong({}), again.reset());
+  const change = (next: Partial<Draft>) => (
+    setDraft((before) => ({ ...before, ...next })),
+    setWrong({}),
+    again.reset()
+  );
   const problem = again.error instanceof ApiProblem ? again.error : undefined;
   const errorAt = (field: keyof Fields) => {
     const wrongField = problem?.fields.find((one) => one.field === field);
@@ -57,7 +78,10 @@ export function SendAgainSheet({ receiver: { name, givenUp }, onClose }: { recei
   const submit = () => {
     const wanted = wantedOf(name, draft);
     if ('body' in wanted) again.mutate(wanted.body);
-    else setWrong({ [wanted.wrong]: wanted.code === 'number' ? t('whole_number') : problemWords('required') });
+    else
+      setWrong({
+        [wanted.wrong]: wanted.code === 'number' ? t('whole_number') : problemWords('required'),
+      });
   };
   return (
     <Sheet open onClose={onClose}>
@@ -65,7 +89,12 @@ export function SendAgainSheet({ receiver: { name, givenUp }, onClose }: { recei
         <SheetHead icon={RotateCcw} title={t('again_title', { name })} />
         <ChoiceGroup legend={t('which')}>
           {choices.map((which) => (
-            <Radio key={which} name="which" checked={draft.which === which} onChange={() => change({ which })}>
+            <Radio
+              key={which}
+              name="which"
+              checked={draft.which === which}
+              onChange={() => change({ which })}
+            >
               {which === 'given_up' ? t('given_up', { count: givenUp }) : t(which)}
             </Radio>
           ))}
@@ -98,7 +127,12 @@ export function SendAgainSheet({ receiver: { name, givenUp }, onClose }: { recei
           </Grid>
         )}
         {draft.which === 'since' && (
-          <DateField label={t('since')} value={draft.since} error={errorAt('since')} onChange={(since) => change({ since })} />
+          <DateField
+            label={t('since')}
+            value={draft.since}
+            error={errorAt('since')}
+            onChange={(since) => change({ since })}
+          />
         )}
         {problem && problem.fields.length === 0 && (
           <Note tone="danger" live>
@@ -118,7 +152,15 @@ export function SendAgainSheet({ receiver: { name, givenUp }, onClose }: { recei
         <Button
           kind="primary"
           busy={again.isPending}
-          onClick={again.data?.more ? () => again.mutate({ ...again.variables, from: (again.data?.last ?? 0) + 1 } as SendAgain) : submit}
+          onClick={
+            again.data?.more
+              ? () =>
+                  again.mutate({
+                    ...again.variables,
+                    from: (again.data?.last ?? 0) + 1,
+                  } as SendAgain)
+              : submit
+          }
         >
           {t('again')}
         </Button>

@@ -1,6 +1,14 @@
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
 import type { ReceiverRow } from '#contract/integration/receivers/shapes.ts';
-import { CircleCheck, Clock, OctagonX, Pause, RotateCw, Unplug, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  Clock,
+  OctagonX,
+  Pause,
+  RotateCw,
+  Unplug,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 

@@ -37,7 +37,13 @@ export function RunList() {
             { id: 'faulty', label: t('faulty') },
           ]}
           value={isFaulty ? 'faulty' : 'all'}
-          onChange={(id) => void go({ search: id === 'faulty' ? { faulty: true } : {}, replace: true, resetScroll: false })}
+          onChange={(id) =>
+            void go({
+              search: id === 'faulty' ? { faulty: true } : {},
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
       </CardPart>
       <OperatorsList
@@ -60,10 +66,20 @@ export function RunList() {
         lines={(row) => (
           <>
             <Text close>
-              <Dotted facts={figures.filter((id) => id === 'rows' || figureOf[id](row) > 0).map((id) => `${t(id)} ${count(figureOf[id](row))}`)} />
+              <Dotted
+                facts={figures
+                  .filter((id) => id === 'rows' || figureOf[id](row) > 0)
+                  .map((id) => `${t(id)} ${count(figureOf[id](row))}`)}
+              />
             </Text>
             <Caption>
-              <Dotted facts={[words.sender(row), dateAndTime(row.at), ...(row.ms !== null && row.ms >= 1000 ? [words.took(row.ms)] : [])]} />
+              <Dotted
+                facts={[
+                  words.sender(row),
+                  dateAndTime(row.at),
+                  ...(row.ms !== null && row.ms >= 1000 ? [words.took(row.ms)] : []),
+                ]}
+              />
             </Caption>
           </>
         )}
@@ -85,7 +101,13 @@ export function RunList() {
         }}
       />
       {rows && rows.length > 0 && (
-        <LoadMore {...morePages(pages)} topLine shown={rows.length} total={rows.length} summary={t('shown', { count: rows.length })} />
+        <LoadMore
+          {...morePages(pages)}
+          topLine
+          shown={rows.length}
+          total={rows.length}
+          summary={t('shown', { count: rows.length })}
+        />
       )}
     </Card>
   );

@@ -35,8 +35,12 @@ export function RunPage() {
       {(run) => (
         <>
           <AboutRun run={run} />
-          {run.errors.length > 0 && <Faults title={t('errors')} faults={run.errors} total={run.errorCount} />}
-          {run.warnings.length > 0 && <Faults title={t('warnings')} faults={run.warnings} total={run.warningCount} />}
+          {run.errors.length > 0 && (
+            <Faults title={t('errors')} faults={run.errors} total={run.errorCount} />
+          )}
+          {run.warnings.length > 0 && (
+            <Faults title={t('warnings')} faults={run.warnings} total={run.warningCount} />
+          )}
         </>
       )}
     </OpenedPage>
@@ -45,15 +49,31 @@ export function RunPage() {
 
 function SaveReasons({ id }: { id: number }) {
   const t = useTranslations('integration/runs');
-  const save = useMutation({ mutationFn: () => fetchReasons(id), onSuccess: (file) => saveFile(file, `reasons-${id}.csv`) });
+  const save = useMutation({
+    mutationFn: () => fetchReasons(id),
+    onSuccess: (file) => saveFile(file, `reasons-${id}.csv`),
+  });
   return (
-    <Button kind="outline" icon={FileSpreadsheet} busy={save.isPending} onClick={() => save.mutate()}>
+    <Button
+      kind="outline"
+      icon={FileSpreadsheet}
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
       {t('save')}
     </Button>
   );
 }
 
-const countsOf = ['rows', 'inserted', 'changed', 'unchanged', 'refused', 'deleted', 'retired'] as const;
+const countsOf = [
+  'rows',
+  'inserted',
+  'changed',
+  'unchanged',
+  'refused',
+  'deleted',
+  'retired',
+] as const;
 
 function AboutRun({ run }: { run: OneImport }) {
   const t = useTranslations('integration/runs');
@@ -64,7 +84,9 @@ function AboutRun({ run }: { run: OneImport }) {
   const counted = ofFiles.map((one) => ({ ...one, refused: refusedRows({ ...one, state }) }));
   return (
     <>
-      {(state === 'refused' || state === 'failed') && <Note tone="danger">{t(`${state}_note`)}</Note>}
+      {(state === 'refused' || state === 'failed') && (
+        <Note tone="danger">{t(`${state}_note`)}</Note>
+      )}
       {dryRun && <Note tone="quiet">{t('tried_note')}</Note>}
       <Card>
         <Facts roomy>
@@ -98,7 +120,9 @@ function AboutRun({ run }: { run: OneImport }) {
                 id,
                 head: t(id),
                 end: true,
-                cell: (row: (typeof counted)[number]) => <Figure of={row[id]} isBad={id === 'refused'} />,
+                cell: (row: (typeof counted)[number]) => (
+                  <Figure of={row[id]} isBad={id === 'refused'} />
+                ),
               })),
             ]}
           />
@@ -109,10 +133,21 @@ function AboutRun({ run }: { run: OneImport }) {
 }
 
 /** What is wrong, row by row; the file of reasons has all of it. */
-function Faults({ title, faults, total }: { title: string; faults: readonly ImportFault[]; total: number }) {
+function Faults({
+  title,
+  faults,
+  total,
+}: {
+  title: string;
+  faults: readonly ImportFault[];
+  total: number;
+}) {
   const t = useTranslations('integration/runs');
   const hasFiles = faults.some(({ file }) => file !== undefined);
-  const summary = total > faults.length ? t('first', { shown: faults.length, count: total }) : t('count', { count: total });
+  const summary =
+    total > faults.length
+      ? t('first', { shown: faults.length, count: total })
+      : t('count', { count: total });
   return (
     <Card as="section" flush title={title} aside={<Caption as="span">{summary}</Caption>}>
       <Table
@@ -123,9 +158,16 @@ function Faults({ title, faults, total }: { title: string; faults: readonly Impo
         rowKey={(_fault, at) => at}
         columns={[
           { id: 'reason', head: t('reason'), main: true, cell: ({ detail }) => detail },
-          ...(hasFiles ? [{ id: 'file', head: t('file'), cell: ({ file = '–' }: ImportFault) => file }] : []),
+          ...(hasFiles
+            ? [{ id: 'file', head: t('file'), cell: ({ file = '–' }: ImportFault) => file }]
+            : []),
           { id: 'line', head: t('line'), end: true, cell: ({ line }) => line ?? '–' },
-          { id: 'field', head: t('field'), nowrap: true, cell: ({ field }) => <Code>{field ?? '–'}</Code> },
+          {
+            id: 'field',
+            head: t('field'),
+            nowrap: true,
+            cell: ({ field }) => <Code>{field ?? '–'}</Code>,
+          },
           { id: 'code', head: t('code'), nowrap: true, cell: ({ code }) => <Code>{code}</Code> },
         ]}
       />

@@ -1,5 +1,14 @@
 import type { ImportRow } from '#contract/integration/runs/calls.ts';
-import { CircleAlert, CircleCheck, Clock, FlaskConical, OctagonX, RotateCw, Unplug, type LucideIcon } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  FlaskConical,
+  OctagonX,
+  RotateCw,
+  Unplug,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 
@@ -13,7 +22,11 @@ const looks: Record<ImportRow['state'], Look> = {
 };
 
 /** How an import ended. */
-export function RunPill({ of: { state, refused, dryRun } }: { of: Pick<ImportRow, 'state' | 'refused' | 'dryRun'> }) {
+export function RunPill({
+  of: { state, refused, dryRun },
+}: {
+  of: Pick<ImportRow, 'state' | 'refused' | 'dryRun'>;
+}) {
   const t = useTranslations('integration/runs');
   if (state !== 'done') return <StatusPill {...looks[state]}>{t(`state.${state}`)}</StatusPill>;
   if (dryRun)

@@ -8,9 +8,11 @@ const mostNamed = 2;
 export function useRunWords() {
   const t = useTranslations('integration/runs');
   return {
-    what: ({ kind, file }: Pick<ImportRow, 'kind' | 'file'>) => kind ?? filesIn(file, (count) => t('files', { count })),
+    what: ({ kind, file }: Pick<ImportRow, 'kind' | 'file'>) =>
+      kind ?? filesIn(file, (count) => t('files', { count })),
     sender: ({ from, by }: Pick<ImportRow, 'from' | 'by'>) => t(`sender.${from}`, { by }),
-    took: (ms: number | null) => (ms === null ? '–' : ms < 1000 ? t('quick') : t('seconds', { seconds: Math.round(ms / 1000) })),
+    took: (ms: number | null) =>
+      ms === null ? '–' : ms < 1000 ? t('quick') : t('seconds', { seconds: Math.round(ms / 1000) }),
   };
 }
 

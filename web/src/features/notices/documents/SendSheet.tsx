@@ -73,7 +73,9 @@ function SendForm({ which, sending: { channels, people, sent }, onClose }: FormP
   const sendIt = useMutation({
     mutationFn: (by: ShareChannel) => {
       const body = { ...which, channel: by, ...(by === 'mail' && { address: address.trim() }) };
-      return sendOnce(`send document ${JSON.stringify(body)}`, (idempotencyKey) => send(documentCalls.sendDocument, { body, idempotencyKey }));
+      return sendOnce(`send document ${JSON.stringify(body)}`, (idempotencyKey) =>
+        send(documentCalls.sendDocument, { body, idempotencyKey }),
+      );
     },
     onSettled: () => queries.invalidateQueries(documentSending(which)),
   });
@@ -90,7 +92,9 @@ function SendForm({ which, sending: { channels, people, sent }, onClose }: FormP
         {channels.length > 1 && (
           <Chips
             label={t('by')}
-            items={shareChannels.filter((one) => channels.includes(one)).map((id) => ({ id, label: t(`channel.${id}`) }))}
+            items={shareChannels
+              .filter((one) => channels.includes(one))
+              .map((id) => ({ id, label: t(`channel.${id}`) }))}
             value={channel ?? ''}
             onChange={(id) => (choose(id as ShareChannel), sendIt.reset())}
           />
@@ -107,7 +111,9 @@ function SendForm({ which, sending: { channels, people, sent }, onClose }: FormP
             onChange={({ target }) => (setAddress(target.value), sendIt.reset())}
           />
         )}
-        {channel === 'line' && <p>{people > 0 ? t('line_text', { count: people }) : t('line_none')}</p>}
+        {channel === 'line' && (
+          <p>{people > 0 ? t('line_text', { count: people }) : t('line_none')}</p>
+        )}
         {outcome && outcome !== 'no_address' && (
           <Note live tone={outcome === 'queued' ? 'info' : 'warning'}>
             {t(`outcome.${outcome}`)}
@@ -134,7 +140,9 @@ function SentList({ rows, which }: { rows: readonly Sent[]; which: DocumentToSen
   const queries = useQueryClient();
   const withdraw = useMutation({
     mutationFn: (shareId: string) =>
-      sendOnce(`withdraw ${shareId}`, (idempotencyKey) => send(documentCalls.withdrawDocument, { params: { shareId }, body: {}, idempotencyKey })),
+      sendOnce(`withdraw ${shareId}`, (idempotencyKey) =>
+        send(documentCalls.withdrawDocument, { params: { shareId }, body: {}, idempotencyKey }),
+      ),
     onSuccess: () => announce(t('withdrawn')),
     onSettled: () => queries.invalidateQueries(documentSending(which)),
   });

@@ -7,8 +7,12 @@ export const documentSending = ({ document, documentId, bu, cvCode, orgCode }: W
   queryOptions({
     queryKey: ['document sending', document, documentId, bu, cvCode, orgCode] as const,
     queryFn: ({ signal }) =>
-      send(documentCalls.getDocumentSending, { query: { document, bu, cvCode, orgCode, ...(documentId && { documentId }) }, signal }),
+      send(documentCalls.getDocumentSending, {
+        query: { document, bu, cvCode, orgCode, ...(documentId && { documentId }) },
+        signal,
+      }),
     staleTime: 0,
     // What was just sent shows within seconds whether it arrived.
-    refetchInterval: ({ state }) => (state.data?.sent.some((one) => one.state === 'waiting') ? 2000 : false),
+    refetchInterval: ({ state }) =>
+      state.data?.sent.some((one) => one.state === 'waiting') ? 2000 : false,
   });

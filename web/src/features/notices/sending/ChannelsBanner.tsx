@@ -7,7 +7,12 @@ import { useChannelTroubles } from './use-channel-troubles.ts';
 export function ChannelsBanner() {
   const t = useTranslations('notices/sending');
   return useChannelTroubles().map(({ channel, state, words }) => (
-    <Banner key={channel} label={t(`channel.${channel}`)} role={state === 'well' ? 'status' : 'alert'} words={words}>
+    <Banner
+      key={channel}
+      label={t(`channel.${channel}`)}
+      role={state === 'well' ? 'status' : 'alert'}
+      words={words}
+    >
       <ButtonLink to="/status/messages" kind="ghost" size="small">
         {t('look')}
       </ButtonLink>

@@ -1,4 +1,10 @@
-import type { ChannelRow, ChannelState, GivenUp, SendingView, Simulated } from '#contract/notices/sending/calls.ts';
+import type {
+  ChannelRow,
+  ChannelState,
+  GivenUp,
+  SendingView,
+  Simulated,
+} from '#contract/notices/sending/calls.ts';
 import { isQuotaLow } from '#contract/notices/sending/needs-admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, FlaskConical, OctagonX, type LucideIcon } from 'lucide-react';
@@ -27,7 +33,10 @@ export function SendingPage() {
         <Sending view={asked.data} />
       ) : (
         <Card flush title={t('ways')}>
-          <UntilAnswered query={{ ...asked }} bones={<ListBones rows={4} phone={92} desk={76} second={200} end="status" />} />
+          <UntilAnswered
+            query={{ ...asked }}
+            bones={<ListBones rows={4} phone={92} desk={76} second={200} end="status" />}
+          />
         </Card>
       )}
     </Page>
@@ -38,7 +47,11 @@ function Sending({ view: { channels, givenUp, simulated } }: { view: SendingView
   const t = useTranslations('notices/sending');
   return (
     <Stack>
-      <Card flush title={t('ways')} aside={<BesideLink to="/status/messages/texts">{t('texts')}</BesideLink>}>
+      <Card
+        flush
+        title={t('ways')}
+        aside={<BesideLink to="/status/messages/texts">{t('texts')}</BesideLink>}
+      >
         <List topLine label={t('ways')}>
           {channels.map((row) => (
             <WayRow key={row.channel} row={row} />
@@ -68,11 +81,22 @@ function WayRow({ row }: { row: ChannelRow }) {
         <b>{t(`channel.${channel}`)}</b>
         <StatusPill {...looks[state]}>{t(`state.${state}`)}</StatusPill>
       </Row>
-      {problem !== '' && <Dotted facts={[problem, ...(since === null ? [] : [t('since', { at: dateAndTime(since) })])]} />}
-      {used !== null && <p>{most === null ? t('quota_free', { used }) : t('quota', { used, most })}</p>}
+      {problem !== '' && (
+        <Dotted
+          facts={[problem, ...(since === null ? [] : [t('since', { at: dateAndTime(since) })])]}
+        />
+      )}
+      {used !== null && (
+        <p>{most === null ? t('quota_free', { used }) : t('quota', { used, most })}</p>
+      )}
       {isQuotaLow(row) && <Text tone="danger">{t('quota_low')}</Text>}
       {(waiting > 0 || givenUp > 0) && (
-        <Dotted facts={[...(waiting > 0 ? [t('waiting', { count: waiting })] : []), ...(givenUp > 0 ? [t('given_up', { count: givenUp })] : [])]} />
+        <Dotted
+          facts={[
+            ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+            ...(givenUp > 0 ? [t('given_up', { count: givenUp })] : []),
+          ]}
+        />
       )}
       {cannotLink && <Text tone="danger">{t('cannot_link')}</Text>}
       {(state === 'wrong' || state === 'missing') && <Caption>{t(`act.${state}`)}</Caption>}
@@ -108,7 +132,11 @@ function Failed({ rows }: { rows: readonly GivenUp[] }) {
 function WouldHaveLeft({ rows }: { rows: readonly Simulated[] }) {
   const t = useTranslations('notices/sending');
   return (
-    <Card flush={rows.length > 0} title={t('simulated')} aside={<Caption as="span">{t('simulated_hint')}</Caption>}>
+    <Card
+      flush={rows.length > 0}
+      title={t('simulated')}
+      aside={<Caption as="span">{t('simulated_hint')}</Caption>}
+    >
       {rows.length === 0 ? (
         <EmptyState drawing="paid" title={t('simulated_none')}>
           {t('simulated_none_text')}

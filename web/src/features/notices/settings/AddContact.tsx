@@ -12,7 +12,13 @@ const autoComplete = { sms: 'tel', mail: 'email', colleague: 'off' } as const;
 type Contact = NoticeSettings['contacts'][number];
 
 /** An address that is not used yet, or no more: typed, then confirmed by the code that is sent there. */
-export function AddContact({ channel, contact }: { channel: TypedChannel; contact: Contact | undefined }) {
+export function AddContact({
+  channel,
+  contact,
+}: {
+  channel: TypedChannel;
+  contact: Contact | undefined;
+}) {
   const t = useTranslations('notices/settings');
   const [address, setAddress] = useState(contact?.address ?? '');
   const [code, setCode] = useState('');
@@ -40,7 +46,12 @@ export function AddContact({ channel, contact }: { channel: TypedChannel; contac
             value={address}
             onChange={({ target }) => setAddress(target.value)}
           />
-          <Button type="submit" kind="outline" busy={start.isPending} disabled={address.trim() === ''}>
+          <Button
+            type="submit"
+            kind="outline"
+            busy={start.isPending}
+            disabled={address.trim() === ''}
+          >
             {t('send_code')}
           </Button>
         </Stack>
@@ -56,7 +67,12 @@ export function AddContact({ channel, contact }: { channel: TypedChannel; contac
               value={code}
               onChange={({ target }) => setCode(target.value)}
             />
-            <Button type="submit" kind="primary" busy={confirm.isPending} disabled={code.trim().length < 6}>
+            <Button
+              type="submit"
+              kind="primary"
+              busy={confirm.isPending}
+              disabled={code.trim().length < 6}
+            >
               {t('confirm')}
             </Button>
           </Stack>

@@ -7,10 +7,19 @@ import { noticeSettings } from './queries.ts';
 import { subscriptionHere, switchOff, switchOn } from './this-browser.ts';
 
 /** Whether this browser is notified. The browser asks the person at the press, not before. */
-export function BrowserSwitch({ browserKey, browsers }: { browserKey: string; browsers: readonly string[] }) {
+export function BrowserSwitch({
+  browserKey,
+  browsers,
+}: {
+  browserKey: string;
+  browsers: readonly string[];
+}) {
   const t = useTranslations('notices/settings');
   const queries = useQueryClient();
-  const here = useQuery({ queryKey: ['this browser'], queryFn: async () => (await subscriptionHere())?.endpoint ?? '' });
+  const here = useQuery({
+    queryKey: ['this browser'],
+    queryFn: async () => (await subscriptionHere())?.endpoint ?? '',
+  });
   const change = useMutation({
     mutationFn: (wanted: boolean) => (wanted ? switchOn(browserKey) : switchOff()),
     onSettled: async () => {
@@ -20,7 +29,11 @@ export function BrowserSwitch({ browserKey, browsers }: { browserKey: string; br
   });
   return (
     <Stack gap={8}>
-      <Switch checked={browsers.includes(here.data ?? '')} disabled={change.isPending} onChange={({ target }) => change.mutate(target.checked)}>
+      <Switch
+        checked={browsers.includes(here.data ?? '')}
+        disabled={change.isPending}
+        onChange={({ target }) => change.mutate(target.checked)}
+      >
         {t('browser')}
       </Switch>
       {(change.data === 'refused' || change.data === 'failed') && (

@@ -11,7 +11,13 @@ import { Caption } from '#ui/text/Text.tsx';
 import { useRemoveContact, useSaveSettings } from './queries.ts';
 
 /** A channel that the person uses: its address, which kinds it brings, and the way to end it. */
-export function ContactPart({ contact: { channel, address }, settings }: { contact: NoticeSettings['contacts'][number]; settings: NoticeSettings }) {
+export function ContactPart({
+  contact: { channel, address },
+  settings,
+}: {
+  contact: NoticeSettings['contacts'][number];
+  settings: NoticeSettings;
+}) {
   const t = useTranslations('notices/settings');
   const remove = useRemoveContact();
   const name = t(`channel.${channel}`);
@@ -26,8 +32,14 @@ export function ContactPart({ contact: { channel, address }, settings }: { conta
           {t('remove', { channel: name })}
         </Button>
       </Row>
-      {channel === 'line' && settings.line?.isBlocked && <Note tone="warning">{t('line.blocked')}</Note>}
-      {channel === 'colleague' ? <Caption>{t('colleague_text')}</Caption> : <Kinds channel={channel} settings={settings} />}
+      {channel === 'line' && settings.line?.isBlocked && (
+        <Note tone="warning">{t('line.blocked')}</Note>
+      )}
+      {channel === 'colleague' ? (
+        <Caption>{t('colleague_text')}</Caption>
+      ) : (
+        <Kinds channel={channel} settings={settings} />
+      )}
     </Stack>
   );
 }
@@ -44,7 +56,9 @@ function Kinds({ channel, settings }: { channel: NoticeChannel; settings: Notice
             key={kind}
             checked={channels.includes(channel)}
             disabled={save.isPending}
-            onChange={({ target }) => save.mutate({ choices: [{ kind, channel, wanted: target.checked }] })}
+            onChange={({ target }) =>
+              save.mutate({ choices: [{ kind, channel, wanted: target.checked }] })
+            }
           >
             {t(`kind.${kind}`)}
           </Switch>

@@ -38,16 +38,22 @@ export function NoticeSettingsCard() {
 function SchedulesLink() {
   const t = useTranslations('notices/settings');
   const session = useSession();
-  const isForThem = Object.values(scheduledKinds).some((keys) => keys.some((key) => mayOpen(session, key)));
+  const isForThem = Object.values(scheduledKinds).some((keys) =>
+    keys.some((key) => mayOpen(session, key)),
+  );
   return isForThem && <BesideLink to="/schedules">{t('schedules')}</BesideLink>;
 }
 
 function Settings({ settings }: { settings: NoticeSettings }) {
   const t = useTranslations('notices/settings');
   const save = useSaveSettings();
-  const { contacts, offered, line, browserKey, browsers, language, quietFrom, quietUntil } = settings;
-  const isUsed = (channel: string) => contacts.some((one) => one.channel === channel && one.isConfirmed && !one.isBlocked);
-  const missing = offered.filter((channel) => !isUsed(channel) && (channel !== 'colleague' || isUsed('mail')));
+  const { contacts, offered, line, browserKey, browsers, language, quietFrom, quietUntil } =
+    settings;
+  const isUsed = (channel: string) =>
+    contacts.some((one) => one.channel === channel && one.isConfirmed && !one.isBlocked);
+  const missing = offered.filter(
+    (channel) => !isUsed(channel) && (channel !== 'colleague' || isUsed('mail')),
+  );
   return (
     <Stack gap={16}>
       {contacts
@@ -56,9 +62,15 @@ function Settings({ settings }: { settings: NoticeSettings }) {
           <ContactPart key={contact.channel} contact={contact} settings={settings} />
         ))}
       {line !== null && !isUsed('line') && <LinkLine friend={line.friend} />}
-      {browserKey !== null && canNotify() && <BrowserSwitch browserKey={browserKey} browsers={browsers} />}
+      {browserKey !== null && canNotify() && (
+        <BrowserSwitch browserKey={browserKey} browsers={browsers} />
+      )}
       {missing.map((channel) => (
-        <AddContact key={channel} channel={channel} contact={contacts.find((one) => one.channel === channel)} />
+        <AddContact
+          key={channel}
+          channel={channel}
+          contact={contacts.find((one) => one.channel === channel)}
+        />
       ))}
       {(contacts.length > 0 || offered.length > 0 || browserKey !== null) && (
         <Stack gap={8}>
@@ -91,7 +103,8 @@ function Settings({ settings }: { settings: NoticeSettings }) {
   );
 }
 
-const timeOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+const timeOf = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 const minutesOf = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;

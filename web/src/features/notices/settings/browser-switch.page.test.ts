@@ -18,15 +18,27 @@ const on = someNoticeSettings({
 /** A browser with a push service, whose person answers so when it asks. */
 function browser(answer: NotificationPermission, { isSubscribed = false } = {}) {
   let subscription: object | null = null;
-  const made = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => ((subscription = null), true) };
+  const made = {
+    endpoint,
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => ((subscription = null), true),
+  };
   if (isSubscribed) subscription = made;
   const subscribe = vi.fn<(options: object) => Promise<object>>(async () => (subscription = made));
   const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
-  const requestPermission = vi.fn<() => Promise<NotificationPermission>>().mockResolvedValue(answer);
-  const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
+  const requestPermission = vi
+    .fn<() => Promise<NotificationPermission>>()
+    .mockResolvedValue(answer);
+  const serviceWorker = {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  };
   vi.stubGlobal('navigator', Object.assign(navigator, { serviceWorker }));
   vi.stubGlobal('PushManager', Object);
-  vi.stubGlobal('Notification', { permission: isSubscribed ? answer : 'default', requestPermission });
+  vi.stubGlobal('Notification', {
+    permission: isSubscribed ? answer : 'default',
+    requestPermission,
+  });
   return { subscribe, requestPermission, isSubscribed: () => subscription !== null };
 }
 afterEach(() => {
@@ -44,13 +56,27 @@ const name = 'Notify me on this browser';
 describe('notifications of this browser', () => {
   test('are asked for at the press alone, and the server stores how the browser subscribed', async () => {
     const { subscribe, requestPermission } = browser('granted');
-    const page = await open({ getNoticeSettings: inTurn(off, on), addBrowser: { isNotified: true } });
+    const page = await open({
+      getNoticeSettings: inTurn(off, on),
+      addBrowser: { isNotified: true },
+    });
     const own = await page.main.findByRole('switch', { name });
-    expect([(own as HTMLInputElement).checked, requestPermission.mock.calls.length]).toEqual([false, 0]);
+    expect([(own as HTMLInputElement).checked, requestPermission.mock.calls.length]).toEqual([
+      false,
+      0,
+    ]);
     await page.user.click(own);
-    await expect.poll(() => (page.main.getByRole('switch', { name }) as HTMLInputElement).checked).toBe(true);
-    expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'the-public-key' });
-    expect(page.asked('addBrowser').at(-1)?.body).toEqual({ browser: { endpoint, keys }, isRenewal: false });
+    await expect
+      .poll(() => (page.main.getByRole('switch', { name }) as HTMLInputElement).checked)
+      .toBe(true);
+    expect(subscribe).toHaveBeenCalledExactlyOnceWith({
+      userVisibleOnly: true,
+      applicationServerKey: 'the-public-key',
+    });
+    expect(page.asked('addBrowser').at(-1)?.body).toEqual({
+      browser: { endpoint, keys },
+      isRenewal: false,
+    });
     expect(page.main.getByRole('button', { name: 'Stop using Browser' })).toBeVisible();
   });
 
@@ -72,8 +98,14 @@ describe('notifications of this browser', () => {
 
   test('are switched off at the server and in the browser', async () => {
     const { isSubscribed } = browser('granted', { isSubscribed: true });
-    const page = await open({ getNoticeSettings: inTurn(on, off), addBrowser: { isNotified: true }, removeBrowser: { isNotified: false } });
-    await expect.poll(() => (page.main.queryByRole('switch', { name }) as HTMLInputElement | null)?.checked).toBe(true);
+    const page = await open({
+      getNoticeSettings: inTurn(on, off),
+      addBrowser: { isNotified: true },
+      removeBrowser: { isNotified: false },
+    });
+    await expect
+      .poll(() => (page.main.queryByRole('switch', { name }) as HTMLInputElement | null)?.checked)
+      .toBe(true);
     await page.user.click(page.main.getByRole('switch', { name }));
     await expect.poll(() => isSubscribed()).toBe(false);
     expect(page.asked('removeBrowser').at(-1)?.body).toEqual({ endpoint });
@@ -86,7 +118,9 @@ describe('notifications of this browser', () => {
     expect(plain.main.queryByRole('switch', { name })).toBeNull();
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    const old = await open({ getNoticeSettings: someNoticeSettings({ offered: ['sms'], browserKey: 'the-public-key' }) });
+    const old = await open({
+      getNoticeSettings: someNoticeSettings({ offered: ['sms'], browserKey: 'the-public-key' }),
+    });
     expect(await old.main.findByLabelText('Mobile number')).toBeVisible();
     expect(old.main.queryByRole('switch', { name })).toBeNull();
   });
@@ -97,7 +131,9 @@ describe('a browser that was switched on', () => {
     vi.spyOn(performance, 'now').mockReturnValue(20_000);
     browser('granted', { isSubscribed: true });
     const page = await open({ getNoticeSettings: on, addBrowser: { isNotified: true } });
-    await expect.poll(() => page.asked('addBrowser').map(({ body }) => body)).toEqual([{ browser: { endpoint, keys }, isRenewal: true }]);
+    await expect
+      .poll(() => page.asked('addBrowser').map(({ body }) => body))
+      .toEqual([{ browser: { endpoint, keys }, isRenewal: true }]);
     vi.restoreAllMocks();
   });
 });

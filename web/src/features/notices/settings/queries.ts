@@ -6,7 +6,11 @@ import { send } from '#lib/client.ts';
 
 const queryKey = ['notice settings'] as const;
 
-export const noticeSettings = () => queryOptions({ queryKey, queryFn: ({ signal }) => send(noticeSettingsCalls.getNoticeSettings, { signal }) });
+export const noticeSettings = () =>
+  queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => send(noticeSettingsCalls.getNoticeSettings, { signal }),
+  });
 
 /** Saves what was pressed; the card shows it at once. */
 export function useSaveSettings() {
@@ -26,8 +30,14 @@ function useContact<Sent, Answer>(mutationFn: (body: Sent) => Promise<Answer>) {
 }
 
 export const useStartContact = () =>
-  useContact((body: Body<Calls['startContact']>) => send(noticeSettingsCalls.startContact, { body, idempotencyKey: crypto.randomUUID() }));
+  useContact((body: Body<Calls['startContact']>) =>
+    send(noticeSettingsCalls.startContact, { body, idempotencyKey: crypto.randomUUID() }),
+  );
 export const useConfirmContact = () =>
-  useContact((body: Body<Calls['confirmContact']>) => send(noticeSettingsCalls.confirmContact, { body, idempotencyKey: crypto.randomUUID() }));
+  useContact((body: Body<Calls['confirmContact']>) =>
+    send(noticeSettingsCalls.confirmContact, { body, idempotencyKey: crypto.randomUUID() }),
+  );
 export const useRemoveContact = () =>
-  useContact((body: Body<Calls['removeContact']>) => send(noticeSettingsCalls.removeContact, { body, idempotencyKey: crypto.randomUUID() }));
+  useContact((body: Body<Calls['removeContact']>) =>
+    send(noticeSettingsCalls.removeContact, { body, idempotencyKey: crypto.randomUUID() }),
+  );

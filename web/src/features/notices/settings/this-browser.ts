@@ -9,7 +9,10 @@ const renewedKey = 'so-browser-renewed';
 
 /** Whether this browser can show notifications: not in a private window of some, nor on an iPhone before the portal is on its home screen. */
 export const canNotify = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis && config().features.offline !== false;
+  'serviceWorker' in navigator &&
+  'PushManager' in globalThis &&
+  'Notification' in globalThis &&
+  config().features.offline !== false;
 
 /** How this browser subscribed; undefined where it has not. Asks the person nothing. */
 export async function subscriptionHere(): Promise<PushSubscription | undefined> {
@@ -18,11 +21,17 @@ export async function subscriptionHere(): Promise<PushSubscription | undefined> 
 }
 
 const bodyOf = (subscription: PushSubscription) => {
-  const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
+  const { endpoint, keys } = subscription.toJSON() as {
+    endpoint: string;
+    keys: { p256dh: string; auth: string };
+  };
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 const add = (subscription: PushSubscription, isRenewal: boolean) =>
-  send(noticeSettingsCalls.addBrowser, { body: { browser: bodyOf(subscription), isRenewal }, idempotencyKey: crypto.randomUUID() });
+  send(noticeSettingsCalls.addBrowser, {
+    body: { browser: bodyOf(subscription), isRenewal },
+    idempotencyKey: crypto.randomUUID(),
+  });
 
 export type Switched = 'on' | 'off' | 'refused' | 'failed';
 
@@ -38,7 +47,9 @@ export async function switchOn(browserKey: string): Promise<Switched> {
 }
 
 async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
-  const tooLong = new Promise<never>((_, fail) => setTimeout(() => fail(new Error('there is no service worker')), longestMs));
+  const tooLong = new Promise<never>((_, fail) =>
+    setTimeout(() => fail(new Error('there is no service worker')), longestMs),
+  );
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, tooLong]);
   const options = { userVisibleOnly: true, applicationServerKey };
   // A supplier who made new keys: the former subscription is refused by the push service.
@@ -51,7 +62,10 @@ async function subscribe(applicationServerKey: string): Promise<PushSubscription
 export async function switchOff(): Promise<Switched> {
   const subscription = await subscriptionHere();
   if (!subscription) return 'off';
-  await send(noticeSettingsCalls.removeBrowser, { body: { endpoint: subscription.endpoint }, idempotencyKey: crypto.randomUUID() });
+  await send(noticeSettingsCalls.removeBrowser, {
+    body: { endpoint: subscription.endpoint },
+    idempotencyKey: crypto.randomUUID(),
+  });
   await subscription.unsubscribe();
   return 'off';
 }

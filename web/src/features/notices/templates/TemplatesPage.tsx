@@ -34,7 +34,10 @@ export function TemplatesPage() {
         <Templates rows={asked.data.data} />
       ) : (
         <Card>
-          <UntilAnswered query={{ ...asked }} bones={<ListBones rows={4} phone={92} desk={76} second={200} end="status" />} />
+          <UntilAnswered
+            query={{ ...asked }}
+            bones={<ListBones rows={4} phone={92} desk={76} second={200} end="status" />}
+          />
         </Card>
       )}
     </Page>
@@ -44,7 +47,9 @@ export function TemplatesPage() {
 function Templates({ rows }: { rows: readonly Template[] }) {
   const t = useTranslations('notices/templates');
   const kindNames = useTranslations('notices/settings');
-  const [chosen, choose] = useState<NoticeKindName>(() => rows.find(({ isReworded }) => isReworded)?.kind ?? 'order_held');
+  const [chosen, choose] = useState<NoticeKindName>(
+    () => rows.find(({ isReworded }) => isReworded)?.kind ?? 'order_held',
+  );
   const options = rows.map(({ kind, isReworded }) => {
     const name = kindNames(`kind.${kind}`);
     return { value: kind, label: isReworded ? t('reworded', { kind: name }) : name };
@@ -54,7 +59,12 @@ function Templates({ rows }: { rows: readonly Template[] }) {
   return (
     <Stack>
       <Card gap={8}>
-        <Select label={t('choose')} options={options} value={chosen} onChange={({ target }) => choose(target.value as NoticeKindName)} />
+        <Select
+          label={t('choose')}
+          options={options}
+          value={chosen}
+          onChange={({ target }) => choose(target.value as NoticeKindName)}
+        />
         <Caption>{count > 0 ? t('own', { count }) : t('own_none')}</Caption>
       </Card>
       {found && (
@@ -68,7 +78,13 @@ function Templates({ rows }: { rows: readonly Template[] }) {
   );
 }
 
-function InLanguage({ of: { kind, isMailOnly, ...shown }, locale }: { of: Template; locale: Locale }) {
+function InLanguage({
+  of: { kind, isMailOnly, ...shown },
+  locale,
+}: {
+  of: Template;
+  locale: Locale;
+}) {
   const t = useTranslations('notices/templates');
   const { title, text, line, sms, smsSigns: signs, smsParts: parts, mail } = shown[locale];
   return (

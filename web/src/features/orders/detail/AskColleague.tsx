@@ -27,23 +27,39 @@ export function AskColleague({ order, isDue }: { order: OrderView; isDue: boolea
   const params = { bu, org: orgCode, cv: cvCode, orderId };
   const colleagues = useQuery({
     queryKey: [...ordersKey, 'deciders', params] as const,
-    queryFn: async ({ signal }) => (await send(decidingCalls.listDeciders, { params, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(decidingCalls.listDeciders, { params, signal })).data,
     enabled: isOpen,
   });
   const ask = useMutation({
     mutationFn: (userId: string) =>
       sendOnce(`ask-decider:${bu}:${orderId}:${userId}`, (idempotencyKey) =>
-        send(decidingCalls.askDecider, { params: { bu }, body: { orgCode, cvCode, orderId, userId }, idempotencyKey }),
+        send(decidingCalls.askDecider, {
+          params: { bu },
+          body: { orgCode, cvCode, orderId, userId },
+          idempotencyKey,
+        }),
       ),
     onSuccess: (_, userId) => {
       setOpen(false);
-      announce(t('asked', { number: orderNumber, name: colleagues.data?.find((one) => one.userId === userId)?.name ?? '' }));
+      announce(
+        t('asked', {
+          number: orderNumber,
+          name: colleagues.data?.find((one) => one.userId === userId)?.name ?? '',
+        }),
+      );
     },
     meta: { renews: ordersKey },
   });
   return (
     <>
-      <Button size="small" kind={isDue ? 'primary' : 'outline'} icon={UserRoundCheck} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        kind={isDue ? 'primary' : 'outline'}
+        icon={UserRoundCheck}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('do')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)}>
@@ -55,8 +71,14 @@ export function AskColleague({ order, isDue }: { order: OrderView; isDue: boolea
           {colleagues.data && colleagues.data.length > 0 && (
             <ChoiceGroup legend={t('colleague')}>
               {colleagues.data.map(({ userId, name, group }) => (
-                <Radio key={userId} name="colleague" checked={chosen === userId} onChange={() => setChosen(userId)}>
-                  {name} {group in roleIcons && <Caption as="span">{roles(group as 'ADMIN')}</Caption>}
+                <Radio
+                  key={userId}
+                  name="colleague"
+                  checked={chosen === userId}
+                  onChange={() => setChosen(userId)}
+                >
+                  {name}{' '}
+                  {group in roleIcons && <Caption as="span">{roles(group as 'ADMIN')}</Caption>}
                 </Radio>
               ))}
             </ChoiceGroup>
@@ -64,7 +86,12 @@ export function AskColleague({ order, isDue }: { order: OrderView; isDue: boolea
           <UntilAnswered query={colleagues} bones={null} />
         </Stack>
         <SheetActions>
-          <Button kind="primary" busy={ask.isPending} disabled={chosen === ''} onClick={() => ask.mutate(chosen)}>
+          <Button
+            kind="primary"
+            busy={ask.isPending}
+            disabled={chosen === ''}
+            onClick={() => ask.mutate(chosen)}
+          >
             {t('send')}
           </Button>
           <Button kind="outline" onClick={() => setOpen(false)}>

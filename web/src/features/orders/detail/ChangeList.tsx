@@ -25,31 +25,54 @@ export interface ChangedField {
 }
 
 /** A value of the header in its display format. */
-const shown: Partial<Record<HeaderFieldName, (value: string) => string>> = { requireDate: shortDate, requireTime: clockTime };
-export const fieldValue = (field: HeaderFieldName, value: string): string => (value ? (shown[field]?.(value) ?? value) : '');
+const shown: Partial<Record<HeaderFieldName, (value: string) => string>> = {
+  requireDate: shortDate,
+  requireTime: clockTime,
+};
+export const fieldValue = (field: HeaderFieldName, value: string): string =>
+  value ? (shown[field]?.(value) ?? value) : '';
 
 /** The changes of an order, before and after, one on each line. */
-export function ChangeList({ lines, fields }: { lines: readonly ChangedLine[]; fields: readonly ChangedField[] }) {
+export function ChangeList({
+  lines,
+  fields,
+}: {
+  lines: readonly ChangedLine[];
+  fields: readonly ChangedField[];
+}) {
   const t = useTranslations('orders/edit');
   const orders = useTranslations('orders');
   const nothing = t('nothing');
-  const quantity = (count: number, unit: string) => (count > 0 ? quantityWords(count, unit) : t('took_out'));
+  const quantity = (count: number, unit: string) =>
+    count > 0 ? quantityWords(count, unit) : t('took_out');
   return (
     <Stack as="ul" gap={4}>
       {lines.map(({ key, name, unit, before, after, prices }) => (
         <li key={key}>
-          {name} {before > 0 ? <BeforeAfter before={quantity(before, unit)} after={quantity(after, unit)} /> : <b>+{quantity(after, unit)}</b>}
+          {name}{' '}
+          {before > 0 ? (
+            <BeforeAfter before={quantity(before, unit)} after={quantity(after, unit)} />
+          ) : (
+            <b>+{quantity(after, unit)}</b>
+          )}
           {prices && (
             <>
               {' '}
-              <BeforeAfter before={bareMoney(fromWire(prices.before))} after={bareMoney(fromWire(prices.after))} />
+              <BeforeAfter
+                before={bareMoney(fromWire(prices.before))}
+                after={bareMoney(fromWire(prices.after))}
+              />
             </>
           )}
         </li>
       ))}
       {fields.map(({ field, before, after }) => (
         <li key={field}>
-          {orders(`field.${field}`)} <BeforeAfter before={fieldValue(field, before) || nothing} after={fieldValue(field, after) || nothing} />
+          {orders(`field.${field}`)}{' '}
+          <BeforeAfter
+            before={fieldValue(field, before) || nothing}
+            after={fieldValue(field, after) || nothing}
+          />
         </li>
       ))}
     </Stack>

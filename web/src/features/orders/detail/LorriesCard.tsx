@@ -12,7 +12,13 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { deliveryOf, lateMs, useLateWords, useLorryName, useNow } from '#features/delivery/front.ts';
+import {
+  deliveryOf,
+  lateMs,
+  useLateWords,
+  useLorryName,
+  useNow,
+} from '#features/delivery/front.ts';
 import type { Move } from '../move-order.ts';
 
 type Lorry = NonNullable<OrderView['deliveries']>[number];
@@ -48,18 +54,23 @@ function LorryRow({ lorry, order, moving, onReceived }: LorriesCardProps & { lor
   const now = useNow();
   const { data: followed } = useQuery(deliveryOf(order));
   const planned = lorry.arrivesAt ? new Date(lorry.arrivesAt) : '';
-  const arrives = followed?.lorries.find(({ planId }) => planId === lorry.planId)?.arrives || planned;
+  const arrives =
+    followed?.lorries.find(({ planId }) => planId === lorry.planId)?.arrives || planned;
   const late = lateMs({ arrives }, now);
   const goods = lorry.lines.flatMap(({ sequence, quantity }) => {
     const line = order.details.find((one) => one.sequence === sequence);
-    return line ? [`${line.productName} · ${count(quantity)} ${unitFor(quantity, line.unitName)}`] : [];
+    return line
+      ? [`${line.productName} · ${count(quantity)} ${unitFor(quantity, line.unitName)}`]
+      : [];
   });
-  const hour = (at: Date) => (bangkokDate(at) === bangkokDate(now) ? clockTime(at) : `${shortDate(at)} ${clockTime(at)}`);
+  const hour = (at: Date) =>
+    bangkokDate(at) === bangkokDate(now) ? clockTime(at) : `${shortDate(at)} ${clockTime(at)}`;
   const when = lorry.receivedAt
     ? t('received', { when: hour(new Date(lorry.receivedAt)) })
     : arrives instanceof Date && `${t(arrives < now ? 'was_due' : 'arrives')} ${hour(arrives)}`;
   const { bu, cvCode: cv, orgCode: org, orderId } = order;
-  const receive = async () => (await askConfirm('receive_lorry', { lorry: nameOf(lorry) })) && onReceived(lorry.planId);
+  const receive = async () =>
+    (await askConfirm('receive_lorry', { lorry: nameOf(lorry) })) && onReceived(lorry.planId);
   const isMoving = moving !== undefined && 'planId' in moving && moving.planId === lorry.planId;
   return (
     <ListRow>
@@ -75,7 +86,13 @@ function LorryRow({ lorry, order, moving, onReceived }: LorriesCardProps & { lor
       )}
       {order.can.confirmReceipt && !lorry.receivedAt && (
         <Row wrap gap={8}>
-          <Button kind="outline" icon={PackageCheck} busy={isMoving} disabled={moving !== undefined && !isMoving} onClick={() => void receive()}>
+          <Button
+            kind="outline"
+            icon={PackageCheck}
+            busy={isMoving}
+            disabled={moving !== undefined && !isMoving}
+            onClick={() => void receive()}
+          >
             {act('receive_lorry')}
           </Button>
           {order.can.claim && (

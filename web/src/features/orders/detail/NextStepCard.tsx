@@ -43,7 +43,9 @@ export function NextStepCard({ order }: { order: OrderView }) {
           <Stack gap={12}>
             {!isWide && (
               <Row between wrap>
-                {!leadsWithStatus(order, delivery, now) && <OrderStatusPill status={order.status} />}
+                {!leadsWithStatus(order, delivery, now) && (
+                  <OrderStatusPill status={order.status} />
+                )}
                 {ordered && (
                   <Caption as="span" nowrap>
                     {ordered}
@@ -51,15 +53,23 @@ export function NextStepCard({ order }: { order: OrderView }) {
                 )}
               </Row>
             )}
-            {day?.what === 'required' && <NextArrival order={order} delivery={delivery} now={now} />}
+            {day?.what === 'required' && (
+              <NextArrival order={order} delivery={delivery} now={now} />
+            )}
             {day?.what === 'received' && <LargeDay {...day} label={t('big.received')} />}
             {/* An order that waits for credit cannot be confirmed; its own note has the next steps. */}
             {!(order.waiting && order.status === 'PO') && (
-              <Text tone={day ? 'muted' : undefined}>{t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}</Text>
+              <Text tone={day ? 'muted' : undefined}>
+                {t(`${isCustomer ? 'next' : 'next_staff'}.${order.status}`)}
+              </Text>
             )}
             {isMoving && (
               <Grid fit={136} gap={8}>
-                <ButtonLink {...orderAddress(order)} to="/orderstatus/orders/$orderId/tracking" icon={MapPinned}>
+                <ButtonLink
+                  {...orderAddress(order)}
+                  to="/orderstatus/orders/$orderId/tracking"
+                  icon={MapPinned}
+                >
                   {map('open')}
                 </ButtonLink>
                 {delivery.driver.telNo && (

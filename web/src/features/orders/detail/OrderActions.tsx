@@ -1,5 +1,16 @@
 import type { OrderView } from '#contract/orders/own-shapes.ts';
-import { Ban, Check, OctagonX, Package, PackageCheck, PackageX, RotateCcw, ShieldEllipsis, Truck, type LucideIcon } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  OctagonX,
+  Package,
+  PackageCheck,
+  PackageX,
+  RotateCcw,
+  ShieldEllipsis,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
@@ -31,25 +42,50 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
   const [isRejecting, setRejecting] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
   const { can, orderNumber } = order;
-  const receive = async () => (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
+  const receive = async () =>
+    (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
   const look = isWide ? {} : ({ size: 'xl', wide: true } as const);
   // One at a time: during a move the other buttons are disabled.
-  const lookOf = (action: MoveAction) => ({ ...look, busy: moving === action, disabled: moving !== undefined && moving !== action });
+  const lookOf = (action: MoveAction) => ({
+    ...look,
+    busy: moving === action,
+    disabled: moving !== undefined && moving !== action,
+  });
 
   // For an order that waits for credit the note has this button, beside the excess.
   const letOn = (action: 'review' | 'release' | 'invoice', icon: LucideIcon, isDue: boolean) =>
     can[action] &&
     !order.waiting && (
-      <Button key={action} kind={isDue ? 'primary' : 'outline'} icon={icon} {...lookOf(action)} onClick={() => onMove({ action })}>
+      <Button
+        key={action}
+        kind={isDue ? 'primary' : 'outline'}
+        icon={icon}
+        {...lookOf(action)}
+        onClick={() => onMove({ action })}
+      >
         {t(action)}
       </Button>
     );
   const { bu, cvCode: cv, orgCode: org, orderId } = order;
-  const isQuiet = can.accept || can.review || can.release || can.invoice || can.confirmReceipt || !isWide || can.cancel;
+  const isQuiet =
+    can.accept ||
+    can.review ||
+    can.release ||
+    can.invoice ||
+    can.confirmReceipt ||
+    !isWide ||
+    can.cancel;
   // The next step first, then further actions.
   const buttons = [
     can.accept && (
-      <Button key="accept" kind="primary" icon={Check} {...lookOf('accept')} data-testid="submit-accept" onClick={() => onMove({ action: 'accept' })}>
+      <Button
+        key="accept"
+        kind="primary"
+        icon={Check}
+        {...lookOf('accept')}
+        data-testid="submit-accept"
+        onClick={() => onMove({ action: 'accept' })}
+      >
         {t('accept')}
       </Button>
     ),
@@ -95,17 +131,37 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       </Button>
     ),
     can.reorder && isOwnServer() && (
-      <ButtonLink key="standing" kind="outline" {...look} to="/preorder/standing" search={{ bu, cv, org, edit: 0, order: orderId }}>
+      <ButtonLink
+        key="standing"
+        kind="outline"
+        {...look}
+        to="/preorder/standing"
+        search={{ bu, cv, org, edit: 0, order: orderId }}
+      >
         {t('standing')}
       </ButtonLink>
     ),
     can.cancel && (
-      <Button key="cancel" kind="outline" icon={Ban} {...lookOf('cancel')} aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+      <Button
+        key="cancel"
+        kind="outline"
+        icon={Ban}
+        {...lookOf('cancel')}
+        aria-haspopup="dialog"
+        onClick={() => setCancelling(true)}
+      >
         {t('cancel')}
       </Button>
     ),
     can.reject && (
-      <Button key="reject" kind="outline" icon={OctagonX} {...lookOf('reject')} aria-haspopup="dialog" onClick={() => setRejecting(true)}>
+      <Button
+        key="reject"
+        kind="outline"
+        icon={OctagonX}
+        {...lookOf('reject')}
+        aria-haspopup="dialog"
+        onClick={() => setRejecting(true)}
+      >
         {t('reject')}
       </Button>
     ),
@@ -119,7 +175,10 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
       optional={isCustomer}
       open={isCancelling}
       onClose={() => setCancelling(false)}
-      onReason={(reason) => (setCancelling(false), onMove({ action: 'cancel', ...(reason && { reason }) }))}
+      onReason={(reason) => (
+        setCancelling(false),
+        onMove({ action: 'cancel', ...(reason && { reason }) })
+      )}
     >
       {t('cancel_text')}
     </ReasonSheet>

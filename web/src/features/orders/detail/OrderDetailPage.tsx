@@ -10,7 +10,10 @@ import { orderDetail, orderKeyOf } from '../queries.ts';
 const route = getRouteApi('/frame/orderstatus/orders/$orderId');
 
 /** Requests the order before the page is drawn for the first time; nothing at a supplier's own API. */
-export async function begin(queries: QueryClient, { search, pathname }: PageAddress): Promise<void> {
+export async function begin(
+  queries: QueryClient,
+  { search, pathname }: PageAddress,
+): Promise<void> {
   const key = orderKeyOf(pathname.split('/').at(-1), placeCodesOf({ ...search }));
   if (key && knownUnit(key.bu)) await queries.prefetchQuery(orderDetail(key));
 }

@@ -14,12 +14,17 @@ interface OrderDocumentProps extends Pick<ButtonLook, 'size' | 'wide'> {
 }
 
 /** Makes the order's PDF and shows it; made again each time, because the order may have changed. */
-export function OrderDocument({ order: { bu, orgCode: org, orderId, orderNumber }, ...look }: OrderDocumentProps) {
+export function OrderDocument({
+  order: { bu, orgCode: org, orderId, orderNumber },
+  ...look
+}: OrderDocumentProps) {
   const t = useTranslations('orders.document');
   const { userId } = useUser();
   const make = useDocument(
     async () => {
-      const made = madeDocument(await send(ordersCalls.genReportOrder, { params: { bu, org, userId, orderId } }));
+      const made = madeDocument(
+        await send(ordersCalls.genReportOrder, { params: { bu, org, userId, orderId } }),
+      );
       if (made !== undefined) keepPdf(made);
       return made;
     },
@@ -27,7 +32,13 @@ export function OrderDocument({ order: { bu, orgCode: org, orderId, orderNumber 
   );
   return (
     <>
-      <Button kind="outline" icon={FileText} busy={make.isPending} {...look} onClick={() => make.mutate()}>
+      <Button
+        kind="outline"
+        icon={FileText}
+        busy={make.isPending}
+        {...look}
+        onClick={() => make.mutate()}
+      >
         {t('show')}
       </Button>
       {make.preview}

@@ -22,9 +22,11 @@ const Small = ({ children }: { children: string }) => (
 const facts = {
   ship_to: (order) => order.shipToName,
   // Left out where the page already shows the required day in large figures.
-  required: (order) => order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
+  required: (order) =>
+    order.requireDate && deliveryDay(order)?.what !== 'required' && <RequiredDay {...order} />,
   // Of several lorries each has its own.
-  plate: ({ licensePlate, deliveries }) => !deliveries && licensePlate && <Unbroken>{licensePlate}</Unbroken>,
+  plate: ({ licensePlate, deliveries }) =>
+    !deliveries && licensePlate && <Unbroken>{licensePlate}</Unbroken>,
   carrier: ({ carrierName }) => carrierName,
   phone: ({ telephone }) => telephone && <TelephoneLink number={telephone} />,
   customer: ({ cvName, cvCode }) => (
@@ -61,11 +63,29 @@ const facts = {
 type FactName = keyof typeof facts;
 
 /** Names of farms and plants need a whole line on a phone. */
-const across: Partial<Record<FactName, 'all' | 'phone'>> = { note: 'all', ship_to: 'phone', customer: 'phone', org: 'phone' };
+const across: Partial<Record<FactName, 'all' | 'phone'>> = {
+  note: 'all',
+  ship_to: 'phone',
+  customer: 'phone',
+  org: 'phone',
+};
 
 /** Facts that users look for while goods are on their way; on a wide page beside the delivery day. */
-export const deliveryFacts: readonly FactName[] = ['ship_to', 'required', 'plate', 'carrier', 'phone'];
-export const paperFacts: readonly FactName[] = ['customer', 'org', 'type', 'invoice', 'erp', 'note'];
+export const deliveryFacts: readonly FactName[] = [
+  'ship_to',
+  'required',
+  'plate',
+  'carrier',
+  'phone',
+];
+export const paperFacts: readonly FactName[] = [
+  'customer',
+  'org',
+  'type',
+  'invoice',
+  'erp',
+  'note',
+];
 
 interface OrderFactsProps {
   order: OrderView;

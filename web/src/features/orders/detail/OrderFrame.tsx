@@ -24,13 +24,23 @@ interface OrderFrameProps {
 export function OrderFrame({ orderId, place, still = false, children }: OrderFrameProps) {
   const t = useTranslations('orders');
   const key = orderKeyOf(orderId, place);
-  const { data, error, refetch, fetchStatus } = useFollowedOrder(key ?? { ...place, orderId: 0 }, { enabled: key !== undefined, still });
+  const { data, error, refetch, fetchStatus } = useFollowedOrder(key ?? { ...place, orderId: 0 }, {
+    enabled: key !== undefined,
+    still,
+  });
   // An order of a supplier's own API has no name of its customer (specification §3).
-  const { data: customer } = useQuery({ ...organisationsOf(place.bu, place.cv), enabled: data?.cvName === '' });
+  const { data: customer } = useQuery({
+    ...organisationsOf(place.bu, place.cv),
+    enabled: data?.cvName === '',
+  });
   if (data) return children(data.cvName ? data : { ...data, cvName: customer?.[0]?.cvName ?? '' });
-  if (!key || (error instanceof ApiProblem && error.status === 404)) return <OrderNotFound place={place} />;
+  if (!key || (error instanceof ApiProblem && error.status === 404))
+    return <OrderNotFound place={place} />;
   return (
-    <Page title={t('detail.title')} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: place }]}>
+    <Page
+      title={t('detail.title')}
+      crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: place }]}
+    >
       {error || fetchStatus === 'paused' ? (
         <Card>
           <FailState error={error} onRetry={() => void refetch()} note={t('detail.kept')} />

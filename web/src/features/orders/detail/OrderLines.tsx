@@ -25,7 +25,9 @@ export function OrderLines({ order }: { order: OrderView }) {
   const t = useTranslations('orders.detail');
   const weight = weightOf(details);
   const weightWords =
-    weight === undefined ? '' : ` · ${weight >= 10_000 ? t('tonne', { weight: count(weight / 1000) }) : t('kg', { weight: count(weight) })}`;
+    weight === undefined
+      ? ''
+      : ` · ${weight >= 10_000 ? t('tonne', { weight: count(weight / 1000) }) : t('kg', { weight: count(weight) })}`;
   return (
     <Card flush title={t('products')} aside={<EditLink order={order} part="product" />}>
       <List label={t('products')}>
@@ -57,14 +59,28 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
   const picture = useProductPicture(bu);
   // On a phone the name has the whole line, and the sum is below it.
   const isWide = useWider(768);
-  const { productName, quantity: ordered, sentQuantity, unitName, unitPrice, amount, imagePath } = line;
+  const {
+    productName,
+    quantity: ordered,
+    sentQuantity,
+    unitName,
+    unitPrice,
+    amount,
+    imagePath,
+  } = line;
   const paid = counted(line);
   const quantity = count(paid.quantity);
   const unit = unitFor(paid.quantity, unitName);
   // Products priced by the kilogram show kilograms: the weighed ones, else the usual weight.
-  const kilograms = line.priceBy === 'weight' ? paid.weight || usualWeight(line, paid.quantity) : undefined;
-  const priced = kilograms === undefined ? { quantity, unit } : { quantity: count(kilograms), unit: pricedUnit(line) };
-  const sum = amount !== 0 && <Money amount={fromWire(amount)} unit={false} about={isEstimated(line)} />;
+  const kilograms =
+    line.priceBy === 'weight' ? paid.weight || usualWeight(line, paid.quantity) : undefined;
+  const priced =
+    kilograms === undefined
+      ? { quantity, unit }
+      : { quantity: count(kilograms), unit: pricedUnit(line) };
+  const sum = amount !== 0 && (
+    <Money amount={fromWire(amount)} unit={false} about={isEstimated(line)} />
+  );
   return (
     <ListRow
       picture={<Picture {...picture(imagePath)} size="m" eager={eager} />}
@@ -97,7 +113,9 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
         </Row>
         {/* The only figure that an API of the specification sends. */}
         {!hasFigures(line) && sentQuantity > 0 && sentQuantity !== ordered && (
-          <Caption>{t('sent', { quantity: count(sentQuantity), unit: unitFor(sentQuantity, unitName) })}</Caption>
+          <Caption>
+            {t('sent', { quantity: count(sentQuantity), unit: unitFor(sentQuantity, unitName) })}
+          </Caption>
         )}
       </Stack>
     </ListRow>

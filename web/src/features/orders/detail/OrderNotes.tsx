@@ -30,9 +30,16 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
   const { orderNumber, status, waiting, history, can, asked, bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
   // The text names what the buttons below allow: customers order less, pay or send for review; staff approve, or ask a colleague where they placed it.
-  const waitingText = !letOn ? 'waiting_reader' : isCustomer ? 'waiting_text' : can.letOver ? 'waiting_staff' : 'waiting_own';
+  const waitingText = !letOn
+    ? 'waiting_reader'
+    : isCustomer
+      ? 'waiting_text'
+      : can.letOver
+        ? 'waiting_staff'
+        : 'waiting_own';
   // After a review the customer can neither edit nor cancel the order, so it needs a confirmation.
-  const press = async (action: 'review' | 'release') => (!isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
+  const press = async (action: 'review' | 'release') =>
+    (!isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
   const why = history.findLast((step) => isRejected(step.to))?.reason;
   return (
     <>
@@ -49,17 +56,28 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
             <div>
               <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
               <p>{t(`note.${waitingText}`)}</p>
-              {asked && <p>{t('note.asked', { name: asked.name, by: asked.by, at: dateAndTime(asked.at) })}</p>}
+              {asked && (
+                <p>
+                  {t('note.asked', { name: asked.name, by: asked.by, at: dateAndTime(asked.at) })}
+                </p>
+              )}
             </div>
             {/* A customer's button sends it for review; that of staff approves it over the limit (D-44). */}
             <Row wrap>
               {letOn && (isCustomer || can.letOver) && (
-                <Button size="small" kind="outline" busy={isSending} onClick={() => void press(letOn)}>
+                <Button
+                  size="small"
+                  kind="outline"
+                  busy={isSending}
+                  onClick={() => void press(letOn)}
+                >
                   {t(`note.${isCustomer ? 'review' : 'release'}`)}
                 </Button>
               )}
               {can.askColleague && <AskColleague order={order} isDue={!can.letOver} />}
-              {can.review && isCustomer && <PayLink place={{ bu, org, cv }}>{t('note.pay')}</PayLink>}
+              {can.review && isCustomer && (
+                <PayLink place={{ bu, org, cv }}>{t('note.pay')}</PayLink>
+              )}
               <EditLink order={order} part="product" />
             </Row>
           </Stack>

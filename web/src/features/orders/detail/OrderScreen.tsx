@@ -44,7 +44,8 @@ export function OrderScreen({ order }: { order: OrderView }) {
     cancel: () => notify('order_cancelled', { orderNumber }),
     receive: () => notify('order_received', { orderNumber }),
     // By staff it lets an order that waited go on.
-    review: () => announce(t(order.can.letOver ? 'act.released' : 'act.reviewed', { number: orderNumber })),
+    review: () =>
+      announce(t(order.can.letOver ? 'act.released' : 'act.reviewed', { number: orderNumber })),
     release: () => announce(t('act.released', { number: orderNumber })),
     invoice: () => announce(t('act.invoiced', { number: orderNumber })),
     reject: () => announce(t('act.rejected', { number: orderNumber })),
@@ -52,7 +53,8 @@ export function OrderScreen({ order }: { order: OrderView }) {
   const move = useMoveOrder(order, {
     onMoved: (moved) => {
       setOvertaken(false);
-      const lorry = 'planId' in moved && order.deliveries?.find(({ planId }) => planId === moved.planId);
+      const lorry =
+        'planId' in moved && order.deliveries?.find(({ planId }) => planId === moved.planId);
       if (lorry) announce(t('act.lorry_received', { lorry: nameOf(lorry) }));
       else announcements[moved.action]();
     },
@@ -63,8 +65,20 @@ export function OrderScreen({ order }: { order: OrderView }) {
       scrollTo({ top: 0 });
     },
   });
-  const actions = <OrderActions order={order} moving={move.isPending ? move.variables.action : undefined} onMove={move.mutate} />;
-  const sent = { document: 'order', documentId: String(order.orderId), bu, cvCode: cv, orgCode: org } as const;
+  const actions = (
+    <OrderActions
+      order={order}
+      moving={move.isPending ? move.variables.action : undefined}
+      onMove={move.mutate}
+    />
+  );
+  const sent = {
+    document: 'order',
+    documentId: String(order.orderId),
+    bu,
+    cvCode: cv,
+    orgCode: org,
+  } as const;
   const contacts = <ContactsCard place={{ bu, cv, org }} />;
 
   return (
@@ -84,7 +98,12 @@ export function OrderScreen({ order }: { order: OrderView }) {
         )
       }
     >
-      <OrderNotes order={order} isOvertaken={isOvertaken} isSending={move.isPending} onLetOn={(action) => move.mutate({ action })} />
+      <OrderNotes
+        order={order}
+        isOvertaken={isOvertaken}
+        isSending={move.isPending}
+        onLetOn={(action) => move.mutate({ action })}
+      />
       <ReasonSheet
         icon={ShieldEllipsis}
         title={t('act.over_title', { number: orderNumber })}
@@ -120,7 +139,11 @@ export function OrderScreen({ order }: { order: OrderView }) {
         <RecordProgress order={order} />
         {!isWide && <OrderTimeline order={order} newest />}
         <Card>
-          <OrderFacts order={order} names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]} roomy />
+          <OrderFacts
+            order={order}
+            names={isWide ? paperFacts : [...deliveryFacts, ...paperFacts]}
+            roomy
+          />
         </Card>
         {!isWide && contacts}
       </WithAside>

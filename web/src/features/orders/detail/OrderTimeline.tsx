@@ -1,6 +1,12 @@
 import { ownName } from '#contract/own-names.ts';
 import type { OrderEdit, OrderView } from '#contract/orders/own-shapes.ts';
-import { isInCreditCheck, isReceived, isReleased, isShipped, type OrderStatus } from '#contract/orders/statuses.ts';
+import {
+  isInCreditCheck,
+  isReceived,
+  isReleased,
+  isShipped,
+  type OrderStatus,
+} from '#contract/orders/statuses.ts';
 import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -19,15 +25,27 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
   const steps = progressOf(order);
   const shown = (newest ? newestFirst(steps) : steps).map((step): TimelineStep => {
     const { icon, title } = wording(step);
-    return { id: step.id, state: step.state, icon, title, children: step.step && <StepFacts step={step} order={order} /> };
+    return {
+      id: step.id,
+      state: step.state,
+      icon,
+      title,
+      children: step.step && <StepFacts step={step} order={order} />,
+    };
   });
   // "Passed" only for a credit check after which the order went on; before that and after a refusal the step has its plain name.
   function wording({ id, status, state, step }: ProgressStep) {
-    if (step?.edit && isCreditFound(step.edit)) return { icon: ShieldCheck, title: t('step.credit_found') };
+    if (step?.edit && isCreditFound(step.edit))
+      return { icon: ShieldCheck, title: t('step.credit_found') };
     if (step?.edit) return { icon: Pencil, title: t(`step.${editWords(status)}`) };
     const after = steps[steps.findIndex((one) => one.id === id) + 1];
-    if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped') return { icon: ShieldCheck, title: t('step.done_APPV') };
-    return { icon: statusLook[status].icon, title: isReceived(status) && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`) };
+    if (isInCreditCheck(status) && state === 'done' && after?.state !== 'stopped')
+      return { icon: ShieldCheck, title: t('step.done_APPV') };
+    return {
+      icon: statusLook[status].icon,
+      title:
+        isReceived(status) && state === 'next' ? t('step.next_RECEIVE') : t(`status.${status}`),
+    };
   }
   return (
     <Card title={t('detail.progress')} gap={16}>
@@ -36,21 +54,38 @@ export function OrderTimeline({ order, newest = false }: { order: OrderView; new
   );
 }
 
-const editWords = (status: OrderStatus) => (isReceived(status) ? 'corrected' : isReleased(status) ? 'lowered' : 'edited');
+const editWords = (status: OrderStatus) =>
+  isReceived(status) ? 'corrected' : isReleased(status) ? 'lowered' : 'edited';
 
 /** True for an edit that changed nothing but found credit for an order that waited. */
 const isCreditFound = ({ lines, fields, before, after }: OrderEdit) =>
-  lines.length === 0 && fields.length === 0 && before.amount === after.amount && before.waiting !== null && after.waiting === null;
+  lines.length === 0 &&
+  fields.length === 0 &&
+  before.amount === after.amount &&
+  before.waiting !== null &&
+  after.waiting === null;
 
-function StepFacts({ step: { status, step }, order: { invoiceNumber } }: { step: ProgressStep; order: OrderView }) {
+function StepFacts({
+  step: { status, step },
+  order: { invoiceNumber },
+}: {
+  step: ProgressStep;
+  order: OrderView;
+}) {
   const t = useTranslations('orders.step');
   const roles = useTranslations('frame.role');
   if (!step) return null;
   const role = userGroups.find((group): group is UserGroup => group === step.userGroup);
   // Staff are shown with their role, a customer by name.
   const staff =
-    role && role !== 'CUSTOMER' && t(isReceived(status) && !step.edit ? 'for_customer' : 'by_role', { name: step.userName, role: roles(role) });
-  const system = step.userGroup === 'SYSTEM' && [t('by_system'), step.userName].filter(Boolean).join(' · ');
+    role &&
+    role !== 'CUSTOMER' &&
+    t(isReceived(status) && !step.edit ? 'for_customer' : 'by_role', {
+      name: step.userName,
+      role: roles(role),
+    });
+  const system =
+    step.userGroup === 'SYSTEM' && [t('by_system'), step.userName].filter(Boolean).join(' · ');
   const by = staff || system || step.userName;
   return (
     <>
@@ -76,11 +111,22 @@ function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit
           unit: unitName,
           before: was?.quantity ?? 0,
           after: is?.quantity ?? 0,
-          ...(was && is && was.unitPrice !== is.unitPrice && { prices: { before: was.unitPrice, after: is.unitPrice } }),
+          ...(was &&
+            is &&
+            was.unitPrice !== is.unitPrice && {
+              prices: { before: was.unitPrice, after: is.unitPrice },
+            }),
         }))}
         fields={fields.map((one) => ({ ...one, field: ownName(one.field) }))}
       />
-      {before.amount !== after.amount && <p>{t('total', { before: money(fromWire(before.amount)), after: money(fromWire(after.amount)) })}</p>}
+      {before.amount !== after.amount && (
+        <p>
+          {t('total', {
+            before: money(fromWire(before.amount)),
+            after: money(fromWire(after.amount)),
+          })}
+        </p>
+      )}
       {after.waiting && <p>{t('over', { over: money(fromWire(after.waiting.over)) })}</p>}
     </>
   );

@@ -9,6 +9,9 @@ export function deliveryDay({
   confirmDate,
 }: Pick<OrderView, 'status' | 'requireDate' | 'requireTime' | 'confirmDate'>) {
   if (isStopped(status)) return undefined;
-  if (isReceived(status)) return confirmDate ? { what: 'received' as const, date: confirmDate, time: '' } : undefined;
-  return requireDate ? { what: 'required' as const, date: requireDate, time: requireTime } : undefined;
+  if (isReceived(status))
+    return confirmDate ? { what: 'received' as const, date: confirmDate, time: '' } : undefined;
+  return requireDate
+    ? { what: 'required' as const, date: requireDate, time: requireTime }
+    : undefined;
 }

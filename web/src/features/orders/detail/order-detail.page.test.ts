@@ -19,8 +19,15 @@ const places = {
 };
 const showing = (order: OrderView) => ({ ...places, getOrderStatusDetail: order });
 /** Opens an order, and waits until it is shown. */
-async function openOrder(order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
-  const page = await renderPage(address, { language: 'en', ...options, answers: { ...showing(order), ...answers } });
+async function openOrder(
+  order: OrderView,
+  { answers, ...options }: Parameters<typeof renderPage>[1] = {},
+) {
+  const page = await renderPage(address, {
+    language: 'en',
+    ...options,
+    answers: { ...showing(order), ...answers },
+  });
   await page.findByRole('heading', { level: 1, name: new RegExp(order.orderNumber) });
   return page;
 }
@@ -29,17 +36,25 @@ const cancellable = anOrder({ can: { cancel: true } });
 describe('an order', () => {
   test('หน้าคำสั่งซื้อบอกวันที่ต้องการ สินค้า ที่ส่ง และความคืบหน้า', async () => {
     const page = await renderPage(address, { answers: showing(anOrder()) });
-    expect(await page.findByRole('heading', { level: 1, name: 'รายละเอียดคำสั่งซื้อ SO-2026-000001' })).toBeVisible();
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'รายละเอียดคำสั่งซื้อ SO-2026-000001' }),
+    ).toBeVisible();
     expect(page.main.getByText(/4 มี\.ค\. 2569/)).toBeVisible();
     expect(page.main.getByText('รอพนักงานขายยืนยัน ระหว่างนี้ยังแก้ไขหรือยกเลิกได้')).toBeVisible();
     expect(page.main.getByRole('heading', { level: 3, name: 'อาหารสุกรเล็ก 551' })).toBeVisible();
     expect(page.main.getByText('โรงเรือน 1')).toBeVisible();
-    expect(page.main.getByRole('link', { name: '081 234 5678' })).toHaveAttribute('href', 'tel:0812345678');
+    expect(page.main.getByRole('link', { name: '081 234 5678' })).toHaveAttribute(
+      'href',
+      'tel:0812345678',
+    );
     expect(page.main.getByRole('list', { name: 'ความคืบหน้า' })).toHaveTextContent('รับพรีออเดอร์แล้ว');
   });
 
   test('adds up pieces by unit, and the weight where it is known', async () => {
-    const details = [anOrderLine({ orderQty: 1200 }), anOrderLine({ sku: 'B', sequence: 2, orderQty: 6, unitName: 'bottles', weightKg: 1 })];
+    const details = [
+      anOrderLine({ orderQty: 1200 }),
+      anOrderLine({ sku: 'B', sequence: 2, orderQty: 6, unitName: 'bottles', weightKg: 1 }),
+    ];
     const page = await openOrder(anOrder({ details }));
     expect(await page.main.findByText(/Total 1,200 ถุง · 6 bottles/)).toBeVisible();
     expect(page.main.getByText(/36\.01 t/)).toBeVisible();
@@ -54,16 +69,32 @@ describe('an order', () => {
   });
 
   test('shows by how much staff let an order go over the credit limit', async () => {
-    const history = [anOrderStep(), anOrderStep({ to: 'TO', from: 'PO', userGroup: 'SALEMAN', reason: 'pays tomorrow', over: 4_300 })];
+    const history = [
+      anOrderStep(),
+      anOrderStep({
+        to: 'TO',
+        from: 'PO',
+        userGroup: 'SALEMAN',
+        reason: 'pays tomorrow',
+        over: 4_300,
+      }),
+    ];
     const page = await openOrder(anOrder({ status: 'TO', history }));
     expect(await page.main.findByText('Approved THB 4,300.00 over the credit limit')).toBeVisible();
   });
 
   test('shows the newest step first on a phone, under the next one', async () => {
-    const history = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO', userName: 'Suda', userGroup: 'SALEMAN' })];
+    const history = [
+      anOrderStep(),
+      anOrderStep({ to: 'SO', from: 'PO', userName: 'Suda', userGroup: 'SALEMAN' }),
+    ];
     const page = await openOrder(anOrder({ status: 'SO', history }), { width: 360 });
     const steps = (await page.main.findByRole('list', { name: 'Progress' })).querySelectorAll('li');
-    expect([...steps].map((step) => step.querySelector('p')?.textContent)).toEqual(['Credit check', 'Accepted', 'Pre-order placed']);
+    expect([...steps].map((step) => step.querySelector('p')?.textContent)).toEqual([
+      'Credit check',
+      'Accepted',
+      'Pre-order placed',
+    ]);
     expect(steps[1]).toHaveTextContent('Suda (Salesman)');
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
   });
@@ -71,11 +102,17 @@ describe('an order', () => {
   test.each([
     ['', "The supplier's system"],
     ['SAP', "The supplier's system · SAP"],
-  ])('says that the supplier’s system moved it, with its name "%s" for staff alone', async (userName, words) => {
-    const history = [anOrderStep(), anOrderStep({ to: 'SO', from: 'PO', userName, userGroup: 'SYSTEM' })];
-    const page = await openOrder(anOrder({ status: 'SO', history }));
-    expect(await page.main.findByText(words)).toBeVisible();
-  });
+  ])(
+    'says that the supplier’s system moved it, with its name "%s" for staff alone',
+    async (userName, words) => {
+      const history = [
+        anOrderStep(),
+        anOrderStep({ to: 'SO', from: 'PO', userName, userGroup: 'SYSTEM' }),
+      ];
+      const page = await openOrder(anOrder({ status: 'SO', history }));
+      expect(await page.main.findByText(words)).toBeVisible();
+    },
+  );
 
   test('names its number in the ERP, where the answer has it', async () => {
     const page = await openOrder(anOrder({ erpNumber: '4500012345' }));
@@ -85,7 +122,13 @@ describe('an order', () => {
 
   test('names its invoice in the facts and in its step', async () => {
     const history = [anOrderStep(), anOrderStep({ to: 'INV', from: 'TO' })];
-    const order = anOrder({ status: 'INV', invoiceNumber: 'INV69110452', invoiceDate: '2026-03-03', history, comments: 'two gates' });
+    const order = anOrder({
+      status: 'INV',
+      invoiceNumber: 'INV69110452',
+      invoiceDate: '2026-03-03',
+      history,
+      comments: 'two gates',
+    });
     const page = await openOrder(order);
     expect(await page.main.findByText('Invoice INV69110452')).toBeVisible();
     expect(page.main.getByText('INV69110452')).toBeVisible();
@@ -98,43 +141,78 @@ describe('an order', () => {
   });
 
   test('asks staff for a reason to release an order over the credit limit, and sends it under a new key', async () => {
-    const order = anOrder({ status: 'APPV', waiting: { reason: 'over_credit_limit', over: 12_500 }, can: { release: true, letOver: true } });
-    const over = refuses('credit_exceeded', { detail: { over: 13_000 }, fields: [{ field: 'reason', code: 'order_reason_required' }] });
+    const order = anOrder({
+      status: 'APPV',
+      waiting: { reason: 'over_credit_limit', over: 12_500 },
+      can: { release: true, letOver: true },
+    });
+    const over = refuses('credit_exceeded', {
+      detail: { over: 13_000 },
+      fields: [{ field: 'reason', code: 'order_reason_required' }],
+    });
     const page = await openOrder(order, {
       as: aSession({ userGroup: 'SALEMAN' }),
       answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) },
     });
     await page.press('Approve over limit');
     expect(await page.findByText(/It goes THB 13,000.00 over the limit/)).toBeVisible();
-    const approve = within(await page.findByRole('dialog')).getByRole('button', { name: 'Approve over limit' });
+    const approve = within(await page.findByRole('dialog')).getByRole('button', {
+      name: 'Approve over limit',
+    });
     await page.user.click(approve);
     expect(await page.findByText('Please give a reason.')).toBeVisible();
     await page.fill('Reason', 'paid by transfer');
     await page.user.click(approve);
-    expect(await page.findByText('SO-2026-000001 was approved over its limit.')).toBeInTheDocument();
+    expect(
+      await page.findByText('SO-2026-000001 was approved over its limit.'),
+    ).toBeInTheDocument();
     const asked = page.asked('changeStatusOrder');
-    expect(asked.map(({ body }) => body)).toMatchObject([{ status: 'TO' }, { status: 'TO', reason: 'paid by transfer' }]);
+    expect(asked.map(({ body }) => body)).toMatchObject([
+      { status: 'TO' },
+      { status: 'TO', reason: 'paid by transfer' },
+    ]);
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
   test('that waits for credit shows the excess, and is sent for review', async () => {
-    const order = anOrder({ waiting: { reason: 'over_limit', over: 12_500 }, can: { review: true } });
-    const page = await openOrder(order, { answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) } });
+    const order = anOrder({
+      waiting: { reason: 'over_limit', over: 12_500 },
+      can: { review: true },
+    });
+    const page = await openOrder(order, {
+      answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) },
+    });
     expect(await page.main.findByText(/12,500\.00 over the limit/)).toBeVisible();
     expect(page.main.queryByText(/Waiting for the salesperson to accept/)).toBeNull();
     await page.press('Send for credit review');
     await page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
-    expect(await page.findByText('SO-2026-000001 was sent for a credit review.')).toBeInTheDocument();
-    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ orderId: 1, status: 'APPV' });
+    expect(
+      await page.findByText('SO-2026-000001 was sent for a credit review.'),
+    ).toBeInTheDocument();
+    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({
+      orderId: 1,
+      status: 'APPV',
+    });
   });
 
   const waiting = { reason: 'over_limit', over: 12_500 };
   test('that waits for credit tells staff what their own button does: it approves, before and after a review', async () => {
-    for (const order of [{ can: { review: true, letOver: true } }, { status: 'APPV', can: { release: true, letOver: true } }] as const) {
-      const seller = await openOrder(anOrder({ waiting, ...order }), { as: aSession({ userGroup: 'SALEMAN' }) });
-      expect(await seller.main.findByText(/You can approve it over the limit with a reason/)).toBeVisible();
+    for (const order of [
+      { can: { review: true, letOver: true } },
+      { status: 'APPV', can: { release: true, letOver: true } },
+    ] as const) {
+      const seller = await openOrder(anOrder({ waiting, ...order }), {
+        as: aSession({ userGroup: 'SALEMAN' }),
+      });
+      expect(
+        await seller.main.findByText(/You can approve it over the limit with a reason/),
+      ).toBeVisible();
       expect(seller.main.getByRole('button', { name: 'Approve over limit' })).toBeVisible();
-      expect(seller.main.queryByText(/send it for a credit review|Pay what is overdue|Check the order and confirm it/)).toBeNull();
+      expect(
+        seller.main.queryByText(
+          /send it for a credit review|Pay what is overdue|Check the order and confirm it/,
+        ),
+      ).toBeNull();
       seller.close();
     }
   });
@@ -146,7 +224,9 @@ describe('an order', () => {
       answers: { changeStatusOrder: anOrder({ status: 'APPV', version: 2 }) },
     });
     await page.press('Approve over limit');
-    expect(await page.findByText('SO-2026-000001 was approved over its limit.')).toBeInTheDocument();
+    expect(
+      await page.findByText('SO-2026-000001 was approved over its limit.'),
+    ).toBeInTheDocument();
   });
 
   test('คนที่สั่งเองอนุมัติเกินวงเงินไม่ได้ แต่ให้เพื่อนร่วมงานที่ระบุชื่อตัดสินได้', async () => {
@@ -166,12 +246,17 @@ describe('an order', () => {
     await page.press('ให้เพื่อนร่วมงานตัดสิน');
     await page.user.click(await page.findByRole('radio', { name: /วิภา แสงทอง/ }));
     await page.press('ส่งให้ตัดสิน');
-    await expect.poll(() => page.asked('askDecider').at(-1)?.body).toEqual({ orgCode: '1101', cvCode: 'C100', orderId: 1, userId: 'U-7' });
+    await expect
+      .poll(() => page.asked('askDecider').at(-1)?.body)
+      .toEqual({ orgCode: '1101', cvCode: 'C100', orderId: 1, userId: 'U-7' });
     expect(await page.main.findByText(/สมหญิง ขอให้ วิภา แสงทอง ตัดสินแล้วเมื่อ 2 มี.ค./)).toBeVisible();
   });
 
   test('that was not approved shows the reason', async () => {
-    const history = [anOrderStep(), anOrderStep({ to: 'REJ', from: 'PO', reason: 'No credit left' })];
+    const history = [
+      anOrderStep(),
+      anOrderStep({ to: 'REJ', from: 'PO', reason: 'No credit left' }),
+    ];
     const page = await openOrder(anOrder({ status: 'REJ', history }));
     expect(await page.main.findByText('Disapproved: No credit left')).toBeVisible();
   });
@@ -182,7 +267,11 @@ describe('the actions of an order', () => {
     const order = anOrder({ status: 'INV', can: { confirmReceipt: true } });
     const received = anOrder({ status: 'RECEIVE', confirmDate: '2026-03-02', version: 2 });
     const page = await renderPage(address, {
-      answers: { ...places, getOrderStatusDetail: inTurn(order, received), orderReceived: received },
+      answers: {
+        ...places,
+        getOrderStatusDetail: inTurn(order, received),
+        orderReceived: received,
+      },
     });
     await page.user.click(await page.findByTestId('submit-receive'));
     const question = await page.findByRole('dialog', { name: 'ได้รับสินค้าตาม SO-2026-000001 แล้ว?' });
@@ -214,7 +303,10 @@ describe('the actions of an order', () => {
     const page = await renderPage(address, {
       language: 'en',
       as: aSession({ userGroup: 'SALEMAN' }),
-      answers: { ...showing(anOrder({ can: { reject: true } })), changeStatusOrder: anOrder({ status: 'REJ', version: 2 }) },
+      answers: {
+        ...showing(anOrder({ can: { reject: true } })),
+        changeStatusOrder: anOrder({ status: 'REJ', version: 2 }),
+      },
     });
     await page.press('Disapprove');
     const sheet = await page.findByRole('dialog', { name: 'Disapprove SO-2026-000001?' });
@@ -225,13 +317,19 @@ describe('the actions of an order', () => {
     await page.fill('Reason', 'No credit left');
     await page.user.click(confirm as HTMLElement);
     expect(await page.findByText('SO-2026-000001 was disapproved.')).toBeInTheDocument();
-    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({ status: 'REJ', reason: 'No credit left' });
+    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({
+      status: 'REJ',
+      reason: 'No credit left',
+    });
   });
 
   test('where another person was faster, the note says so and the order is read again', async () => {
     const newer = anOrder({ status: 'SO', version: 2 });
     const page = await openOrder(cancellable, {
-      answers: { getOrderStatusDetail: inTurn(cancellable, newer), changeStatusOrder: refuses('order_changed') },
+      answers: {
+        getOrderStatusDetail: inTurn(cancellable, newer),
+        changeStatusOrder: refuses('order_changed'),
+      },
     });
     await page.press('Cancel the order');
     await page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
@@ -242,7 +340,11 @@ describe('the actions of an order', () => {
   test('a reader has buttons only for the document, to send it and to order again', async () => {
     const page = await openOrder(anOrder());
     await page.main.findByRole('button', { name: 'Send order' });
-    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Order PDF', 'Order again', 'Send order']);
+    expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Order PDF',
+      'Order again',
+      'Send order',
+    ]);
   });
 });
 
@@ -253,14 +355,27 @@ describe('an order that cannot be shown', () => {
   });
 
   test("another customer's order looks like a missing one, and a link leads back to the list", async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...places, getOrderStatusDetail: refuses('order_not_found') } });
-    expect(await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' })).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute('href', '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101');
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...places, getOrderStatusDetail: refuses('order_not_found') },
+    });
+    expect(
+      await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' }),
+    ).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute(
+      'href',
+      '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101',
+    );
   });
 
   test('an invalid address sends no request', async () => {
-    const page = await renderPage('/orderstatus/orders/abc?bu=FEED', { language: 'en', answers: places });
-    expect(await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' })).toBeVisible();
+    const page = await renderPage('/orderstatus/orders/abc?bu=FEED', {
+      language: 'en',
+      answers: places,
+    });
+    expect(
+      await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' }),
+    ).toBeVisible();
     expect(page.asked('getOrderStatusDetail')).toEqual([]);
   });
 

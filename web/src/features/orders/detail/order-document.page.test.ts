@@ -15,7 +15,11 @@ async function openOrder(genReportOrder: unknown, options: Parameters<typeof ren
   const page = await renderPage(address, {
     language: 'en',
     ...options,
-    answers: { ...places, getOrderStatusDetail: anOrder(), genReportOrder: genReportOrder as never },
+    answers: {
+      ...places,
+      getOrderStatusDetail: anOrder(),
+      genReportOrder: genReportOrder as never,
+    },
   });
   await page.findByRole('heading', { level: 1, name: /SO-2026-000001/ });
   return page;
@@ -27,9 +31,16 @@ describe('the PDF of an order', () => {
     await page.press('Order PDF');
     const sheet = await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
     expect(sheet).toBeVisible();
-    expect(page.asked('genReportOrder').at(-1)?.params).toEqual({ bu: 'FEED', org: '1101', userId: 'U-1', orderId: '1' });
+    expect(page.asked('genReportOrder').at(-1)?.params).toEqual({
+      bu: 'FEED',
+      org: '1101',
+      userId: 'U-1',
+      orderId: '1',
+    });
     await page.press('Download');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report has been downloaded.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(
+      'The report has been downloaded.',
+    );
     expect(browser.saved).toEqual(['SO-2026-000001.pdf']);
   });
 
@@ -46,18 +57,22 @@ describe('the PDF of an order', () => {
   test.each([
     [360, 1280],
     [1280, 360],
-  ])('stays open where a window of %i px is made %i px wide, and the page adapts after it is closed', async (from, to) => {
-    const page = await openOrder(made, { width: from });
-    const isPhone = () => page.main.queryByRole('list', { name: 'Progress' })?.closest('aside') === null;
-    await page.press('Order PDF');
-    await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
-    const before = isPhone();
-    page.resize(to);
-    await new Promise((drawn) => setTimeout(drawn, 50));
-    expect(page.getByRole('dialog', { name: 'Order SO-2026-000001' })).toBeVisible();
-    await page.press('Close the document');
-    await expect.poll(isPhone).toBe(!before);
-  });
+  ])(
+    'stays open where a window of %i px is made %i px wide, and the page adapts after it is closed',
+    async (from, to) => {
+      const page = await openOrder(made, { width: from });
+      const isPhone = () =>
+        page.main.queryByRole('list', { name: 'Progress' })?.closest('aside') === null;
+      await page.press('Order PDF');
+      await page.findByRole('dialog', { name: 'Order SO-2026-000001' });
+      const before = isPhone();
+      page.resize(to);
+      await new Promise((drawn) => setTimeout(drawn, 50));
+      expect(page.getByRole('dialog', { name: 'Order SO-2026-000001' })).toBeVisible();
+      await page.press('Close the document');
+      await expect.poll(isPhone).toBe(!before);
+    },
+  );
 
   test.each([
     ['incomplete', { ...made, isComplete: false }],
@@ -65,7 +80,9 @@ describe('the PDF of an order', () => {
   ])('that is %s is no success: there is no data', async (_what, answer) => {
     const page = await openOrder(answer);
     await page.press('Order PDF');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('There is no data for this report.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(
+      'There is no data for this report.',
+    );
     expect(page.queryByRole('dialog', { name: /Order/ })).toBeNull();
   });
 
@@ -75,13 +92,19 @@ describe('the PDF of an order', () => {
   ])('that %s is reported as failed', async (_what, answer) => {
     const page = await openOrder(answer);
     await page.press('Order PDF');
-    expect(await page.findByTestId('alert-modal')).toHaveTextContent('The report could not be made.');
+    expect(await page.findByTestId('alert-modal')).toHaveTextContent(
+      'The report could not be made.',
+    );
   });
 
   test('that must wait for other documents says so in a banner', async () => {
     const page = await openOrder(refuses('document_busy'));
     await page.press('Order PDF');
-    expect(await page.findByText('Many documents are being made right now. Please try again in a moment.')).toBeVisible();
+    expect(
+      await page.findByText(
+        'Many documents are being made right now. Please try again in a moment.',
+      ),
+    ).toBeVisible();
   });
 
   test('is requested once while it is being made', async () => {

@@ -12,7 +12,14 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { ChangeList, fieldValue } from '../detail/ChangeList.tsx';
-import { fieldChoice, lineChoice, settleOn, usualChoices, type Choices, type Clash } from './conflict.ts';
+import {
+  fieldChoice,
+  lineChoice,
+  settleOn,
+  usualChoices,
+  type Choices,
+  type Clash,
+} from './conflict.ts';
 import { draftFields, draftLines, useNames } from './draft-changes.ts';
 import type { OrderDraft } from './draft.ts';
 import { changeDraft } from './draft-store.ts';
@@ -27,13 +34,24 @@ interface Question {
 }
 
 /** Another person's changes beside one's own since the edit began, to choose between them line by line and field by field (D-41). */
-export function ClashCard({ order, draft, clash }: { order: OrderView; draft: OrderDraft; clash: Clash }) {
+export function ClashCard({
+  order,
+  draft,
+  clash,
+}: {
+  order: OrderView;
+  draft: OrderDraft;
+  clash: Clash;
+}) {
   const t = useTranslations('orders/edit');
   const isWide = useWider(768);
   const [choices, setChoices] = useState<Choices>(() => usualChoices(clash));
   const questions = useQuestions(order, clash);
   const other = order.history.at(-1)?.userName;
-  const asked = new Set([...clash.lines.map(({ key }) => key), ...clash.fields.map(({ field }) => field)]);
+  const asked = new Set([
+    ...clash.lines.map(({ key }) => key),
+    ...clash.fields.map(({ field }) => field),
+  ]);
   const nameOf = useNames(order);
   const ownLines = draftLines(draft).filter(({ key }) => !asked.has(key));
   const ownFields = draftFields(draft).filter(({ field }) => !asked.has(field));
@@ -43,7 +61,13 @@ export function ClashCard({ order, draft, clash }: { order: OrderView; draft: Or
     scrollTo({ top: 0 });
   };
   const button = (
-    <Button kind="primary" size={isWide ? 'normal' : 'xl'} wide={!isWide} onClick={settle} data-testid="submit-clash">
+    <Button
+      kind="primary"
+      size={isWide ? 'normal' : 'xl'}
+      wide={!isWide}
+      onClick={settle}
+      data-testid="submit-clash"
+    >
       {t('use')}
     </Button>
   );
@@ -57,7 +81,12 @@ export function ClashCard({ order, draft, clash }: { order: OrderView; draft: Or
         {questions.map(({ id, label, was, theirs, mine, isMineChanged }) => (
           <ChoiceGroup key={id} legend={`${label} (${t('was', { quantity: was })})`}>
             {(['theirs', 'mine'] as const).map((whose) => (
-              <Radio key={whose} name={id} checked={choices[id] === whose} onChange={() => setChoices((now) => ({ ...now, [id]: whose }))}>
+              <Radio
+                key={whose}
+                name={id}
+                checked={choices[id] === whose}
+                onChange={() => setChoices((now) => ({ ...now, [id]: whose }))}
+              >
                 {whose === 'mine'
                   ? t(isMineChanged ? 'mine' : 'mine_same', { value: mine })
                   : other
@@ -72,7 +101,11 @@ export function ClashCard({ order, draft, clash }: { order: OrderView; draft: Or
         <Card title={t('clash_mine')} gap={12}>
           <ChangeList
             lines={ownLines}
-            fields={ownFields.map((one) => ({ ...one, before: nameOf(one.field, one.before), after: nameOf(one.field, one.after) }))}
+            fields={ownFields.map((one) => ({
+              ...one,
+              before: nameOf(one.field, one.before),
+              after: nameOf(one.field, one.after),
+            }))}
           />
         </Card>
       )}
@@ -88,7 +121,8 @@ function useQuestions(order: OrderView, { lines, fields }: Clash): Question[] {
   const nameOf = useNames(order);
   return [
     ...lines.map((one): Question => {
-      const words = (count: number) => (count > 0 ? quantityWords(count, one.unit) : t(one.was > 0 ? 'took_out' : 'nothing'));
+      const words = (count: number) =>
+        count > 0 ? quantityWords(count, one.unit) : t(one.was > 0 ? 'took_out' : 'nothing');
       return {
         id: lineChoice(one),
         label: one.name,
@@ -99,7 +133,8 @@ function useQuestions(order: OrderView, { lines, fields }: Clash): Question[] {
       };
     }),
     ...fields.map((one): Question => {
-      const words = (value: string) => fieldValue(one.field, nameOf(one.field, value)) || t('nothing');
+      const words = (value: string) =>
+        fieldValue(one.field, nameOf(one.field, value)) || t('nothing');
       return {
         id: fieldChoice(one),
         label: orders(`field.${one.field}`),

@@ -18,8 +18,13 @@ export function ClosedEdit({ order, draft }: { order: OrderView; draft: OrderDra
   const orders = useTranslations('orders');
   const nameOf = useNames(order);
   const { bu, cvCode: cv, orgCode: org, orderId, orderNumber, status } = order;
-  const discard = async () => (await askConfirm('discard_order_edit', { orderNumber })) && dropDraft(order);
-  const fields = draftFields(draft).map((one) => ({ ...one, before: nameOf(one.field, one.before), after: nameOf(one.field, one.after) }));
+  const discard = async () =>
+    (await askConfirm('discard_order_edit', { orderNumber })) && dropDraft(order);
+  const fields = draftFields(draft).map((one) => ({
+    ...one,
+    before: nameOf(one.field, one.before),
+    after: nameOf(one.field, one.after),
+  }));
   return (
     <Stack most={720}>
       <Note tone="danger" live>
@@ -32,7 +37,12 @@ export function ClosedEdit({ order, draft }: { order: OrderView; draft: OrderDra
         </Card>
       )}
       <Row wrap>
-        <ButtonLink to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={{ bu, cv, org }} kind="primary">
+        <ButtonLink
+          to="/orderstatus/orders/$orderId"
+          params={{ orderId: String(orderId) }}
+          search={{ bu, cv, org }}
+          kind="primary"
+        >
           {t('back')}
         </ButtonLink>
         {!isUntouched(draft) && (

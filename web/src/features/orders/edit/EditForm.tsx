@@ -44,7 +44,11 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
   const isWide = useWider(768);
   const isOnline = useOnline();
   const mode = useCart().editType ?? 'product';
-  const { lines, amount, before, header, press, isSaving, refusal, turn } = useEdit(order, draft, isPlaceKnown ? place : undefined);
+  const { lines, amount, before, header, press, isSaving, refusal, turn } = useEdit(
+    order,
+    draft,
+    isPlaceKnown ? place : undefined,
+  );
   const errors = useSummaryErrors(header, refusal, lines);
   const count = changedLines(draft) + changedFields(draft);
   const staying = stayingLines(lines);
@@ -72,7 +76,12 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
           <b>{t('now', { number: order.orderNumber })}</b>
           <p>{t('changes', { count })}</p>
         </Note>
-        <ErrorSummary errors={turn === 0 ? [] : errors} turn={turn} title={t('errors', { count: errors.length })} fixed={t('errors_fixed')} />
+        <ErrorSummary
+          errors={turn === 0 ? [] : errors}
+          turn={turn}
+          title={t('errors', { count: errors.length })}
+          fixed={t('errors_fixed')}
+        />
         {!isOnline && <Note>{t('offline')}</Note>}
         {refusal.isNewTotal && <Note live>{t('new_total', { amount: money(amount) })}</Note>}
         <Tabs
@@ -81,15 +90,29 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
           value={mode}
           onChange={(id) => setMode(id as EditType)}
           items={[
-            { id: 'product', label: t('mode.product'), ...(changedLines(draft) > 0 && { count: changedLines(draft) }) },
-            { id: 'shipping', label: t('mode.shipping'), ...(changedFields(draft) > 0 && { count: changedFields(draft) }) },
+            {
+              id: 'product',
+              label: t('mode.product'),
+              ...(changedLines(draft) > 0 && { count: changedLines(draft) }),
+            },
+            {
+              id: 'shipping',
+              label: t('mode.shipping'),
+              ...(changedFields(draft) > 0 && { count: changedFields(draft) }),
+            },
           ]}
         />
         <WithAside
           sticky
           label={t('summary')}
           aside={
-            <EditSummary order={order} before={before} amount={amount} isEstimated={isEstimated} hasChangedLines={changedLines(draft) > 0}>
+            <EditSummary
+              order={order}
+              before={before}
+              amount={amount}
+              isEstimated={isEstimated}
+              hasChangedLines={changedLines(draft) > 0}
+            >
               {isWide && button}
             </EditSummary>
           }
@@ -100,13 +123,21 @@ export function EditForm({ order, draft, place, isPlaceKnown }: EditFormProps) {
               <EditedRows order={order} lines={lines} problems={refusal.lines} />
             ) : (
               <Suspense fallback={<FormBones />}>
-                <DeliveryPanel order={order} draft={draft} place={place} turn={turn} errors={header} />
+                <DeliveryPanel
+                  order={order}
+                  draft={draft}
+                  place={place}
+                  turn={turn}
+                  errors={header}
+                />
               </Suspense>
             )}
           </Stack>
         </WithAside>
       </Stack>
-      {!isWide && <NextDock label={t('after')} amount={amount} isEstimated={isEstimated} action={button} />}
+      {!isWide && (
+        <NextDock label={t('after')} amount={amount} isEstimated={isEstimated} action={button} />
+      )}
     </form>
   );
 }
@@ -135,13 +166,18 @@ function useSummaryErrors(
   lines: ReturnType<typeof useEdit>['lines'],
 ): SummaryError[] {
   const t = useTranslations('cart');
-  const nameOf = (key: string) => lines.find((line) => line.key === key)?.productDetail.productName ?? key;
+  const nameOf = (key: string) =>
+    lines.find((line) => line.key === key)?.productDetail.productName ?? key;
   return [
     ...refusal.others.map((words) => ({ id: 'summary', label: '', words })),
     ...headerFieldNames.flatMap((field) => {
       const words = errors[field];
       return words ? [{ id: `field-${field}`, label: t(`delivery.${field}`), words }] : [];
     }),
-    ...Object.entries(refusal.lines).map(([key, words]) => ({ id: `line-${key}`, label: t('line', { name: nameOf(key) }), words })),
+    ...Object.entries(refusal.lines).map(([key, words]) => ({
+      id: `line-${key}`,
+      label: t('line', { name: nameOf(key) }),
+      words,
+    })),
   ];
 }

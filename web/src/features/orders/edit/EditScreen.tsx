@@ -19,7 +19,11 @@ export function EditScreen({ order }: { order: OrderView }) {
   const place = placeIn(usePlace({ bu, cv, org }));
   const clash = clashOf(draft, order);
   return (
-    <Page title={t('title')} acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }} crumbs={editCrumbs(order, orders('title'))}>
+    <Page
+      title={t('title')}
+      acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
+      crumbs={editCrumbs(order, orders('title'))}
+    >
       {!order.can.edit ? (
         <ClosedEdit order={order} draft={draft} />
       ) : isClash(clash) ? (

@@ -20,7 +20,14 @@ interface EditSummaryProps {
 }
 
 /** The amount of the order before and after the edit, and the credit left after it. */
-export function EditSummary({ order, before, amount, isEstimated, hasChangedLines, children }: EditSummaryProps) {
+export function EditSummary({
+  order,
+  before,
+  amount,
+  isEstimated,
+  hasChangedLines,
+  children,
+}: EditSummaryProps) {
   const t = useTranslations('orders/edit');
   const { bu, orgCode: org, cvCode: cv, waiting } = order;
   const credit = useCredit({ bu, org, cv });
@@ -42,7 +49,9 @@ export function EditSummary({ order, before, amount, isEstimated, hasChangedLine
         </Sums>
         {hasChangedLines && <Caption end>{t('today')}</Caption>}
       </div>
-      {after && <CreditBar credit={after} place={{ bu, org, cv }} passed={!waiting && !hasChangedLines} />}
+      {after && (
+        <CreditBar credit={after} place={{ bu, org, cv }} passed={!waiting && !hasChangedLines} />
+      )}
       {children}
     </Card>
   );

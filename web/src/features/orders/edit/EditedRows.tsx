@@ -37,7 +37,9 @@ export function EditedRows({ order, lines, problems }: EditedRowsProps) {
               key={one.key}
               order={order}
               line={one}
-              picture={<Picture {...picture(one.productDetail.imagePath)} size="m" eager={at < 6} />}
+              picture={
+                <Picture {...picture(one.productDetail.imagePath)} size="m" eager={at < 6} />
+              }
             />
           ) : (
             <CartLineRow
@@ -46,11 +48,15 @@ export function EditedRows({ order, lines, problems }: EditedRowsProps) {
               ground={picture('').ground}
               at={at}
               goneWords={t('not_sold')}
-              onQuantity={(quantity) => changeDraft(order, (draft) => wantQuantity(draft, one.key, quantity))}
+              onQuantity={(quantity) =>
+                changeDraft(order, (draft) => wantQuantity(draft, one.key, quantity))
+              }
               onRemove={() => changeDraft(order, (draft) => wantQuantity(draft, one.key, 0))}
             >
               <Change order={order} line={one} />
-              {problems[one.key] && <FieldError id={`line-${one.key}`}>{problems[one.key]}</FieldError>}
+              {problems[one.key] && (
+                <FieldError id={`line-${one.key}`}>{problems[one.key]}</FieldError>
+              )}
             </CartLineRow>
           ),
         )}
@@ -72,20 +78,40 @@ export function EditedRows({ order, lines, problems }: EditedRowsProps) {
 }
 
 /** Beside a changed line: its former quantity, and undo. */
-function Change({ order, line: { key, state, was, productDetail } }: { order: OrderView; line: EditedLine }) {
+function Change({
+  order,
+  line: { key, state, was, productDetail },
+}: {
+  order: OrderView;
+  line: EditedLine;
+}) {
   const t = useTranslations('orders/edit');
   if (state === 'same') return null;
   return (
     <Row wrap gap={4} rowGap={0}>
       <Caption as="span" tone="warning" strong>
-        {state === 'added' ? t('is_new') : t('was', { quantity: quantityWords(was, productDetail.unitName) })}
+        {state === 'added'
+          ? t('is_new')
+          : t('was', { quantity: quantityWords(was, productDetail.unitName) })}
       </Caption>
-      {state === 'changed' && <UndoButton order={order} sku={key} was={was} name={productDetail.productName} />}
+      {state === 'changed' && (
+        <UndoButton order={order} sku={key} was={was} name={productDetail.productName} />
+      )}
     </Row>
   );
 }
 
-const UndoButton = ({ order, sku, was, name }: { order: OrderView; sku: string; was: number; name: string }) => {
+const UndoButton = ({
+  order,
+  sku,
+  was,
+  name,
+}: {
+  order: OrderView;
+  sku: string;
+  was: number;
+  name: string;
+}) => {
   const t = useTranslations('orders/edit');
   return (
     <Button
@@ -101,11 +127,22 @@ const UndoButton = ({ order, sku, was, name }: { order: OrderView; sku: string; 
 };
 
 /** A removed line remains in its place until the edit is saved. */
-function RemovedRow({ order, line: { key, was, productDetail }, picture }: { order: OrderView; line: EditedLine; picture: React.ReactNode }) {
+function RemovedRow({
+  order,
+  line: { key, was, productDetail },
+  picture,
+}: {
+  order: OrderView;
+  line: EditedLine;
+  picture: React.ReactNode;
+}) {
   const t = useTranslations('orders/edit');
   const { productName, unitName } = productDetail;
   return (
-    <ListRow picture={picture} aside={<UndoButton order={order} sku={key} was={was} name={productName} />}>
+    <ListRow
+      picture={picture}
+      aside={<UndoButton order={order} sku={key} was={was} name={productName} />}
+    >
       <h3>
         <Text as="s" tone="muted">
           {productName}

@@ -15,7 +15,13 @@ export function NoneLeft({ order }: { order: OrderView }) {
   const orders = useTranslations('orders');
   const go = useNavigate();
   const { bu, orgCode: org, cvCode: cv, orderId, orderNumber, can } = order;
-  const toOrder = () => go({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, org, cv }, replace: true });
+  const toOrder = () =>
+    go({
+      to: '/orderstatus/orders/$orderId',
+      params: { orderId: String(orderId) },
+      search: { bu, org, cv },
+      replace: true,
+    });
   const move = useMoveOrder(order, {
     onMoved: () => {
       dropDraft(order);
@@ -25,7 +31,8 @@ export function NoneLeft({ order }: { order: OrderView }) {
     onOvertaken: () => scrollTo({ top: 0 }),
     onOverCredit: () => undefined,
   });
-  const cancel = async () => (await askConfirm('cancel_order', { orderNumber })) && move.mutate({ action: 'cancel' });
+  const cancel = async () =>
+    (await askConfirm('cancel_order', { orderNumber })) && move.mutate({ action: 'cancel' });
   return (
     <Note tone="danger" live>
       <Stack gap={12} align="start">
@@ -34,7 +41,13 @@ export function NoneLeft({ order }: { order: OrderView }) {
           <p>{t(can.cancel ? 'none_left_text' : 'none_left_ask')}</p>
         </div>
         {can.cancel && (
-          <Button size="small" kind="outline" icon={Ban} busy={move.isPending} onClick={() => void cancel()}>
+          <Button
+            size="small"
+            kind="outline"
+            icon={Ban}
+            busy={move.isPending}
+            onClick={() => void cancel()}
+          >
             {orders('act.cancel')}
           </Button>
         )}

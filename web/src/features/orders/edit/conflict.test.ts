@@ -2,10 +2,19 @@ import { withOwnNames } from '#contract/own-names.ts';
 import { anOrder, anOrderLine, someDetails } from '#contract/testing/samples/orders.ts';
 import { describe, expect, test } from 'vitest';
 import { clashOf, follow, isClash, settleOn } from './conflict.ts';
-import { isUntouched, startDraft, wantedHeader, wantedQuantity, wantHeader, wantQuantity } from './draft.ts';
+import {
+  isUntouched,
+  startDraft,
+  wantedHeader,
+  wantedQuantity,
+  wantHeader,
+  wantQuantity,
+} from './draft.ts';
 
-const line = (sku: string, orderQty: number, sequence = 1) => anOrderLine({ sku, orderQty, sequence, productName: sku });
-const order = (...details: ReturnType<typeof line>[]) => withOwnNames(anOrder({ details, version: 1 }));
+const line = (sku: string, orderQty: number, sequence = 1) =>
+  anOrderLine({ sku, orderQty, sequence, productName: sku });
+const order = (...details: ReturnType<typeof line>[]) =>
+  withOwnNames(anOrder({ details, version: 1 }));
 const before = order(line('A', 10), line('B', 5));
 
 describe('the changes of a draft', () => {
@@ -19,7 +28,11 @@ describe('the changes of a draft', () => {
   });
   test('a field typed differently, but stored the same, is no change', () => {
     const delivery = someDetails();
-    const draft = wantHeader(startDraft(before), { ...delivery, telephone: '081-234-5678', licensePlate: ' กข  1234 ' });
+    const draft = wantHeader(startDraft(before), {
+      ...delivery,
+      telephone: '081-234-5678',
+      licensePlate: ' กข  1234 ',
+    });
     expect(isUntouched(draft)).toBe(true);
   });
 });
@@ -28,7 +41,9 @@ describe('a draft of an order that another person changed', () => {
   test('conflicts only where the two differ, not where both made the same change', () => {
     const draft = wantQuantity(wantQuantity(startDraft(before), 'A', 12), 'B', 6);
     const { lines } = clashOf(draft, order(line('A', 12), line('B', 7)));
-    expect(lines.map(({ key, was, theirs, mine }) => [key, was, theirs, mine])).toEqual([['B', 5, 7, 6]]);
+    expect(lines.map(({ key, was, theirs, mine }) => [key, was, theirs, mine])).toEqual([
+      ['B', 5, 7, 6],
+    ]);
   });
   test('can restore a line that the other person removed, or accept its removal', () => {
     const draft = wantQuantity(startDraft(before), 'A', 12);

@@ -50,10 +50,18 @@ export function clashOf(draft: OrderDraft, order: OrderView): Clash {
     };
   });
   const [header, wanted] = [headerOf(order), wantedHeader(draft)];
-  const fields = headerFieldNames.map((field): FieldClash => ({ field, was: draft.header[field], theirs: header[field], mine: wanted[field] }));
+  const fields = headerFieldNames.map((field): FieldClash => ({
+    field,
+    was: draft.header[field],
+    theirs: header[field],
+    mine: wanted[field],
+  }));
   return {
     lines: lines.filter(({ was, theirs, mine }) => theirs !== was && theirs !== mine),
-    fields: fields.filter(({ field, was, theirs, mine }) => !isSameField(field, theirs, was) && !isSameField(field, theirs, mine)),
+    fields: fields.filter(
+      ({ field, was, theirs, mine }) =>
+        !isSameField(field, theirs, was) && !isSameField(field, theirs, mine),
+    ),
   };
 }
 
@@ -68,7 +76,10 @@ export const fieldChoice = ({ field }: FieldClash) => `field:${field}`;
 export function usualChoices({ lines, fields }: Clash): Choices {
   return Object.fromEntries([
     ...lines.map((one) => [lineChoice(one), one.mine === one.was ? 'theirs' : 'mine'] as const),
-    ...fields.map((one) => [fieldChoice(one), isSameField(one.field, one.mine, one.was) ? 'theirs' : 'mine'] as const),
+    ...fields.map(
+      (one) =>
+        [fieldChoice(one), isSameField(one.field, one.mine, one.was) ? 'theirs' : 'mine'] as const,
+    ),
   ]);
 }
 
@@ -76,17 +87,28 @@ export function usualChoices({ lines, fields }: Clash): Choices {
 export function settleOn(draft: OrderDraft, order: OrderView, choices: Choices): OrderDraft {
   const { lines, fields } = clashOf(draft, order);
   const fresh = startDraft(order);
-  const own = [...new Set([...Object.keys(draft.quantities), ...lines.map(({ key }) => key)])].filter((key) => choices[`line:${key}`] !== 'theirs');
-  const withLines = own.reduce((now, key) => wantQuantity(now, key, wantedQuantity(draft, key), draft.added[key]), fresh);
-  const details = { ...draft.wishes, ...Object.fromEntries(fields.map((one) => [one.field, one.mine])) };
-  const wanted = headerFieldNames.filter((name) => name in details && choices[`field:${name}`] !== 'theirs');
+  const own = [
+    ...new Set([...Object.keys(draft.quantities), ...lines.map(({ key }) => key)]),
+  ].filter((key) => choices[`line:${key}`] !== 'theirs');
+  const withLines = own.reduce(
+    (now, key) => wantQuantity(now, key, wantedQuantity(draft, key), draft.added[key]),
+    fresh,
+  );
+  const details = {
+    ...draft.wishes,
+    ...Object.fromEntries(fields.map((one) => [one.field, one.mine])),
+  };
+  const wanted = headerFieldNames.filter(
+    (name) => name in details && choices[`field:${name}`] !== 'theirs',
+  );
   const header = Object.fromEntries(wanted.map((name) => [name, details[name] ?? '']));
   return wantHeader(withLines, { ...fresh.header, ...header });
 }
 
 /** The draft after the order is read again: without a conflict it takes over the new version. */
 export function follow(draft: OrderDraft, order: OrderView): OrderDraft {
-  if (isUntouched(draft)) return JSON.stringify(draft) === JSON.stringify(startDraft(order)) ? draft : startDraft(order);
+  if (isUntouched(draft))
+    return JSON.stringify(draft) === JSON.stringify(startDraft(order)) ? draft : startDraft(order);
   if (isClash(clashOf(draft, order))) return draft;
   const next = settleOn(draft, order, {});
   return JSON.stringify(next) === JSON.stringify(draft) ? draft : next;

@@ -20,7 +20,9 @@ export const draftLines = (draft: OrderDraft): ChangedLine[] =>
 
 /** A draft's changes of the header, by codes as typed; `useNames` replaces codes with names. */
 export const draftFields = ({ header, wishes }: OrderDraft): ChangedField[] =>
-  headerFieldNames.filter((name) => name in wishes).map((name) => ({ field: name, before: header[name], after: wishes[name] ?? '' }));
+  headerFieldNames
+    .filter((name) => name in wishes)
+    .map((name) => ({ field: name, before: header[name], after: wishes[name] ?? '' }));
 
 /** Names of ship-to places and carriers, from the offer or from the order, as far as they are known. */
 export function useNames({
@@ -35,8 +37,15 @@ export function useNames({
   const { data: shipTos = [] } = useQuery(shipTosOf(bu, orgCode, cvCode));
   const { data: carriers = [] } = useQuery(carriersOf(bu, cvCode));
   const names = {
-    shipTo: new Map([...shipTos.map((one) => [one.shipTo, one.shipToName] as const), [shipTo, shipToName] as const]),
-    carrier: new Map([...carriers.map((one) => [one.carrier, one.carrierName] as const), [carrier, carrierName] as const]),
+    shipTo: new Map([
+      ...shipTos.map((one) => [one.shipTo, one.shipToName] as const),
+      [shipTo, shipToName] as const,
+    ]),
+    carrier: new Map([
+      ...carriers.map((one) => [one.carrier, one.carrierName] as const),
+      [carrier, carrierName] as const,
+    ]),
   };
-  return (field, value) => (field === 'shipTo' || field === 'carrier' ? names[field].get(value) || value : value);
+  return (field, value) =>
+    field === 'shipTo' || field === 'carrier' ? names[field].get(value) || value : value;
 }

@@ -19,12 +19,25 @@ const open = new Map<string, OrderDraft>();
 const changes = createStore(0);
 const closeAll = () => (open.clear(), changes.set((now) => now + 1));
 session.subscribe(closeAll);
-globalThis.addEventListener?.('storage', ({ key }) => (key === null || key.startsWith(`so-${prefix}`)) && closeAll());
+globalThis.addEventListener?.(
+  'storage',
+  ({ key }) => (key === null || key.startsWith(`so-${prefix}`)) && closeAll(),
+);
 
 function readStoredDraft(name: string): OrderDraft | undefined {
-  const { savedAt = 0, version, lines, header, quantities, added, wishes } = userStore<OrderDraft & { savedAt: number }>(name).read();
+  const {
+    savedAt = 0,
+    version,
+    lines,
+    header,
+    quantities,
+    added,
+    wishes,
+  } = userStore<OrderDraft & { savedAt: number }>(name).read();
   const isWhole = version !== undefined && lines && header && quantities && added && wishes;
-  return isWhole && Date.now() - savedAt < life ? { version, lines, header, quantities, added: withOwnNames(added), wishes } : undefined;
+  return isWhole && Date.now() - savedAt < life
+    ? { version, lines, header, quantities, added: withOwnNames(added), wishes }
+    : undefined;
 }
 
 /** This person's draft of an order, as stored on this device, or a new one. Without a conflict it follows the order. */
@@ -36,14 +49,17 @@ export function draftOf(order: OrderView): OrderDraft {
   return draft;
 }
 
-export const useDraft = (order: OrderView): OrderDraft => useSyncExternalStore(changes.subscribe, () => draftOf(order));
+export const useDraft = (order: OrderView): OrderDraft =>
+  useSyncExternalStore(changes.subscribe, () => draftOf(order));
 
 /** Changes the draft by one of the operations of draft.ts and stores it; a draft without changes is removed. */
 export function changeDraft(order: OrderView, operation: (draft: OrderDraft) => OrderDraft) {
   const name = nameOf(order);
   const next = operation(draftOf(order));
   open.set(name, next);
-  userStore<OrderDraft & { savedAt: number }>(name).write(isUntouched(next) ? undefined : { ...next, savedAt: Date.now() });
+  userStore<OrderDraft & { savedAt: number }>(name).write(
+    isUntouched(next) ? undefined : { ...next, savedAt: Date.now() },
+  );
   changes.set((now) => now + 1);
 }
 
@@ -54,6 +70,11 @@ export const draftBasket = (order: OrderView): Basket => ({
   kind: 'order',
   subscribe: changes.subscribe,
   quantityOf: (sku) => wantedQuantity(draftOf(order), sku),
-  put: async (product, quantity) => (changeDraft(order, (draft) => wantQuantity(draft, product.sku, quantity, cartProductOf(product))), true),
+  put: async (product, quantity) => (
+    changeDraft(order, (draft) =>
+      wantQuantity(draft, product.sku, quantity, cartProductOf(product)),
+    ),
+    true
+  ),
   takeOut: (sku, left = 0) => changeDraft(order, (draft) => wantQuantity(draft, sku, left)),
 });

@@ -1,4 +1,10 @@
-import { eachField, headerFieldNames, headerFields, type DeliveryDetails, type HeaderFieldName } from '#contract/orders/header-fields.ts';
+import {
+  eachField,
+  headerFieldNames,
+  headerFields,
+  type DeliveryDetails,
+  type HeaderFieldName,
+} from '#contract/orders/header-fields.ts';
 import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { pick } from '#contract/pick.ts';
 import type { CartProduct } from '#features/cart/front.ts';
@@ -50,22 +56,37 @@ export const startDraft = (order: OrderView): OrderDraft => ({
   wishes: {},
 });
 
-export const wantedQuantity = ({ quantities, lines }: OrderDraft, key: string): number => quantities[key] ?? lines[key]?.quantity ?? 0;
-export const wantedHeader = ({ header, wishes }: OrderDraft): DeliveryDetails => ({ ...header, ...wishes });
+export const wantedQuantity = ({ quantities, lines }: OrderDraft, key: string): number =>
+  quantities[key] ?? lines[key]?.quantity ?? 0;
+export const wantedHeader = ({ header, wishes }: OrderDraft): DeliveryDetails => ({
+  ...header,
+  ...wishes,
+});
 
 /** Changes the quantity of a line, 0 to remove it; the original quantity is no change. A new product is given with its data. */
-export function wantQuantity(draft: OrderDraft, key: string, quantity: number, product?: CartProduct): OrderDraft {
+export function wantQuantity(
+  draft: OrderDraft,
+  key: string,
+  quantity: number,
+  product?: CartProduct,
+): OrderDraft {
   const { [key]: _was, ...others } = draft.quantities;
   const { [key]: known, ...otherAdded } = draft.added;
   const isBack = (draft.lines[key]?.quantity ?? 0) === quantity;
   const added = product ?? known;
   const isNew = !draft.lines[key] && quantity > 0 && added;
-  return { ...draft, quantities: isBack ? others : { ...others, [key]: quantity }, added: isNew ? { ...otherAdded, [key]: added } : otherAdded };
+  return {
+    ...draft,
+    quantities: isBack ? others : { ...others, [key]: quantity },
+    added: isNew ? { ...otherAdded, [key]: added } : otherAdded,
+  };
 }
 
 /** Changes the header to the typed values; a value that the server would store unchanged is no change. */
 export function wantHeader(draft: OrderDraft, typed: DeliveryDetails): OrderDraft {
-  const changed = headerFieldNames.filter((name) => !isSameField(name, typed[name], draft.header[name]));
+  const changed = headerFieldNames.filter(
+    (name) => !isSameField(name, typed[name], draft.header[name]),
+  );
   return { ...draft, wishes: pick(typed, changed) };
 }
 
@@ -74,4 +95,5 @@ export const isSameField = (name: HeaderFieldName, one: string, other: string): 
 
 export const changedLines = ({ quantities }: OrderDraft): number => Object.keys(quantities).length;
 export const changedFields = ({ wishes }: OrderDraft): number => Object.keys(wishes).length;
-export const isUntouched = (draft: OrderDraft): boolean => changedLines(draft) + changedFields(draft) === 0;
+export const isUntouched = (draft: OrderDraft): boolean =>
+  changedLines(draft) + changedFields(draft) === 0;

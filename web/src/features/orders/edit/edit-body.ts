@@ -24,7 +24,9 @@ export function editBody(
   const header = wantedHeader(draft);
   const last = Math.max(0, ...details.map(({ sequence }) => sequence));
   const staying = stayingLines(lines);
-  const sequences = new Map(staying.filter(({ line }) => !line).map(({ key }, at) => [key, last + 1 + at]));
+  const sequences = new Map(
+    staying.filter(({ line }) => !line).map(({ key }, at) => [key, last + 1 + at]),
+  );
   return {
     orderh: { orderId, bu, orgCode, cvCode, orderDate, orderTime, ...toWire(header) },
     orderd: staying.map((one, at) => ({

@@ -2,7 +2,10 @@ import type { OrderView } from '#contract/orders/own-shapes.ts';
 import type { Crumb } from '#app/layout/Breadcrumb.tsx';
 
 /** The breadcrumbs of an edit: the orders of this place, and the order. */
-export function editCrumbs({ bu, cvCode: cv, orgCode: org, orderId, orderNumber }: OrderView, title: string): Crumb[] {
+export function editCrumbs(
+  { bu, cvCode: cv, orgCode: org, orderId, orderNumber }: OrderView,
+  title: string,
+): Crumb[] {
   const search = { bu, cv, org };
   return [
     { label: title, to: '/orderstatus/orders', search },

@@ -12,16 +12,22 @@ import { anEditable, editAnswers } from '#testing/samples/order-edit.ts';
 
 const address = '/orderstatus/orders/1/edit?bu=FEED&cv=C100&org=1101';
 async function openEdit({ answers, ...options }: PageOptions = {}) {
-  const page = await renderPage(address, { language: 'en', ...options, answers: { ...editAnswers, ...answers } });
+  const page = await renderPage(address, {
+    language: 'en',
+    ...options,
+    answers: { ...editAnswers, ...answers },
+  });
   await page.findByRole('tablist', { name: 'What to edit' });
   return page;
 }
-const quantity = (page: RenderedPage, name: string) => page.main.getByRole('textbox', { name: `Quantity of ${name} (bag)` });
+const quantity = (page: RenderedPage, name: string) =>
+  page.main.getByRole('textbox', { name: `Quantity of ${name} (bag)` });
 async function order(page: RenderedPage, name: string, count: string) {
   await page.user.clear(quantity(page, name));
   await page.user.type(quantity(page, name), count);
 }
-const sayYes = async (page: RenderedPage) => page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
+const sayYes = async (page: RenderedPage) =>
+  page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
 async function save(page: RenderedPage) {
   await page.user.click(page.getByTestId('submit-edit'));
   await sayYes(page);
@@ -35,7 +41,10 @@ const after = editedOrder(anEditable({ version: 2 }));
 
 describe('editing the products of an order', () => {
   test('begins on the order page, with the products or the delivery, where the server allows it', async () => {
-    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', { language: 'en', answers: editAnswers });
+    const page = await renderPage('/orderstatus/orders/1?bu=FEED&cv=C100&org=1101', {
+      language: 'en',
+      answers: editAnswers,
+    });
     await page.press('Edit delivery', 'link');
     expect(await page.findByRole('tab', { name: 'Delivery', selected: true })).toBeVisible();
     expect(page.address()).toContain('/en/orderstatus/orders/1/edit?');
@@ -51,7 +60,9 @@ describe('editing the products of an order', () => {
   });
 
   test('is not over the credit limit until a line changes; then its whole amount counts, apart from the excess that existed before', async () => {
-    const page = await openEdit({ answers: { getCustomerCredit: { data: aCredit({ creditRemainAmt: -9_000 }) } } });
+    const page = await openEdit({
+      answers: { getCustomerCredit: { data: aCredit({ creditRemainAmt: -9_000 }) } },
+    });
     const summary = page.main.getByRole('region', { name: 'What changes' });
     await expect.poll(() => summary.textContent).toMatch(/Credit left/);
     expect(summary).not.toHaveTextContent(/Over the limit/);
@@ -66,13 +77,28 @@ describe('editing the products of an order', () => {
     await order(page, 'Feed 551', '12');
     expect(await page.main.findByText('was 10 bags')).toBeVisible();
     // 12 × 620 + 5 × 500
-    await expect.poll(() => page.main.getByRole('region', { name: 'What changes' }).textContent).toContain('9,940');
+    await expect
+      .poll(() => page.main.getByRole('region', { name: 'What changes' }).textContent)
+      .toContain('9,940');
     await page.user.click(page.getByTestId('submit-edit'));
-    expect(within(await page.findByRole('dialog')).getByText('The total was THB 8,620.00 and becomes THB 9,940.00.')).toBeVisible();
+    expect(
+      within(await page.findByRole('dialog')).getByText(
+        'The total was THB 8,620.00 and becomes THB 9,940.00.',
+      ),
+    ).toBeVisible();
     expect(page.asked('updateOrder')).toEqual([]);
     await sayYes(page);
-    expect(await page.findByText(saying('The changes of SO-2026-000001 were saved.'))).toBeVisible();
-    expect(sent(page).orderd.map(({ sku, orderQty, unitPrice, sequence }) => [sku, orderQty, unitPrice, sequence])).toEqual([
+    expect(
+      await page.findByText(saying('The changes of SO-2026-000001 were saved.')),
+    ).toBeVisible();
+    expect(
+      sent(page).orderd.map(({ sku, orderQty, unitPrice, sequence }) => [
+        sku,
+        orderQty,
+        unitPrice,
+        sequence,
+      ]),
+    ).toEqual([
       ['551--', 12, 620, 1],
       ['552--', 5, 500, 2],
     ]);
@@ -100,12 +126,18 @@ describe('editing the products of an order', () => {
     expect(quantity(again, 'Feed 551')).toHaveValue('30');
     expect(again.main.getByText('Taken out, was 5 bags')).toBeVisible();
     again.close();
-    const other = await openEdit({ stored, answers: { getOrderStatusDetail: anEditable({ orderId: 2 }) } });
+    const other = await openEdit({
+      stored,
+      answers: { getOrderStatusDetail: anEditable({ orderId: 2 }) },
+    });
     expect(other.main.getByText('Nothing changed yet')).toBeVisible();
   });
 
   test("does not change the person's cart", async () => {
-    const page = await openEdit({ stored: storedCart(aLine('900--')), answers: { updateOrder: after } });
+    const page = await openEdit({
+      stored: storedCart(aLine('900--')),
+      answers: { updateOrder: after },
+    });
     await order(page, 'Feed 551', '12');
     await save(page);
     await page.findByText(saying('The changes of SO-2026-000001 were saved.'));
@@ -114,18 +146,28 @@ describe('editing the products of an order', () => {
 
   test("remembers the open part, which does not extend the cart's seven days", async () => {
     const stored = storedCart(aLine('551--'));
-    const store = () => JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as { savedAt: number; cart: { editType: string } };
+    const store = () =>
+      JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as {
+        savedAt: number;
+        cart: { editType: string };
+      };
     const page = await openEdit({ stored });
     await page.press('Delivery', 'tab');
     await expect.poll(() => store().cart.editType).toBe('shipping');
-    expect(store().savedAt).toBe((JSON.parse(stored['so-cart:U-1'] ?? '{}') as { savedAt: number }).savedAt);
+    expect(store().savedAt).toBe(
+      (JSON.parse(stored['so-cart:U-1'] ?? '{}') as { savedAt: number }).savedAt,
+    );
   });
 
   test('shows prices that changed before the press with the new total, to be saved again', async () => {
-    const newPrices = refuses('price_changed', { detail: { prices: [{ sku: '551--', unitPrice: 640 }], total: 10_180 } });
+    const newPrices = refuses('price_changed', {
+      detail: { prices: [{ sku: '551--', unitPrice: 640 }], total: 10_180 },
+    });
     const page = await openEdit({ answers: { updateOrder: inTurn(newPrices, after) } });
     await order(page, 'Feed 551', '12');
-    await expect.poll(() => page.main.getByRole('region', { name: 'What changes' }).textContent).toContain('9,940');
+    await expect
+      .poll(() => page.main.getByRole('region', { name: 'What changes' }).textContent)
+      .toContain('9,940');
     await save(page);
     expect(await page.main.findByText(/The new total is THB 10,180.00/)).toBeVisible();
     await save(page);
@@ -135,7 +177,11 @@ describe('editing the products of an order', () => {
 
   test('shows a refused quantity at its line', async () => {
     const page = await openEdit({
-      answers: { updateOrder: refuses('invalid_request', { fields: [{ field: 'orderd.1.orderQty', code: 'quantity_at_least_one' }] }) },
+      answers: {
+        updateOrder: refuses('invalid_request', {
+          fields: [{ field: 'orderd.1.orderQty', code: 'quantity_at_least_one' }],
+        }),
+      },
     });
     await order(page, 'Feed 551', '12');
     await save(page);
@@ -151,10 +197,16 @@ describe('editing the products of an order', () => {
   });
 
   test('answered without an order number has failed, and no change is lost', async () => {
-    const page = await openEdit({ answers: { updateOrder: editedOrder(anEditable({ version: 2, orderId: 0, orderNumber: '' })) } });
+    const page = await openEdit({
+      answers: {
+        updateOrder: editedOrder(anEditable({ version: 2, orderId: 0, orderNumber: '' })),
+      },
+    });
     await order(page, 'Feed 551', '12');
     await save(page);
-    expect(await page.findByRole('alertdialog')).toHaveTextContent(/unable to place a transaction/i);
+    expect(await page.findByRole('alertdialog')).toHaveTextContent(
+      /unable to place a transaction/i,
+    );
     expect(quantity(page, 'Feed 551')).toHaveValue('12');
   });
 
@@ -170,8 +222,11 @@ describe('editing the products of an order', () => {
   });
 
   test('without any line offers to cancel the order instead', async () => {
-    const page = await openEdit({ answers: { changeStatusOrder: anOrder({ status: 'C', version: 2 }) } });
-    for (const name of ['Feed 551', 'Feed 552']) await page.user.click(page.main.getByRole('button', { name: `Remove ${name}` }));
+    const page = await openEdit({
+      answers: { changeStatusOrder: anOrder({ status: 'C', version: 2 }) },
+    });
+    for (const name of ['Feed 551', 'Feed 552'])
+      await page.user.click(page.main.getByRole('button', { name: `Remove ${name}` }));
     expect(await page.main.findByText('No product is left in the order')).toBeVisible();
     expect(page.getByTestId('submit-edit')).toBeDisabled();
     await page.press('Cancel the order');
@@ -189,7 +244,9 @@ describe('adding products to an order', () => {
     await page.press('Add Feed 553 to the order');
     expect(page.main.queryByRole('tab')).toBeNull();
     expect(page.main.queryByText('Medicine')).toBeNull();
-    expect(new Set(page.asked('getProductByTypeNew').map(({ params }) => params.type))).toEqual(new Set(['SWF']));
+    expect(new Set(page.asked('getProductByTypeNew').map(({ params }) => params.type))).toEqual(
+      new Set(['SWF']),
+    );
     expect(page.main.getByRole('textbox', { name: 'Quantity of Feed 551' })).toHaveValue('10');
     await page.press('Back to editing · 1 change', 'link');
     expect(await page.findByText('New')).toBeVisible();
@@ -198,13 +255,18 @@ describe('adding products to an order', () => {
   });
 
   test('ค้นแล้วไม่พบ ก็ไม่ชวนไปประเภทอื่น', async () => {
-    const page = await renderPage(`${adding}&q=xyz`, { answers: { ...editAnswers, getProductByTypeNew: aProductList([]) } });
+    const page = await renderPage(`${adding}&q=xyz`, {
+      answers: { ...editAnswers, getProductByTypeNew: aProductList([]) },
+    });
     expect(await page.findByText('ไม่พบ “xyz”')).toBeVisible();
     expect(page.main.getByText('ไม่มีสินค้าชื่อหรือเบอร์นี้ในอาหารสุกร')).toBeVisible();
   });
 
   test('ends where the order can no longer be edited', async () => {
-    const page = await renderPage(adding, { language: 'en', answers: { ...editAnswers, getOrderStatusDetail: anOrder({ status: 'SO' }) } });
+    const page = await renderPage(adding, {
+      language: 'en',
+      answers: { ...editAnswers, getOrderStatusDetail: anOrder({ status: 'SO' }) },
+    });
     expect(await page.findByText('This order can no longer be edited')).toBeVisible();
     expect(page.address()).toContain('/en/orderstatus/orders/1/edit?');
   });
@@ -218,7 +280,12 @@ describe('editing the delivery of an order', () => {
     expect(await page.findByRole('tab', { name: /Delivery.*1/ })).toBeVisible();
     await page.user.click(page.getByTestId('submit-edit'));
     await page.findByText(saying('The changes of SO-2026-000001 were saved.'));
-    expect(sent(page).orderh).toMatchObject({ orderId: 1, licensePlate: '11-1111', shipto: 'H1', telephone: '0812345678' });
+    expect(sent(page).orderh).toMatchObject({
+      orderId: 1,
+      licensePlate: '11-1111',
+      shipto: 'H1',
+      telephone: '0812345678',
+    });
     expect(page.asked('getProductByTypeNew')).toEqual([]);
   });
 
@@ -234,7 +301,10 @@ describe('editing the delivery of an order', () => {
   });
 
   test('does not reject a day that has passed since where only something else is changed', async () => {
-    const page = await openEdit({ now: '2026-03-20T09:00:00+07:00', answers: { updateOrder: after } });
+    const page = await openEdit({
+      now: '2026-03-20T09:00:00+07:00',
+      answers: { updateOrder: after },
+    });
     await page.press('Delivery', 'tab');
     await page.fill(/Note/, 'Gate 2');
     await page.user.click(page.getByTestId('submit-edit'));
@@ -248,25 +318,42 @@ test('an order moved to today is refused where its time has passed', async () =>
   await page.press('Delivery', 'tab');
   await page.press(/3 March/, 'radio');
   await page.user.click(page.getByTestId('submit-edit'));
-  expect(await page.findByRole('link', { name: 'Time: This time has passed. The earliest is 9:45 today.' })).toBeVisible();
+  expect(
+    await page.findByRole('link', {
+      name: 'Time: This time has passed. The earliest is 9:45 today.',
+    }),
+  ).toBeVisible();
   expect(page.asked('updateOrder')).toEqual([]);
 });
 
 describe('the order of an edit', () => {
   test('is loading at first', async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...editAnswers, getOrderStatusDetail: never } });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...editAnswers, getOrderStatusDetail: never },
+    });
     expect(page.main.queryByTestId('submit-edit')).toBeNull();
-    await expect.poll(() => page.main.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
+    await expect
+      .poll(() => page.main.getByRole('heading', { level: 1 }).textContent)
+      .toBe('Order Details');
   });
 
   test('อ่านไม่ได้ก็บอก และลองใหม่ได้', async () => {
-    const page = await renderPage(address, { answers: { ...editAnswers, getOrderStatusDetail: inTurn(refuses('unexpected'), anEditable()) } });
+    const page = await renderPage(address, {
+      answers: {
+        ...editAnswers,
+        getOrderStatusDetail: inTurn(refuses('unexpected'), anEditable()),
+      },
+    });
     await page.press('ลองอีกครั้ง');
     expect(await page.findByRole('tablist', { name: 'ส่วนที่แก้ไข' })).toBeVisible();
   });
 
   test("looks the same where it is missing and where it is another customer's", async () => {
-    const page = await renderPage(address, { language: 'en', answers: { ...editAnswers, getOrderStatusDetail: refuses('order_not_found') } });
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...editAnswers, getOrderStatusDetail: refuses('order_not_found') },
+    });
     expect(await page.findByText('[BV001] Data not found')).toBeVisible();
   });
 });

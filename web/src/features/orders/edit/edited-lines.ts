@@ -16,18 +16,44 @@ export interface EditedLine extends PricedLine {
   line?: OrderLine;
 }
 
-export function editedLines(order: OrderView, draft: OrderDraft, now?: CurrentProducts): EditedLine[] {
+export function editedLines(
+  order: OrderView,
+  draft: OrderDraft,
+  now?: CurrentProducts,
+): EditedLine[] {
   const { productType, productTypeName } = order;
   const own = [...keyedLines(order.details)].map(([key, line]): EditedLine => {
     const quantity = wantedQuantity(draft, key);
     const state = quantity === line.quantity ? 'same' : quantity === 0 ? 'removed' : 'changed';
-    const cartLine = { sku: line.sku, quantity, productType: productType, productDetail: cartProductOf({ ...line, productType, productTypeName }) };
-    const standing = { ...cartLine, price: fromWire(line.unitPrice), amount: satang(0), isGone: false, isEstimated: isEstimated(line) };
-    const priced = state === 'changed' ? priceLine(cartLine, now) : { ...standing, ...(state === 'same' && { amount: fromWire(line.amount) }) };
+    const cartLine = {
+      sku: line.sku,
+      quantity,
+      productType: productType,
+      productDetail: cartProductOf({ ...line, productType, productTypeName }),
+    };
+    const standing = {
+      ...cartLine,
+      price: fromWire(line.unitPrice),
+      amount: satang(0),
+      isGone: false,
+      isEstimated: isEstimated(line),
+    };
+    const priced =
+      state === 'changed'
+        ? priceLine(cartLine, now)
+        : { ...standing, ...(state === 'same' && { amount: fromWire(line.amount) }) };
     return { ...priced, key, state, was: line.quantity, line };
   });
   const added = Object.entries(draft.added).map(([key, product]): EditedLine => ({
-    ...priceLine({ sku: product.sku, quantity: wantedQuantity(draft, key), productType: productType, productDetail: product }, now),
+    ...priceLine(
+      {
+        sku: product.sku,
+        quantity: wantedQuantity(draft, key),
+        productType: productType,
+        productDetail: product,
+      },
+      now,
+    ),
     key,
     state: 'added',
     was: 0,
@@ -35,6 +61,8 @@ export function editedLines(order: OrderView, draft: OrderDraft, now?: CurrentPr
   return [...own, ...added];
 }
 
-export const stayingLines = (lines: readonly EditedLine[]): EditedLine[] => lines.filter(({ state }) => state !== 'removed');
+export const stayingLines = (lines: readonly EditedLine[]): EditedLine[] =>
+  lines.filter(({ state }) => state !== 'removed');
 
-export const amountOf = (lines: readonly EditedLine[]): Satang => sumOfAmounts(stayingLines(lines).map(({ amount }) => amount));
+export const amountOf = (lines: readonly EditedLine[]): Satang =>
+  sumOfAmounts(stayingLines(lines).map(({ amount }) => amount));

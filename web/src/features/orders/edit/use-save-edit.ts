@@ -22,27 +22,48 @@ import type { EditedLine } from './edited-lines.ts';
 /** The result of a save: it is stored, or another person changed the order and the screen shows it. */
 type Saved = 'saved' | 'overtaken';
 
-const keyOf = ({ bu, orgCode: org, cvCode: cv, orderId }: OrderView): OrderKey => ({ bu, org, cv, orderId });
+const keyOf = ({ bu, orgCode: org, cvCode: cv, orderId }: OrderView): OrderKey => ({
+  bu,
+  org,
+  cv,
+  orderId,
+});
 
 /** The intent's name: equal changes of the same version have one key, across lost answers and reloads. */
 const intentOf = ({ bu, orderId }: OrderView, { version, quantities, wishes }: OrderDraft) =>
   `edit:${bu}:${orderId}:v${version}:${JSON.stringify([quantities, wishes])}`;
 
-async function sendEdit({ bu }: OrderView, body: EditBody, version: number, idempotencyKey: string) {
-  const answer = await send(ordersCalls.updateOrder, { params: { bu }, body, idempotencyKey, ...(version > 0 && { ifMatch: `"${version}"` }) });
+async function sendEdit(
+  { bu }: OrderView,
+  body: EditBody,
+  version: number,
+  idempotencyKey: string,
+) {
+  const answer = await send(ordersCalls.updateOrder, {
+    params: { bu },
+    body,
+    idempotencyKey,
+    ...(version > 0 && { ifMatch: `"${version}"` }),
+  });
   // Specification §5: an update without an order number has failed. An id is enough.
-  if (readSaved(answer).some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber)) throw new Error(internalMessages.orderNumberEmpty);
+  if (readSaved(answer).some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber))
+    throw new Error(internalMessages.orderNumberEmpty);
 }
 
 /** Shows the present order, from the refusal or read again. */
 async function showOrderOfNow(queries: QueryClient, order: OrderView, { detail }: ApiProblem) {
   const { queryKey } = orderDetail(keyOf(order));
-  if (isRecord(detail.order)) queries.setQueryData(queryKey, orderIn(keyOf(order), withOwnNames(detail.order)));
+  if (isRecord(detail.order))
+    queries.setQueryData(queryKey, orderIn(keyOf(order), withOwnNames(detail.order)));
   else await queries.refetchQueries({ queryKey });
 }
 
 /** An API that does not compare versions is asked for the present order first (decisions/placing-orders.md). */
-async function isOvertaken(queries: QueryClient, order: OrderView, draft: OrderDraft): Promise<boolean> {
+async function isOvertaken(
+  queries: QueryClient,
+  order: OrderView,
+  draft: OrderDraft,
+): Promise<boolean> {
   if (knows('main', 'ifMatch')) return false;
   const now = await queries.fetchQuery({ ...orderDetail(keyOf(order)), staleTime: 0 });
   return !now.can.edit || isClash(clashOf(draft, now));
@@ -54,7 +75,11 @@ const codesOfNow = new Set(['order_changed', 'order_not_editable']);
 /** Saves the draft under the version with which it began. Refusals about fields and prices are returned to the caller. */
 export function useSaveEdit(
   order: OrderView,
-  { onSaved, onOvertaken, onRefused }: { onSaved: () => void; onOvertaken: () => void; onRefused: (error: unknown) => void },
+  {
+    onSaved,
+    onOvertaken,
+    onRefused,
+  }: { onSaved: () => void; onOvertaken: () => void; onRefused: (error: unknown) => void },
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -63,7 +88,9 @@ export function useSaveEdit(
       const person = await askPerson(queries);
       if (await isOvertaken(queries, order, draft)) return 'overtaken';
       try {
-        await sendOnce(intentOf(order, draft), (key) => sendEdit(order, editBody(order, draft, lines, person), draft.version, key));
+        await sendOnce(intentOf(order, draft), (key) =>
+          sendEdit(order, editBody(order, draft, lines, person), draft.version, key),
+        );
       } catch (error) {
         if (!(error instanceof ApiProblem && codesOfNow.has(error.code))) throw error;
         await showOrderOfNow(queries, order, error);
@@ -77,7 +104,9 @@ export function useSaveEdit(
       const now = queries.getQueryData(orderDetail(keyOf(order)).queryKey) ?? order;
       // The other person may have made the same changes, or they are our own after a lost answer.
       if (became === 'overtaken' && !isUntouched(draftOf(now))) return onOvertaken();
-      await Promise.all([ordersKey, creditKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      await Promise.all(
+        [ordersKey, creditKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      );
       dropDraft(now);
       return onSaved();
     },

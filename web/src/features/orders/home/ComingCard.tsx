@@ -9,7 +9,14 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
-import { deliveryIn, deliveryOf, pollMs, listComing, useNow, type ComingOrder } from '#features/delivery/front.ts';
+import {
+  deliveryIn,
+  deliveryOf,
+  pollMs,
+  listComing,
+  useNow,
+  type ComingOrder,
+} from '#features/delivery/front.ts';
 import { Goods } from '../Goods.tsx';
 import { filterOf } from '../list/list-filter.ts';
 import { leadsWithStatus, NextArrival } from '../NextArrival.tsx';
@@ -24,7 +31,10 @@ export default function ComingCard() {
   const t = useTranslations('orders.home');
   const now = useNow();
   const place = useHomePlace();
-  const { data: [next, ...later] = [] } = useQuery({ ...coming(place), refetchInterval: pollMs * 2 });
+  const { data: [next, ...later] = [] } = useQuery({
+    ...coming(place),
+    refetchInterval: pollMs * 2,
+  });
   if (!next) return null;
   return (
     <Card
@@ -55,14 +65,20 @@ export default function ComingCard() {
 const coming = (place: PlaceCodes | null | undefined) =>
   queryOptions({
     queryKey: [...ordersKey, 'coming', !isOwnServer() && place] as const,
-    queryFn: isOwnServer() ? ({ signal }) => listComing(signal) : place ? ({ client }) => nextOf(client, place) : skipToken,
+    queryFn: isOwnServer()
+      ? ({ signal }) => listComing(signal)
+      : place
+        ? ({ client }) => nextOf(client, place)
+        : skipToken,
   });
 
 async function nextOf(client: QueryClient, place: PlaceCodes): Promise<ComingOrder[]> {
   const { rows } = await client.fetchQuery(orderPage(filterOf({ ...place, tab: 'shipping' }), 1));
   const order = nextToCome(rows, bangkokDate(new Date()));
   if (!order) return [];
-  const position = isShipped(order.status) ? client.fetchQuery(deliveryOf(order)).catch(() => deliveryIn({})) : deliveryIn({});
+  const position = isShipped(order.status)
+    ? client.fetchQuery(deliveryOf(order)).catch(() => deliveryIn({}))
+    : deliveryIn({});
   return [{ ...order, delivery: await position }];
 }
 

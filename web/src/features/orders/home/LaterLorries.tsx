@@ -66,14 +66,25 @@ function LaterRow({ row }: { row: ComingOrder }) {
         </Caption>
       )}
       <Caption>
-        <Dotted facts={[queue > 0 ? t('queue_at', { queue }) : '', licensePlate && t('plate', { plate: licensePlate }), shipToName]} />
+        <Dotted
+          facts={[
+            queue > 0 ? t('queue_at', { queue }) : '',
+            licensePlate && t('plate', { plate: licensePlate }),
+            shipToName,
+          ]}
+        />
       </Caption>
     </ListRow>
   );
 }
 
 /** The hour of arrival today, else the day; a required day where no arrival is known. */
-function whenOf({ requireDate, requireTime, orderNumber, delivery: { arrives } }: ComingOrder): string {
+function whenOf({
+  requireDate,
+  requireTime,
+  orderNumber,
+  delivery: { arrives },
+}: ComingOrder): string {
   const hour = clockTime(arrives) || String(arrives);
   const day = arrives instanceof Date ? bangkokDate(arrives) : arrives ? '' : requireDate;
   if (!hour && !day) return orderNumber;

@@ -11,7 +11,15 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
-import { beginsAtHome, organisationsOf, placeIn, useActing, useHomePlace, usePlace, type PlaceCodes } from '#features/customers/front.ts';
+import {
+  beginsAtHome,
+  organisationsOf,
+  placeIn,
+  useActing,
+  useHomePlace,
+  usePlace,
+  type PlaceCodes,
+} from '#features/customers/front.ts';
 import { filterOf } from '../list/list-filter.ts';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderListBones } from '../list/OrderListBones.tsx';
@@ -61,21 +69,37 @@ function Latest({ place }: { place: PlaceCodes }) {
 }
 
 export const begin = beginsAtHome((queries, place) =>
-  Promise.all([queries.fetchQuery(orderPage(filterOf(place), 1)), queries.fetchQuery(organisationsOf(place.bu, place.cv))]),
+  Promise.all([
+    queries.fetchQuery(orderPage(filterOf(place), 1)),
+    queries.fetchQuery(organisationsOf(place.bu, place.cv)),
+  ]),
 );
 
 function LatestRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
   const t = useTranslations('orders.list');
   // From 768 px the narrow column is beside it, so the table has room from 1200 px only.
-  if (!useWider(1200)) return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
-  return <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} dense />;
+  if (!useWider(1200))
+    return <OrderCards topLine rows={rows.slice(0, mostAsCards)} label={label} />;
+  return (
+    <Table label={label} columns={columnsOf(t)} rows={rows} rowKey={(row) => row.orderId} dense />
+  );
 }
 
 const columnsOf = (t: ReturnType<typeof useTranslations<'orders.list'>>): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <OrderLink order={row} /> },
   { id: 'ordered', head: t('ordered'), cell: (row) => shortDate(row.orderDate) || '–' },
   { id: 'type', head: t('type'), cell: (row) => row.productTypeName || '–' },
-  { id: 'count', head: t('products'), end: true, cell: (row) => (row.totalProduct < 0 ? '–' : row.totalProduct) },
-  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount {...row} plain /> },
+  {
+    id: 'count',
+    head: t('products'),
+    end: true,
+    cell: (row) => (row.totalProduct < 0 ? '–' : row.totalProduct),
+  },
+  {
+    id: 'amount',
+    head: t('amount_baht'),
+    end: true,
+    cell: (row) => <OrderAmount {...row} plain />,
+  },
   { id: 'status', head: t('status'), cell: (row) => <OrderStatusPill status={row.status} /> },
 ];

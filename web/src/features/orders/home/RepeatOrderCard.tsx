@@ -44,7 +44,13 @@ function Again({ latest, beside }: { latest: OrderView; beside: readonly OrderVi
   return (
     <Card title={t('again')} gap={12} aside={<OrderedOn day={orderDate} />} data-card="again">
       {details.length < most ? <FewProducts order={order} /> : <ProductStrip order={order} />}
-      <Button kind="outline" wide icon={RotateCcw} busy={isLooking} onClick={() => reorder(() => orders)}>
+      <Button
+        kind="outline"
+        wide
+        icon={RotateCcw}
+        busy={isLooking}
+        onClick={() => reorder(() => orders)}
+      >
         {t('put_all', { count: details.length })}
       </Button>
       {sheet}

@@ -15,7 +15,16 @@ import { cartBasket, imageOf, type Basket } from '#features/cart/front.ts';
 import { useOrderAgain, usualIn } from '#features/cart/front.again.ts';
 import { usualProducts } from '#features/catalogue/front.ts';
 import { ProductQuantity } from '#features/catalogue/front.usual.ts';
-import { beginsAtHome, groundOf, organisationsOf, placeIn, useHomePlace, usePlace, type Place, type PlaceCodes } from '#features/customers/front.ts';
+import {
+  beginsAtHome,
+  groundOf,
+  organisationsOf,
+  placeIn,
+  useHomePlace,
+  usePlace,
+  type Place,
+  type PlaceCodes,
+} from '#features/customers/front.ts';
 import { lastCheckOut } from '../queries.ts';
 
 const few = 4;
@@ -32,8 +41,13 @@ function UsualOf({ codes }: { codes: PlaceCodes }) {
   const { data: last, isPending } = useQuery(lastCheckOut(codes));
   const lines = (last ?? []).flatMap(({ details }) => details);
   const isLast =
-    lines.length === usual.length && usual.every((one) => lines.some(({ sku, quantity }) => sku === one.sku && quantity === one.quantity));
-  return !place || usual.length === 0 || isPending || isLast ? null : <Usual place={place} usual={usual} />;
+    lines.length === usual.length &&
+    usual.every((one) =>
+      lines.some(({ sku, quantity }) => sku === one.sku && quantity === one.quantity),
+    );
+  return !place || usual.length === 0 || isPending || isLast ? null : (
+    <Usual place={place} usual={usual} />
+  );
 }
 
 export const begin = beginsAtHome((queries, place) =>
@@ -63,7 +77,12 @@ function Usual({ place, usual }: { place: Place; usual: readonly UsualProduct[] 
         </Button>
       )}
       <Grid md={2} lg={3} gap={12}>
-        <Button kind="outline" icon={RotateCcw} busy={isLooking} onClick={() => again(() => Promise.resolve({ ...usualIn(usual), place }))}>
+        <Button
+          kind="outline"
+          icon={RotateCcw}
+          busy={isLooking}
+          onClick={() => again(() => Promise.resolve({ ...usualIn(usual), place }))}
+        >
           {t('put_all', { count: usual.length })}
         </Button>
       </Grid>
@@ -78,7 +97,12 @@ function UsualRow({ usual, place, basket }: { usual: UsualProduct; place: Place;
   const { now, quantity, productTypeName, imagePath, medicineCode } = usual;
   return (
     <Row as="li" gap={12}>
-      <Picture src={imageOf(imagePath)} ground={groundOf(place.bu)} size="s" band={medicineCode ? t('medicated') : undefined} />
+      <Picture
+        src={imageOf(imagePath)}
+        ground={groundOf(place.bu)}
+        size="s"
+        band={medicineCode ? t('medicated') : undefined}
+      />
       <Grow>
         {/* On a phone the name has the whole line, and below it price and quantity: no press moves what is under the thumb. */}
         <Grid md={2} gap={12} rowGap={4} align="center">
@@ -91,8 +115,19 @@ function UsualRow({ usual, place, basket }: { usual: UsualProduct; place: Place;
           </div>
           {now && (
             <Row between>
-              <Caption as="span">{now.unitPrice > 0 ? <Money amount={fromWire(now.unitPrice)} plain /> : t('price_on_invoice')}</Caption>
-              <ProductQuantity product={now} typeName={productTypeName} basket={basket} first={quantity} />
+              <Caption as="span">
+                {now.unitPrice > 0 ? (
+                  <Money amount={fromWire(now.unitPrice)} plain />
+                ) : (
+                  t('price_on_invoice')
+                )}
+              </Caption>
+              <ProductQuantity
+                product={now}
+                typeName={productTypeName}
+                basket={basket}
+                first={quantity}
+              />
             </Row>
           )}
         </Grid>

@@ -9,7 +9,12 @@ import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, SameColumns } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { beginsInStaffUnit, servedCustomers, useNamedUnit, useStaffUnit } from '#features/customers/front.ts';
+import {
+  beginsInStaffUnit,
+  servedCustomers,
+  useNamedUnit,
+  useStaffUnit,
+} from '#features/customers/front.ts';
 import { unitFilterOf } from '../list/list-filter.ts';
 import { hasNamesake } from '../list/namesakes.ts';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -29,7 +34,11 @@ const placedOrders = (bu: string) => unitOrderPage({ ...unitFilterOf({ bu }), st
 const overdueCustomers = (bu: string) => servedCustomers({ bu, only: 'overdue' });
 
 export const begin = beginsInStaffUnit((queries, bu) =>
-  Promise.all([queries.fetchQuery(heldOrders(bu)), queries.fetchQuery(placedOrders(bu)), queries.fetchInfiniteQuery(overdueCustomers(bu))]),
+  Promise.all([
+    queries.fetchQuery(heldOrders(bu)),
+    queries.fetchQuery(placedOrders(bu)),
+    queries.fetchInfiniteQuery(overdueCustomers(bu)),
+  ]),
 );
 
 function Waiting({ bu }: { bu: string }) {
@@ -43,7 +52,8 @@ function Waiting({ bu }: { bu: string }) {
   // The same query as home's card of overdue debts, which also explain why an order waits.
   const overdue = useInfiniteQuery(overdueCustomers(bu)).data?.pages[0]?.data ?? [];
   const overdueDays = (order: UnitOrder) =>
-    overdue.find(({ cvCode, orgCode }) => cvCode === order.cvCode && orgCode === order.orgCode)?.overdueDays ?? 0;
+    overdue.find(({ cvCode, orgCode }) => cvCode === order.cvCode && orgCode === order.orgCode)
+      ?.overdueDays ?? 0;
   // An API without the list of all customers shows one customer at a time.
   if (held.isError)
     return (

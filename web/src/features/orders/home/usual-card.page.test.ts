@@ -10,7 +10,13 @@ import { renderAtSupplier } from '#testing/render-at-supplier.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const usual = (code: string, more: Partial<UsualProduct> = {}) =>
-  aUsualProduct({ sku: `${code}--`, productCode: code, productName: `Feed ${code}`, unitName: 'bag', ...more });
+  aUsualProduct({
+    sku: `${code}--`,
+    productCode: code,
+    productName: `Feed ${code}`,
+    unitName: 'bag',
+    ...more,
+  });
 const answers = (data: UsualProduct[], last = anOrder()) => ({
   ...buyerAnswers,
   getOrderStatus: { ...aList([]), counts: someTabCounts() },
@@ -22,20 +28,33 @@ const title = { level: 2, name: 'My usual products' } as const;
 
 describe('the usual products on home', () => {
   test('สินค้าที่สั่งประจำอยู่บนหน้าแรกพร้อมการสั่งครั้งก่อน กดครั้งเดียวลงตะกร้า', async () => {
-    const page = await renderPage('/', { answers: answers([usual('551'), usual('552', { orderQty: 40 })]) });
+    const page = await renderPage('/', {
+      answers: answers([usual('551'), usual('552', { orderQty: 40 })]),
+    });
     await page.main.findByRole('heading', { level: 2, name: 'สินค้าที่สั่งประจำ' });
-    const titles = page.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const titles = page.main
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
     // On a phone it is above the last order, by home's order of cards.
     expect(titles).toEqual(expect.arrayContaining(['สินค้าที่สั่งประจำ', 'สั่งเหมือนครั้งก่อน']));
-    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent('Feed 551612.00บาท10 bagFeed 552612.00บาท40 bag');
+    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent(
+      'Feed 551612.00บาท10 bagFeed 552612.00บาท40 bag',
+    );
     await page.press('ใส่ตะกร้าทั้ง 2 รายการ');
     await page.findByRole('heading', { level: 1, name: 'ตะกร้า' });
-    expect((await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)).toEqual(['10', '40']);
+    expect(
+      (await page.main.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value),
+    ).toEqual(['10', '40']);
   });
 
   test('one is ordered alone, in whole packs of today, and its quantity can be changed', async () => {
-    const packed = usual('551', { now: aProduct({ sku: '551--', productName: 'Feed 551', unitName: 'bag', packSize: 4 }) });
-    const page = await renderPage('/', { language: 'en', answers: answers([packed, usual('552')]) });
+    const packed = usual('551', {
+      now: aProduct({ sku: '551--', productName: 'Feed 551', unitName: 'bag', packSize: 4 }),
+    });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: answers([packed, usual('552')]),
+    });
     await page.press('Add 12 bags of Feed 551 to the cart');
     const field = await page.main.findByRole('textbox', { name: 'Quantity of Feed 551' });
     expect(field).toHaveValue('12');
@@ -45,8 +64,13 @@ describe('the usual products on home', () => {
   });
 
   test('what differs today needs a decision, and home shows already what is no longer sold', async () => {
-    const dearer = usual('551', { now: aProduct({ sku: '551--', productName: 'Feed 551', unitName: 'bag', unitPrice: 640 }) });
-    const page = await renderPage('/', { language: 'en', answers: answers([dearer, usual('552', { now: null })]) });
+    const dearer = usual('551', {
+      now: aProduct({ sku: '551--', productName: 'Feed 551', unitName: 'bag', unitPrice: 640 }),
+    });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: answers([dearer, usual('552', { now: null })]),
+    });
     await page.main.findByRole('heading', title);
     expect(page.main.getByText('Can no longer be ordered here')).toBeVisible();
     await page.press('Put all 2 into the cart');
@@ -57,7 +81,10 @@ describe('the usual products on home', () => {
   });
 
   test('of many, four are shown, and the others after a press', async () => {
-    const page = await renderPage('/', { language: 'en', answers: answers(['1', '2', '3', '4', '5', '6'].map((code) => usual(code))) });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: answers(['1', '2', '3', '4', '5', '6'].map((code) => usual(code))),
+    });
     const list = within(await page.main.findByRole('list', { name: title.name }));
     expect(list.getAllByRole('listitem')).toHaveLength(4);
     await page.press('Show 2 more');
@@ -74,14 +101,22 @@ describe('the usual products on home', () => {
     }
   });
 
-  test.each(everyShape)("are left out at a supplier's own API that answers lists as $list and records $record", async (shapes) => {
-    const place = {
-      bu: { bu: 'F01', buName: 'Feed mill', pathName: 'F01' },
-      cv: { cvCode: 'X1', cvName: 'Rim Nam Farm' },
-      org: { orgCode: '7001', orgName: 'North' },
-    };
-    const page = await renderAtSupplier('/', shapes, {}, { language: 'en', stored: { 'so-places:U-1': JSON.stringify({ places: [place] }) } });
-    await page.main.findByRole('heading', { level: 2, name: 'Order as last time' });
-    expect(page.main.queryByRole('heading', title)).toBeNull();
-  });
+  test.each(everyShape)(
+    "are left out at a supplier's own API that answers lists as $list and records $record",
+    async (shapes) => {
+      const place = {
+        bu: { bu: 'F01', buName: 'Feed mill', pathName: 'F01' },
+        cv: { cvCode: 'X1', cvName: 'Rim Nam Farm' },
+        org: { orgCode: '7001', orgName: 'North' },
+      };
+      const page = await renderAtSupplier(
+        '/',
+        shapes,
+        {},
+        { language: 'en', stored: { 'so-places:U-1': JSON.stringify({ places: [place] }) } },
+      );
+      await page.main.findByRole('heading', { level: 2, name: 'Order as last time' });
+      expect(page.main.queryByRole('heading', title)).toBeNull();
+    },
+  );
 });

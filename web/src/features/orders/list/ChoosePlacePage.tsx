@@ -39,7 +39,9 @@ export function ChoosePlacePage() {
     <PlaceChooserPage
       title={t('title')}
       lead={<Text tone="muted">{t('choose.text')}</Text>}
-      onChoose={(place, isOnly) => void go({ to: '/orderstatus/orders', search: placeSearch(place), replace: isOnly })}
+      onChoose={(place, isOnly) =>
+        void go({ to: '/orderstatus/orders', search: placeSearch(place), replace: isOnly })
+      }
     />
   );
 }

@@ -19,7 +19,8 @@ export function EmptyOrders({ filter, counts, onChange }: EmptyOrdersProps) {
   const t = useTranslations('orders.empty');
   const canOrder = useMay('sales_order');
   const yearAgo = addDays(filter.to, -365);
-  const isYear = filter.from <= yearAgo || rangeProblem({ from: yearAgo, to: filter.to }) !== undefined;
+  const isYear =
+    filter.from <= yearAgo || rangeProblem({ from: yearAgo, to: filter.to }) !== undefined;
   const action =
     (counts?.ALL ?? 0) > 0 ? (
       <Button onClick={() => onChange({ tab: 'ALL' })}>{t('all')}</Button>
@@ -33,7 +34,11 @@ export function EmptyOrders({ filter, counts, onChange }: EmptyOrdersProps) {
       )
     );
   return (
-    <EmptyState drawing={filter.tab === 'ALL' ? 'cart' : 'match'} title={t(filter.tab)} action={action}>
+    <EmptyState
+      drawing={filter.tab === 'ALL' ? 'cart' : 'match'}
+      title={t(filter.tab)}
+      action={action}
+    >
       {t('range', { from: shortDate(filter.from), to: shortDate(filter.to) })}
     </EmptyState>
   );

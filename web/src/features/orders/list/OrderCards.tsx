@@ -53,7 +53,9 @@ export const OrderCards = ({
 function useDayWords() {
   const t = useTranslations('orders.list');
   return ({ requireDate, orderDate }: OrderRow) =>
-    requireDate ? `${t('required')} ${dayDate(requireDate)}` : orderDate && `${t('ordered')} ${shortDate(orderDate)}`;
+    requireDate
+      ? `${t('required')} ${dayDate(requireDate)}`
+      : orderDate && `${t('ordered')} ${shortDate(orderDate)}`;
 }
 
 /** The mark of an order over the credit limit that has not started (D-44). */

@@ -19,7 +19,11 @@ export function OrderList({ rows, label }: { rows: readonly OrderRow[]; label: s
   const { again, sheet } = useOrderAgainInRows();
   return (
     <>
-      {useWider(768) ? <OrderTable rows={rows} label={label} again={again} /> : <OrderCards rows={rows} label={label} again={again} />}
+      {useWider(768) ? (
+        <OrderTable rows={rows} label={label} again={again} />
+      ) : (
+        <OrderCards rows={rows} label={label} again={again} />
+      )}
       {sheet}
     </>
   );
@@ -31,15 +35,29 @@ const deskColumns = (t: Words): Column<OrderRow>[] => [
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
   { id: 'required', head: t('required'), cell: (row) => <Required row={row} /> },
   { id: 'ship-to', head: t('ship_to'), cell: (row) => row.shipToName || '–' },
-  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount {...row} plain /> },
+  {
+    id: 'amount',
+    head: t('amount_baht'),
+    end: true,
+    cell: (row) => <OrderAmount {...row} plain />,
+  },
   { id: 'status', head: t('status'), cell: (row) => <StatusCell row={row} /> },
 ];
 
 /** Three columns with the content of five; the ship-to place is on the order's page only. */
 const tabletColumns = (t: Words): Column<OrderRow>[] => [
   { id: 'number', head: t('number'), main: true, cell: (row) => <NumberCell row={row} /> },
-  { id: 'goods', head: `${t('goods')} · ${t('required')}`, cell: (row) => <GoodsAndDay row={row} /> },
-  { id: 'amount', head: `${t('amount_baht')} · ${t('status')}`, end: true, cell: (row) => <AmountAndStatus row={row} /> },
+  {
+    id: 'goods',
+    head: `${t('goods')} · ${t('required')}`,
+    cell: (row) => <GoodsAndDay row={row} />,
+  },
+  {
+    id: 'amount',
+    head: `${t('amount_baht')} · ${t('status')}`,
+    end: true,
+    cell: (row) => <AmountAndStatus row={row} />,
+  },
 ];
 
 type Again = (row: OrderRow) => ReactNode;
@@ -52,7 +70,15 @@ const againColumn = (t: Words, again: Again): Column<OrderRow> => ({
   cell: again,
 });
 
-function OrderTable({ rows, label, again }: { rows: readonly OrderRow[]; label: string; again: Again | undefined }) {
+function OrderTable({
+  rows,
+  label,
+  again,
+}: {
+  rows: readonly OrderRow[];
+  label: string;
+  again: Again | undefined;
+}) {
   const t = useTranslations('orders.list');
   const columns = (useWider(1024) ? deskColumns : tabletColumns)(t);
   if (again) columns.push(againColumn(t, again));
@@ -70,7 +96,8 @@ const NumberCell = ({ row }: { row: OrderRow }) => (
   </>
 );
 
-const Required = ({ row: { requireDate } }: { row: OrderRow }) => (requireDate ? shortDate(requireDate) : '–');
+const Required = ({ row: { requireDate } }: { row: OrderRow }) =>
+  requireDate ? shortDate(requireDate) : '–';
 
 /** The goods, and below them the required day. */
 const GoodsAndDay = ({ row }: { row: OrderRow }) => (

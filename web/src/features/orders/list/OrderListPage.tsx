@@ -8,7 +8,13 @@ import { useUser } from '#lib/session/session.ts';
 import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { knownUnit, organisationsOf, placeIn, useActing, usePlace } from '#features/customers/front.ts';
+import {
+  knownUnit,
+  organisationsOf,
+  placeIn,
+  useActing,
+  usePlace,
+} from '#features/customers/front.ts';
 import { SendDocument } from '#features/notices/front.documents.ts';
 import { EmptyOrders } from './EmptyOrders.tsx';
 import { change, filterOf, rangeProblem, readAddress, type OrderAddress } from './list-filter.ts';
@@ -26,7 +32,10 @@ export async function begin(queries: QueryClient, { search }: PageAddress): Prom
   const filter = filterOf(readAddress({ ...search }));
   const unit = knownUnit(filter.bu);
   if (!unit || !filter.cv || !filter.org || rangeProblem(filter)) return;
-  await Promise.all([queries.prefetchQuery(organisationsOf(unit.bu, filter.cv)), queries.prefetchQuery(orderPage(filter, 1))]);
+  await Promise.all([
+    queries.prefetchQuery(organisationsOf(unit.bu, filter.cv)),
+    queries.prefetchQuery(orderPage(filter, 1)),
+  ]);
 }
 
 /** Orders of one customer by status, in a range of days. */
@@ -61,7 +70,12 @@ export function OrderListPage() {
         {maySend && filter.cv && filter.org && (
           <CardPart line="above" low>
             <Row wrap justify="end">
-              <SendDocument document="statement" bu={filter.bu} cvCode={filter.cv} orgCode={filter.org}>
+              <SendDocument
+                document="statement"
+                bu={filter.bu}
+                cvCode={filter.cv}
+                orgCode={filter.org}
+              >
                 {t('send_statement')}
               </SendDocument>
             </Row>

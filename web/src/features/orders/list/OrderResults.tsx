@@ -21,7 +21,12 @@ interface OrderResultsProps<Row extends OrderRow> {
 }
 
 /** The rows, or their replacement: a skeleton while loading, the reason why there are none, or the error. */
-export function OrderResults<Row extends OrderRow>({ list, draw, empty, onMore }: OrderResultsProps<Row>) {
+export function OrderResults<Row extends OrderRow>({
+  list,
+  draw,
+  empty,
+  onMore,
+}: OrderResultsProps<Row>) {
   const { rows, total, narrowedFrom, hasMore, isAdding, isWaiting, error, retry } = list;
   const t = useTranslations('orders.list');
   // The server stops counting at a limit; beyond it the total is unknown.

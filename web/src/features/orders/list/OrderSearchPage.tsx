@@ -9,7 +9,13 @@ import { useFirstHit } from '#ui/forms/use-first-hit.ts';
 import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { placeIn, useActing, usePlace } from '#features/customers/front.ts';
-import { change, filterOf, rangeProblem, type OrderAddress, type OrderFilter } from './list-filter.ts';
+import {
+  change,
+  filterOf,
+  rangeProblem,
+  type OrderAddress,
+  type OrderFilter,
+} from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { OrderTabs, panelId } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -32,11 +38,19 @@ export function OrderSearchPage() {
   const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
   const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
-  const goToFirstHit = useFirstHit({ words: filter.search, isHere: isAsked && !list.isWaiting, first: `#${panelId} a` });
+  const goToFirstHit = useFirstHit({
+    words: filter.search,
+    isHere: isAsked && !list.isWaiting,
+    first: `#${panelId} a`,
+  });
   const { bu, cv, org } = address;
 
   return (
-    <Page title={t('search.title')} acting={acting} crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}>
+    <Page
+      title={t('search.title')}
+      acting={acting}
+      crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
+    >
       <OrderTabs address={address} now="SEARCH" counts={undefined} />
       <Card as="section" flush id={panelId} role="tabpanel" aria-label={t('tab.SEARCH')}>
         <CardPart line="below" low gap={12}>
@@ -84,7 +98,13 @@ export function OrderSearchPage() {
 }
 
 /** Shown without a hit: the days searched, and a wider search. */
-function NoOrderFound({ filter: { search, from, to }, onChange }: { filter: OrderFilter; onChange: (next: Partial<OrderAddress>) => void }) {
+function NoOrderFound({
+  filter: { search, from, to },
+  onChange,
+}: {
+  filter: OrderFilter;
+  onChange: (next: Partial<OrderAddress>) => void;
+}) {
   const t = useTranslations('orders');
   const yearAgo = addDays(to, -365);
   const action =

@@ -22,12 +22,23 @@ export function OrderTabs({
   const go = useNavigate();
   const known = useDatesWait() ? undefined : counts;
   const open = (tab: string) => {
-    if (tab === 'SEARCH') return void go({ to: '/orderstatus/orders/search', search: change(address, { tab: 'ALL' }) });
+    if (tab === 'SEARCH')
+      return void go({ to: '/orderstatus/orders/search', search: change(address, { tab: 'ALL' }) });
     const { search: _, searchBy: __, ...rest } = address;
-    return void go({ to: '/orderstatus/orders', search: change(rest, { tab: tab as OrderTab }), replace: now !== 'SEARCH', resetScroll: false });
+    return void go({
+      to: '/orderstatus/orders',
+      search: change(rest, { tab: tab as OrderTab }),
+      replace: now !== 'SEARCH',
+      resetScroll: false,
+    });
   };
-  const items = [...tabNames.map((tab) => ({ id: tab, label: t(tab), count: known?.[tab] })), { id: 'SEARCH', label: t('SEARCH') }];
-  return <Tabs label={t('label')} items={items} value={now} onChange={open} panelId={panelId} sticky />;
+  const items = [
+    ...tabNames.map((tab) => ({ id: tab, label: t(tab), count: known?.[tab] })),
+    { id: 'SEARCH', label: t('SEARCH') },
+  ];
+  return (
+    <Tabs label={t('label')} items={items} value={now} onChange={open} panelId={panelId} sticky />
+  );
 }
 
 /** The tabs of a whole business unit; the page itself has the search, and counts stop at 1,000. */
@@ -42,6 +53,20 @@ export function UnitTabs({
 }) {
   const t = useTranslations('orders.tab');
   const known = useDatesWait() ? undefined : counts;
-  const items = tabNames.map((tab) => ({ id: tab, label: t(tab), count: known?.[tab], more: known?.[tab] === limits.ordersCounted }));
-  return <Tabs label={t('label')} items={items} value={now} onChange={(tab) => onChange(tab as OrderTab)} panelId={panelId} sticky />;
+  const items = tabNames.map((tab) => ({
+    id: tab,
+    label: t(tab),
+    count: known?.[tab],
+    more: known?.[tab] === limits.ordersCounted,
+  }));
+  return (
+    <Tabs
+      label={t('label')}
+      items={items}
+      value={now}
+      onChange={(tab) => onChange(tab as OrderTab)}
+      panelId={panelId}
+      sticky
+    />
+  );
 }

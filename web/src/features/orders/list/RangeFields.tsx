@@ -21,10 +21,21 @@ export function RangeFields({ filter, onChange, full = false }: RangeFieldsProps
   return (
     <>
       <FieldWidth full={full}>
-        <Select label={t('by')} options={options} value={filter.by} onChange={(e) => onChange({ by: e.currentTarget.value as 'P' | 'R' })} />
+        <Select
+          label={t('by')}
+          options={options}
+          value={filter.by}
+          onChange={(e) => onChange({ by: e.currentTarget.value as 'P' | 'R' })}
+        />
       </FieldWidth>
       <FieldWidth full={full}>
-        <DateField label={t('from')} value={filter.from} onChange={(from) => onChange({ from })} narrows {...reading} />
+        <DateField
+          label={t('from')}
+          value={filter.from}
+          onChange={(from) => onChange({ from })}
+          narrows
+          {...reading}
+        />
       </FieldWidth>
       <FieldWidth full={full}>
         <DateField

@@ -56,8 +56,12 @@ function RangeOnPhone({ filter, onChange }: RangeFilterProps) {
 function QuickRanges({ filter, onChange, onOther }: RangeFilterProps & { onOther?: () => void }) {
   const t = useTranslations('orders.filter');
   const ranges = quickRanges(filter.by);
-  const now = ranges.find(({ from, to }) => from === filter.from && to === filter.to)?.id ?? 'other';
-  const days = filter.from === filter.to ? shortDate(filter.from) : `${dayOf(filter.from)} – ${dayOf(filter.to)}`;
+  const now =
+    ranges.find(({ from, to }) => from === filter.from && to === filter.to)?.id ?? 'other';
+  const days =
+    filter.from === filter.to
+      ? shortDate(filter.from)
+      : `${dayOf(filter.from)} – ${dayOf(filter.to)}`;
   const other = filter.by === 'R' ? `${t('R')} ${days}` : days;
   const items = ranges.map(({ id }) => ({ id: id as string, label: t(id) }));
   const pick = (id: string) => {
@@ -68,7 +72,11 @@ function QuickRanges({ filter, onChange, onOther }: RangeFilterProps & { onOther
   return (
     <Chips
       label={t('quick')}
-      items={onOther ? [{ id: 'other', label: other, icon: CalendarRange, opens: true }, ...items] : items}
+      items={
+        onOther
+          ? [{ id: 'other', label: other, icon: CalendarRange, opens: true }, ...items]
+          : items
+      }
       value={now}
       onChange={pick}
       wrap={!onOther}

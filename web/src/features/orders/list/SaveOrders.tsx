@@ -13,12 +13,23 @@ interface SaveOrdersProps {
 }
 
 /** Saves all orders of a list, also those of pages that are not loaded. */
-export function SaveOrders({ filter: { bu, cv, org, from, to, by, tab, status, search, searchBy }, rows }: SaveOrdersProps) {
+export function SaveOrders({
+  filter: { bu, cv, org, from, to, by, tab, status, search, searchBy },
+  rows,
+}: SaveOrdersProps) {
   const t = useTranslations('orders.list');
   if (!rows || rows.length === 0) return null;
-  const narrowed = { ...(cv && { searchBy }), ...(tab !== 'ALL' && { status: status ?? tab }), ...(search && { search }) };
+  const narrowed = {
+    ...(cv && { searchBy }),
+    ...(tab !== 'ALL' && { status: status ?? tab }),
+    ...(search && { search }),
+  };
   const query = { ...(cv && { cv, org }), ...narrowed };
-  const fetch = (format: SheetFormat) => fetchFile(ordersCalls.exportOrders, { params: { path: bu, from, to, lookUpBy: by, format }, query });
+  const fetch = (format: SheetFormat) =>
+    fetchFile(ordersCalls.exportOrders, {
+      params: { path: bu, from, to, lookUpBy: by, format },
+      query,
+    });
   return (
     <SaveListAs name={['orders', cv, from, to]} fetch={fetch}>
       <ScheduleButton

@@ -25,7 +25,8 @@ interface UnitOrderListProps {
 }
 
 /** Orders of many customers with customer, goods and wait. Cards on a phone, a table from 768 px, whole rows as links. */
-export const UnitOrderList = (list: UnitOrderListProps) => (useWider(768) ? <UnitTable {...list} /> : <UnitCards {...list} />);
+export const UnitOrderList = (list: UnitOrderListProps) =>
+  useWider(768) ? <UnitTable {...list} /> : <UnitCards {...list} />;
 
 type Words = ReturnType<typeof useTranslations<'orders.list'>>;
 const pickColumn = (t: Words, many: ManyMoves): Column<UnitOrder> => ({
@@ -36,19 +37,52 @@ const pickColumn = (t: Words, many: ManyMoves): Column<UnitOrder> => ({
   cell: (row) => <PickOrder order={row} many={many} />,
 });
 
-const deskColumns = (t: Words, many: ManyMoves, rows: readonly UnitOrder[]): Column<UnitOrder>[] => [
-  { id: 'number', head: t('number'), main: true, nowrap: true, cell: (row) => <OrderLink order={row} /> },
-  { id: 'customer', head: t('customer'), cell: (row) => <Whose order={row} coded={hasNamesake(row, rows)} /> },
+const deskColumns = (
+  t: Words,
+  many: ManyMoves,
+  rows: readonly UnitOrder[],
+): Column<UnitOrder>[] => [
+  {
+    id: 'number',
+    head: t('number'),
+    main: true,
+    nowrap: true,
+    cell: (row) => <OrderLink order={row} />,
+  },
+  {
+    id: 'customer',
+    head: t('customer'),
+    cell: (row) => <Whose order={row} coded={hasNamesake(row, rows)} />,
+  },
   { id: 'goods', head: t('goods'), cell: (row) => <Goods order={row} /> },
-  { id: 'required', head: t('required'), nowrap: true, cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–') },
-  { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <OrderAmount {...row} plain /> },
+  {
+    id: 'required',
+    head: t('required'),
+    nowrap: true,
+    cell: (row) => (row.requireDate ? dayDate(row.requireDate) : '–'),
+  },
+  {
+    id: 'amount',
+    head: t('amount_baht'),
+    end: true,
+    cell: (row) => <OrderAmount {...row} plain />,
+  },
   { id: 'status', head: t('status'), cell: (row) => <StandingCell order={row} many={many} /> },
 ];
 
 /** Three columns with the content of six, in rows of three lines. */
 const tabletColumns = (t: Words, many: ManyMoves): Column<UnitOrder>[] => [
-  { id: 'number', head: `${t('number')} · ${t('required')}`, main: true, cell: (row) => <Numbered order={row} /> },
-  { id: 'customer', head: `${t('customer')} · ${t('goods')}`, cell: (row) => <Bought order={row} /> },
+  {
+    id: 'number',
+    head: `${t('number')} · ${t('required')}`,
+    main: true,
+    cell: (row) => <Numbered order={row} />,
+  },
+  {
+    id: 'customer',
+    head: `${t('customer')} · ${t('goods')}`,
+    cell: (row) => <Bought order={row} />,
+  },
   {
     id: 'amount',
     head: `${t('amount_baht')} · ${t('status')}`,
@@ -61,7 +95,16 @@ function UnitTable({ rows, label, many }: UnitOrderListProps) {
   const t = useTranslations('orders.list');
   const columns = (useWider(1024) ? deskColumns : tabletColumns)(t, many, rows);
   const withPick = many.movable.length > 0 ? [pickColumn(t, many), ...columns] : columns;
-  return <Table label={label} columns={withPick} rows={rows} rowKey={(row) => row.orderId} isPicked={many.isChosen} dense />;
+  return (
+    <Table
+      label={label}
+      columns={withPick}
+      rows={rows}
+      rowKey={(row) => row.orderId}
+      isPicked={many.isChosen}
+      dense
+    />
+  );
 }
 
 const StandingCell = ({ order, many }: { order: UnitOrder; many: ManyMoves }) => (
@@ -135,7 +178,12 @@ const UnitCards = ({ rows, label, many }: UnitOrderListProps) => (
       label={label}
       rows={rows}
       row={(row) => (
-        <ListRow key={row.orderId} align="start" isPicked={many.isChosen(row)} picture={<PickOrder order={row} many={many} />}>
+        <ListRow
+          key={row.orderId}
+          align="start"
+          isPicked={many.isChosen(row)}
+          picture={<PickOrder order={row} many={many} />}
+        >
           <Row between align="baseline" gap={12}>
             <Text strong close>
               {row.cvName || row.cvCode}
@@ -175,7 +223,9 @@ function RequiredOn({ order: { requireDate, orderDate } }: { order: UnitOrder })
   const t = useTranslations('orders');
   return (
     <Caption as="span" nowrap>
-      {requireDate ? t('unit.wanted', { date: dayDate(requireDate) }) : `${t('list.ordered')} ${shortDate(orderDate)}`}
+      {requireDate
+        ? t('unit.wanted', { date: dayDate(requireDate) })
+        : `${t('list.ordered')} ${shortDate(orderDate)}`}
     </Caption>
   );
 }

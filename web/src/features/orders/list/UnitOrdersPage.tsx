@@ -19,7 +19,13 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { ManyDock } from '../many/ManyDock.tsx';
 import { useManyMoves } from '../many/use-many-moves.ts';
-import { rangeProblem, readUnitAddress, unitFilterOf, type OrderFilter, type UnitAddress } from './list-filter.ts';
+import {
+  rangeProblem,
+  readUnitAddress,
+  unitFilterOf,
+  type OrderFilter,
+  type UnitAddress,
+} from './list-filter.ts';
 import { OrderResults } from './OrderResults.tsx';
 import { panelId, UnitTabs } from './OrderTabs.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
@@ -44,7 +50,8 @@ export function UnitOrdersPage() {
   const many = useManyMoves(filter.bu, JSON.stringify(question), list.rows);
   const show = (next: UnitAddress) => void go({ search: next, replace: true, resetScroll: false });
   // Another filter starts at the first page again.
-  const ask = ({ page: _, ...next }: Change) => show(readUnitAddress({ ...address, page: 1, ...next }));
+  const ask = ({ page: _, ...next }: Change) =>
+    show(readUnitAddress({ ...address, page: 1, ...next }));
   // A supplier's own API may lack this call: then the user chooses one customer first.
   const isMissing = list.error instanceof ApiProblem && [404, 405, 501].includes(list.error.status);
   const leave = useNavigate();
@@ -53,14 +60,23 @@ export function UnitOrdersPage() {
   }, [isMissing, leave, filter.bu]);
   return (
     <Page title={t('title')} crumbs={[]} actions={isWide && <Ways bu={filter.bu} />}>
-      <UnitTabs now={filter.tab} counts={list.counts} onChange={(tab) => ask({ tab, status: undefined })} />
+      <UnitTabs
+        now={filter.tab}
+        counts={list.counts}
+        onChange={(tab) => ask({ tab, status: undefined })}
+      />
       <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)}>
         <CardPart line="below" low gap={12}>
           <Finding filter={filter} onChange={ask} />
           <RangeFilter filter={filter} onChange={ask} />
           {filter.status && (
             <div>
-              <Button kind="outline" size="small" icon={X} onClick={() => ask({ status: undefined })}>
+              <Button
+                kind="outline"
+                size="small"
+                icon={X}
+                onClick={() => ask({ status: undefined })}
+              >
                 {t('unit.only', { status: t(`status.${filter.status}`) })}
               </Button>
             </div>
@@ -138,7 +154,12 @@ function Finding({ filter, onChange }: FindingProps) {
         )
       }
     >
-      <SearchField label={t('search')} placeholder={t('search_hint')} value={filter.search} onSearch={(search) => onChange({ search })} />
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_hint')}
+        value={filter.search}
+        onSearch={(search) => onChange({ search })}
+      />
     </SearchBar>
   );
 }
@@ -160,7 +181,9 @@ function NothingFound({ filter: { tab, search, from, to }, onChange }: FindingPr
     <EmptyState
       drawing={tab === 'ALL' ? 'cart' : 'match'}
       title={t(`empty.${tab}`)}
-      action={tab !== 'ALL' && <Button onClick={() => onChange({ tab: 'ALL' })}>{t('empty.all')}</Button>}
+      action={
+        tab !== 'ALL' && <Button onClick={() => onChange({ tab: 'ALL' })}>{t('empty.all')}</Button>
+      }
     >
       {range}
     </EmptyState>

@@ -32,24 +32,37 @@ describe('choosing the customer of the orders', () => {
   });
 
   test('is skipped by a customer who has one place only', async () => {
-    const page = await renderPage('/orderstatus', { answers: { ...answers, listCvOrg: aList([somchai]) } });
+    const page = await renderPage('/orderstatus', {
+      answers: { ...answers, listCvOrg: aList([somchai]) },
+    });
     await page.findByRole('tab', { name: /^ทั้งหมด/ });
     expect(page.address()).toContain('/orderstatus/orders?bu=FEED&cv=C100&org=1101');
   });
 
   test('while the customers load, placeholders are shown', async () => {
-    const page = await renderPage('/orderstatus?bu=FEED', { as, answers: { ...answers, listCvOrg: never } });
+    const page = await renderPage('/orderstatus?bu=FEED', {
+      as,
+      answers: { ...answers, listCvOrg: never },
+    });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
   test('a user whose group has no orders gets the error page', async () => {
-    const page = await renderPage('/orderstatus', { language: 'en', as: aSession({ userGroup: 'AGENTS' }), answers });
+    const page = await renderPage('/orderstatus', {
+      language: 'en',
+      as: aSession({ userGroup: 'AGENTS' }),
+      answers,
+    });
     expect(await page.findByRole('heading', { level: 1 })).not.toHaveTextContent('Orders');
     expect(page.asked('getOrderStatus')).toEqual([]);
   });
 
   test('when the customers cannot be read the page says so', async () => {
-    const page = await renderPage('/orderstatus?bu=FEED', { language: 'en', as, answers: { ...answers, listCvOrg: refuses('not_found') } });
+    const page = await renderPage('/orderstatus?bu=FEED', {
+      language: 'en',
+      as,
+      answers: { ...answers, listCvOrg: refuses('not_found') },
+    });
     expect(await page.main.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -17,14 +17,30 @@ describe('the address of the order list', () => {
     });
   });
   test('drops values that a list cannot show', () => {
-    const strange = { ...place, tab: 'drop table', from: '2569-01-01', to: 'today', by: 'X', page: '-3', searchBy: 'password', search: '  0048 ' };
+    const strange = {
+      ...place,
+      tab: 'drop table',
+      from: '2569-01-01',
+      to: 'today',
+      by: 'X',
+      page: '-3',
+      searchBy: 'password',
+      search: '  0048 ',
+    };
     expect(readAddress(strange)).toEqual({ ...place, search: '0048' });
   });
   test('reads a code that looks like a number as a code', () => {
-    expect(readAddress({ bu: 1, cv: 100284, org: 1101 })).toEqual({ bu: '1', cv: '100284', org: '1101' });
+    expect(readAddress({ bu: 1, cv: 100284, org: 1101 })).toEqual({
+      bu: '1',
+      cv: '100284',
+      org: '1101',
+    });
   });
   test('starts at the first page again for every new filter', () => {
-    expect(change({ ...place, page: 4 }, { tab: 'shipping' })).toEqual({ ...place, tab: 'shipping' });
+    expect(change({ ...place, page: 4 }, { tab: 'shipping' })).toEqual({
+      ...place,
+      tab: 'shipping',
+    });
   });
   test('never opens more pages than a person could have loaded', () => {
     expect(readAddress({ ...place, page: 1e9 }).page).toBe(40);
@@ -40,7 +56,15 @@ describe('a range of days', () => {
     expect(rangeProblem({ from: '2025-01-01', to: '2026-02-06' })).toBe('too_long');
   });
   test('by the required day includes the future', () => {
-    expect(quickRanges('P', '2026-11-21').map(({ id }) => id)).toEqual(['today', 'last7', 'last30']);
-    expect(quickRanges('R', '2026-11-21')[0]).toEqual({ id: 'next7', from: '2026-11-21', to: '2026-11-28' });
+    expect(quickRanges('P', '2026-11-21').map(({ id }) => id)).toEqual([
+      'today',
+      'last7',
+      'last30',
+    ]);
+    expect(quickRanges('R', '2026-11-21')[0]).toEqual({
+      id: 'next7',
+      from: '2026-11-21',
+      to: '2026-11-28',
+    });
   });
 });

@@ -3,7 +3,12 @@ import { cutText } from '#contract/cut-text.ts';
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { limits } from '#contract/constants.ts';
 import { searchedFields, type SearchedField } from '#contract/orders/searched-fields.ts';
-import { orderStatuses, orderTabs, type OrderStatus, type OrderTab } from '#contract/orders/statuses.ts';
+import {
+  orderStatuses,
+  orderTabs,
+  type OrderStatus,
+  type OrderTab,
+} from '#contract/orders/statuses.ts';
 import { pageOf, placeCodesOf, textOf } from '#lib/address.ts';
 
 /** The filter of the list as its address has it, so that a link shows a colleague the same. */
@@ -40,7 +45,8 @@ export interface OrderFilter {
 // An address alone does not load more pages than this, because each page is one call.
 const mostPages = 40;
 
-const oneOf = <T extends string>(value: unknown, known: readonly T[], usual: T): T => known.find((one) => one === value) ?? usual;
+const oneOf = <T extends string>(value: unknown, known: readonly T[], usual: T): T =>
+  known.find((one) => one === value) ?? usual;
 
 /** Parses an address; invalid values are dropped, and default values are left out. */
 export function readAddress(raw: Record<string, unknown>): OrderAddress {
@@ -72,10 +78,14 @@ export function readUnitAddress(raw: Record<string, unknown>): UnitAddress {
   return address;
 }
 /** The filter for parts that take the list of one customer. */
-export const unitFilterOf = (address: UnitAddress): OrderFilter => filterOf({ ...address, cv: '', org: '' });
+export const unitFilterOf = (address: UnitAddress): OrderFilter =>
+  filterOf({ ...address, cv: '', org: '' });
 
 /** The address with its default values filled in: 30 days ago to today, by the day of ordering (specification §3). */
-export function filterOf(address: OrderAddress, today: string = bangkokDate(new Date())): OrderFilter {
+export function filterOf(
+  address: OrderAddress,
+  today: string = bangkokDate(new Date()),
+): OrderFilter {
   return {
     tab: 'ALL',
     from: addDays(today, -limits.orderFilterDays),
@@ -94,12 +104,18 @@ export function change(address: OrderAddress, next: Partial<OrderAddress>): Orde
   return readAddress({ ...rest, ...next });
 }
 
-export const rangeProblem = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): 'backwards' | 'too_long' | undefined =>
+export const rangeProblem = ({
+  from,
+  to,
+}: Pick<OrderFilter, 'from' | 'to'>): 'backwards' | 'too_long' | undefined =>
   to < from ? 'backwards' : to > addDays(from, limits.orderRangeDays) ? 'too_long' : undefined;
 
 export type QuickRange = 'today' | 'last7' | 'last30' | 'next7';
 /** The quick ranges. By the required day they include the future. */
-export function quickRanges(by: 'P' | 'R', today: string = bangkokDate(new Date())): { id: QuickRange; from: string; to: string }[] {
+export function quickRanges(
+  by: 'P' | 'R',
+  today: string = bangkokDate(new Date()),
+): { id: QuickRange; from: string; to: string }[] {
   const ranges: { id: QuickRange; from: string; to: string }[] = [
     { id: 'today', from: today, to: today },
     { id: 'last7', from: addDays(today, -limits.reportDays), to: today },

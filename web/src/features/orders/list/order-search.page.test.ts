@@ -33,13 +33,21 @@ describe('the search for an order', () => {
 
   test('a lorry is searched by its plate', async () => {
     const page = await renderPage(`${address}&search=70-48`, { language: 'en', answers });
-    await page.user.selectOptions(await page.main.findByRole('combobox', { name: 'Search in' }), 'licensePlate');
+    await page.user.selectOptions(
+      await page.main.findByRole('combobox', { name: 'Search in' }),
+      'licensePlate',
+    );
     await page.main.findByRole('link', { name: 'SO-2026-000001' });
-    await expect.poll(() => page.asked('getOrderStatus').at(-1)?.query).toMatchObject({ search: '70-48', searchBy: 'licensePlate' });
+    await expect
+      .poll(() => page.asked('getOrderStatus').at(-1)?.query)
+      .toMatchObject({ search: '70-48', searchBy: 'licensePlate' });
   });
 
   test('a search without a hit is widened to a whole year before it ends', async () => {
-    const page = await renderPage(`${address}&search=xyz`, { language: 'en', answers: { ...answers, getOrderStatus: found([]) } });
+    const page = await renderPage(`${address}&search=xyz`, {
+      language: 'en',
+      answers: { ...answers, getOrderStatus: found([]) },
+    });
     expect(await page.main.findByRole('heading', { name: /xyz/ })).toBeVisible();
     await page.press('Look back 1 year');
     expect(page.address()).toContain('from=2025-03-02');
@@ -57,12 +65,17 @@ describe('the search for an order', () => {
   });
 
   test('while orders are searched, placeholders are shown', async () => {
-    const page = await renderPage(`${address}&search=1`, { answers: { ...answers, getOrderStatus: never } });
+    const page = await renderPage(`${address}&search=1`, {
+      answers: { ...answers, getOrderStatus: never },
+    });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
   test('a search that failed can be tried again', async () => {
-    const page = await renderPage(`${address}&search=1`, { language: 'en', answers: { ...answers, getOrderStatus: refuses('not_found') } });
+    const page = await renderPage(`${address}&search=1`, {
+      language: 'en',
+      answers: { ...answers, getOrderStatus: refuses('not_found') },
+    });
     await page.press('Try again');
     await expect.poll(() => page.asked('getOrderStatus').length).toBeGreaterThan(1);
   });

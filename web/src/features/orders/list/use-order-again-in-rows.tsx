@@ -20,7 +20,13 @@ interface AgainProps {
 function OrderAgain({ order: { orderNumber }, busy, onAgain }: AgainProps) {
   const t = useTranslations('orders.list');
   return (
-    <Button kind="link" icon={RotateCcw} busy={busy} aria-label={t('again_number', { number: orderNumber })} onClick={onAgain}>
+    <Button
+      kind="link"
+      icon={RotateCcw}
+      busy={busy}
+      aria-label={t('again_number', { number: orderNumber })}
+      onClick={onAgain}
+    >
       <Text as="span" nowrap>
         {t('again')}
       </Text>
@@ -32,14 +38,25 @@ function OrderAgain({ order: { orderNumber }, busy, onAgain }: AgainProps) {
  * Repeats orders from the rows of a list: reads an order's lines and puts them into the cart. `again` draws a row's button, undefined for
  * users who place no orders; `sheet` shows what differs today. One state for the whole list, not one in each row.
  */
-export function useOrderAgainInRows(): { again: ((order: Row) => ReactNode) | undefined; sheet: ReactNode } {
+export function useOrderAgainInRows(): {
+  again: ((order: Row) => ReactNode) | undefined;
+  sheet: ReactNode;
+} {
   const queries = useQueryClient();
   const { reorder, isLooking, sheet } = useReorder();
   const [asked, setAsked] = useState<number>();
   const begin = ({ orderId, bu, orgCode, cvCode }: Row) => {
     setAsked(orderId);
-    reorder(async () => [await queries.fetchQuery(orderDetail({ bu, org: orgCode, cv: cvCode, orderId }))]);
+    reorder(async () => [
+      await queries.fetchQuery(orderDetail({ bu, org: orgCode, cv: cvCode, orderId })),
+    ]);
   };
-  const again = (order: Row) => <OrderAgain order={order} busy={isLooking && asked === order.orderId} onAgain={() => begin(order)} />;
+  const again = (order: Row) => (
+    <OrderAgain
+      order={order}
+      busy={isLooking && asked === order.orderId}
+      onAgain={() => begin(order)}
+    />
+  );
   return { again: useMay('sales_order') ? again : undefined, sheet };
 }

@@ -56,7 +56,12 @@ export function ManyDock({ many }: { many: ManyMoves }) {
           </Button>
         ))}
         {overLimit.map(({ action, orders }) => (
-          <Button key={action} kind="outline" icon={ShieldEllipsis} onClick={() => setAsking({ kind: 'over', action, orders })}>
+          <Button
+            key={action}
+            kind="outline"
+            icon={ShieldEllipsis}
+            onClick={() => setAsking({ kind: 'over', action, orders })}
+          >
             {t('over', { count: orders.length })}
           </Button>
         ))}
@@ -79,13 +84,18 @@ export function ManyDock({ many }: { many: ManyMoves }) {
 }
 
 /** Orders that were refused because of the credit limit, by the action. */
-function overCredit({ rows = [], answers }: ManyMoves): { action: ManyAction; orders: UnitOrder[] }[] {
+function overCredit({
+  rows = [],
+  answers,
+}: ManyMoves): { action: ManyAction; orders: UnitOrder[] }[] {
   const ofAction = (action: ManyAction) =>
     rows.filter(({ orderId }) => {
       const answer = answers.get(orderId);
       return answer?.action === action && answer.problem?.code === 'credit_exceeded';
     });
-  return manyActions.map((action) => ({ action, orders: ofAction(action) })).filter(({ orders }) => orders.length > 0);
+  return manyActions
+    .map((action) => ({ action, orders: ofAction(action) }))
+    .filter(({ orders }) => orders.length > 0);
 }
 
 function Chosen({ orders }: { orders: readonly UnitOrder[] }) {
@@ -96,7 +106,13 @@ function Chosen({ orders }: { orders: readonly UnitOrder[] }) {
   return (
     <>
       <Text as="span">{t('chosen', { count: orders.length, customers })}</Text>
-      {isKnown && <b>{money(fromWire(orders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100))}</b>}
+      {isKnown && (
+        <b>
+          {money(
+            fromWire(orders.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100),
+          )}
+        </b>
+      )}
     </>
   );
 }

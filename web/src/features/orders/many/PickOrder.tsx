@@ -11,19 +11,33 @@ export function PickOrder({ order, many }: { order: UnitOrder; many: ManyMoves }
   const t = useTranslations('orders.many');
   if (!isMovable(order)) return null;
   return (
-    <Checkbox checked={many.isChosen(order)} disabled={many.sending !== undefined} onChange={() => many.toggle(order)}>
+    <Checkbox
+      checked={many.isChosen(order)}
+      disabled={many.sending !== undefined}
+      onChange={() => many.toggle(order)}
+    >
       <Hidden>{t('choose', { number: order.orderNumber })}</Hidden>
     </Checkbox>
   );
 }
 
 /** Ticks all orders that can be moved, or none. `isBare`: its words are for screen readers only. */
-export function PickAll({ many: { movable, chosen, sending, chooseAll }, isBare = false }: { many: ManyMoves; isBare?: boolean }) {
+export function PickAll({
+  many: { movable, chosen, sending, chooseAll },
+  isBare = false,
+}: {
+  many: ManyMoves;
+  isBare?: boolean;
+}) {
   const t = useTranslations('orders.many');
   if (movable.length === 0) return null;
   const words = t('choose_all', { count: movable.length });
   return (
-    <Checkbox checked={chosen.length === movable.length} disabled={sending !== undefined} onChange={chooseAll}>
+    <Checkbox
+      checked={chosen.length === movable.length}
+      disabled={sending !== undefined}
+      onChange={chooseAll}
+    >
       {isBare ? <Hidden>{words}</Hidden> : words}
     </Checkbox>
   );
@@ -36,7 +50,9 @@ export function OrderAnswered({ order, many }: { order: UnitOrder; many: ManyMov
   if (!answer) return null;
   return (
     <Caption as="span" block strong tone={answer.moved ? 'success' : 'danger'}>
-      {answer.moved ? t(`done.${answer.action}`) : t('refused', { why: answer.problem?.message ?? '' })}
+      {answer.moved
+        ? t(`done.${answer.action}`)
+        : t('refused', { why: answer.problem?.message ?? '' })}
     </Caption>
   );
 }

@@ -14,4 +14,5 @@ export const lookOfAction: Record<ManyAction, { to: OrderStatus; icon: LucideIco
 };
 
 /** True where the list can move the order. */
-export const isMovable = ({ can }: Pick<UnitOrder, 'can'>): boolean => manyActions.some((action) => can[action]);
+export const isMovable = ({ can }: Pick<UnitOrder, 'can'>): boolean =>
+  manyActions.some((action) => can[action]);

@@ -13,15 +13,34 @@ const address = '/orderstatus/all?bu=FEED';
 const as = aSession({ userGroup: 'SALEMAN' });
 const number = (orderId: number) => `SO-2026-00000${orderId}`;
 const placed = (orderId: number, version = 1) =>
-  aUnitOrder({ orderId, orderNumber: number(orderId), version, amount: 100, can: { accept: true, review: true, reject: true } });
-const held = aUnitOrder({ orderId: 3, orderNumber: number(3), cvCode: 'C200', status: 'APPV', amount: 50, can: { release: true, reject: true } });
+  aUnitOrder({
+    orderId,
+    orderNumber: number(orderId),
+    version,
+    amount: 100,
+    can: { accept: true, review: true, reject: true },
+  });
+const held = aUnitOrder({
+  orderId: 3,
+  orderNumber: number(3),
+  cvCode: 'C200',
+  status: 'APPV',
+  amount: 50,
+  can: { release: true, reject: true },
+});
 const shipped = aUnitOrder({ orderId: 4, orderNumber: number(4), status: 'INV' });
 const answers = {
   listBusinessUnits: { data: [aBusinessUnit()] },
   listCvOrg: aList([aCustomer()]),
   listUnitOrders: someUnitOrders([placed(1), placed(2, 7), held, shipped]),
 };
-const moved = (orderId: number, status: MovedOrder['status'] = 'SO'): MovedOrder => ({ orderId, moved: true, status, version: 2, problem: null });
+const moved = (orderId: number, status: MovedOrder['status'] = 'SO'): MovedOrder => ({
+  orderId,
+  moved: true,
+  status,
+  version: 2,
+  problem: null,
+});
 const refused = (orderId: number, code: string, message: string): MovedOrder => ({
   orderId,
   moved: false,
@@ -35,13 +54,21 @@ const open = (more: Parameters<typeof renderPage>[1] = {}) =>
 const tick = async (page: RenderedPage, ...names: string[]) => {
   for (const name of names) await page.user.click(await page.main.findByRole('checkbox', { name }));
 };
-const rowOf = (page: RenderedPage, orderId: number) => page.main.getByRole('row', { name: new RegExp(number(orderId)) });
+const rowOf = (page: RenderedPage, orderId: number) =>
+  page.main.getByRole('row', { name: new RegExp(number(orderId)) });
 
 describe('many orders chosen in the list of all customers', () => {
   test('are confirmed by one press, each in the version shown, and each row shows the result', async () => {
-    const gone = { listUnitOrders: inTurn(answers.listUnitOrders, someUnitOrders([placed(2, 8), held, shipped])) };
+    const gone = {
+      listUnitOrders: inTurn(answers.listUnitOrders, someUnitOrders([placed(2, 8), held, shipped])),
+    };
     const page = await open({
-      answers: { ...gone, moveOrders: { data: [moved(1), refused(2, 'order_changed', 'Someone else has changed this order.')] } },
+      answers: {
+        ...gone,
+        moveOrders: {
+          data: [moved(1), refused(2, 'order_changed', 'Someone else has changed this order.')],
+        },
+      },
     });
     await tick(page, `Select ${number(1)}`, `Select ${number(2)}`);
     expect(page.main.getByText('2 orders of 1 customer')).toBeVisible();
@@ -62,7 +89,9 @@ describe('many orders chosen in the list of all customers', () => {
     expect(rowOf(page, 1)).toHaveTextContent('Accepted');
     expect(rowOf(page, 2)).toHaveTextContent('Not done: Someone else has changed this order.');
     // The list is read again first.
-    await expect.poll(() => page.main.getByRole('button', { name: 'Done' }).hasAttribute('disabled')).toBe(false);
+    await expect
+      .poll(() => page.main.getByRole('button', { name: 'Done' }).hasAttribute('disabled'))
+      .toBe(false);
     await page.press('Done');
     await expect.poll(() => page.main.queryByText(number(1))).toBeNull();
   });
@@ -81,28 +110,45 @@ describe('many orders chosen in the list of all customers', () => {
   });
 
   test('บนมือถือเลือกทั้งหมดแล้วไม่อนุมัติด้วยเหตุผลเดียว', async () => {
-    const page = await open({ language: 'th', width: 360, answers: { moveOrders: { data: [1, 2, 3].map((id) => moved(id, 'REJ')) } } });
+    const page = await open({
+      language: 'th',
+      width: 360,
+      answers: { moveOrders: { data: [1, 2, 3].map((id) => moved(id, 'REJ')) } },
+    });
     await tick(page, 'เลือกที่ทำได้ทั้งหมด 3 ใบ');
     await page.press('ไม่อนุมัติ 3 ใบ');
     await page.fill('เหตุผล', 'ของหมด');
     const sheet = within(await page.findByRole('dialog', { name: 'ไม่อนุมัติ 3 ใบ?' }));
     await page.user.click(sheet.getByRole('button', { name: 'ไม่อนุมัติ' }));
     expect(await page.main.findByText('ทำแล้ว 3 ใบ')).toBeVisible();
-    expect(page.asked('moveOrders').at(-1)?.body).toMatchObject({ status: 'REJ', reason: 'ของหมด' });
+    expect(page.asked('moveOrders').at(-1)?.body).toMatchObject({
+      status: 'REJ',
+      reason: 'ของหมด',
+    });
     expect(page.main.getAllByText('บันทึกว่าไม่อนุมัติแล้ว')).toHaveLength(3);
   });
 
   test('over the limit are released with one reason', async () => {
-    const over = { ...refused(3, 'credit_exceeded', 'It goes 500.00 over the credit limit.'), status: 'APPV' } as const;
-    const page = await open({ answers: { moveOrders: inTurn({ data: [over] }, { data: [moved(3, 'TO')] }) } });
+    const over = {
+      ...refused(3, 'credit_exceeded', 'It goes 500.00 over the credit limit.'),
+      status: 'APPV',
+    } as const;
+    const page = await open({
+      answers: { moveOrders: inTurn({ data: [over] }, { data: [moved(3, 'TO')] }) },
+    });
     await tick(page, `Select ${number(3)}`);
     await page.press('Approve 1 over limit');
-    expect(await page.main.findByText('Not done: It goes 500.00 over the credit limit.')).toBeVisible();
+    expect(
+      await page.main.findByText('Not done: It goes 500.00 over the credit limit.'),
+    ).toBeVisible();
     await page.press('Approve 1 over limit');
     await page.fill('Reason', 'Pays tomorrow');
     await page.press('Approve over limit');
     expect(await page.main.findByText('Approved over limit')).toBeVisible();
-    expect(page.asked('moveOrders').map(({ body }) => body)).toMatchObject([{ status: 'TO' }, { status: 'TO', reason: 'Pays tomorrow' }]);
+    expect(page.asked('moveOrders').map(({ body }) => body)).toMatchObject([
+      { status: 'TO' },
+      { status: 'TO', reason: 'Pays tomorrow' },
+    ]);
     const keys = page.asked('moveOrders').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
   });
@@ -113,7 +159,9 @@ describe('many orders chosen in the list of all customers', () => {
     await page.press('Accept 1');
     expect(await page.findByText(/unavailable for a moment/)).toBeInTheDocument();
     // The list is read again first.
-    await expect.poll(() => page.main.getByRole('button', { name: 'Accept 1' }).getAttribute('aria-busy')).toBeNull();
+    await expect
+      .poll(() => page.main.getByRole('button', { name: 'Accept 1' }).getAttribute('aria-busy'))
+      .toBeNull();
     await page.press('Accept 1');
     expect(await page.main.findByText('1 order done')).toBeVisible();
     const keys = page.asked('moveOrders').map(({ headers }) => headers.get('idempotency-key'));
@@ -125,7 +173,9 @@ describe('many orders chosen in the list of all customers', () => {
       answers: {
         moveOrders: refuses('not_found'),
         changeStatusOrder: ({ body }) =>
-          (body as { orderId: number }).orderId === 1 ? anOrder({ status: 'SO' }) : refuses('order_transition_refused'),
+          (body as { orderId: number }).orderId === 1
+            ? anOrder({ status: 'SO' })
+            : refuses('order_transition_refused'),
       },
     });
     await tick(page, `Select ${number(1)}`, `Select ${number(2)}`);
@@ -133,7 +183,10 @@ describe('many orders chosen in the list of all customers', () => {
     expect(await page.main.findByText('1 order done')).toBeVisible();
     expect(rowOf(page, 1)).toHaveTextContent('Accepted');
     expect(rowOf(page, 2)).toHaveTextContent(/Not done/);
-    expect(page.asked('changeStatusOrder').map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"7"']);
+    expect(page.asked('changeStatusOrder').map(({ headers }) => headers.get('if-match'))).toEqual([
+      '"1"',
+      '"7"',
+    ]);
   });
 
   test('are no longer chosen after a change of the tab', async () => {

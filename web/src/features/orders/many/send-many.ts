@@ -19,20 +19,33 @@ export async function sendMany(move: ManyMove): Promise<MovedOrder[]> {
   const answers: MovedOrder[] = [];
   for (let at = 0; at < move.orders.length; at += limits.ordersMoved) {
     const part = { ...move, orders: move.orders.slice(at, at + limits.ordersMoved) };
-    answers.push(...(await sendTogether(part).catch((error: unknown) => (isMissing(error) ? sendEach(part) : Promise.reject(error)))));
+    answers.push(
+      ...(await sendTogether(part).catch((error: unknown) =>
+        isMissing(error) ? sendEach(part) : Promise.reject(error),
+      )),
+    );
   }
   return answers;
 }
 
-const isMissing = (error: unknown) => error instanceof ApiProblem && [404, 405, 501].includes(error.status);
+const isMissing = (error: unknown) =>
+  error instanceof ApiProblem && [404, 405, 501].includes(error.status);
 
 async function sendTogether({ bu, action, orders, reason }: ManyMove): Promise<MovedOrder[]> {
   const status = lookOfAction[action].to;
   const seen = orders.map(({ orderId, version }) => ({ orderId, ...(version > 0 && { version }) }));
   // The intent's name: changed orders or another reason make another request.
-  const intent = ['many', status, bu, ...seen.map(({ orderId, version = 0 }) => `${orderId}v${version}`), reason ?? ''].join(':');
+  const intent = [
+    'many',
+    status,
+    bu,
+    ...seen.map(({ orderId, version = 0 }) => `${orderId}v${version}`),
+    reason ?? '',
+  ].join(':');
   const body = { status, orders: seen, ...(reason && { reason }) };
-  const { data } = await sendOnce(intent, (idempotencyKey) => send(manyOrdersCalls.moveOrders, { params: { path: bu }, body, idempotencyKey }));
+  const { data } = await sendOnce(intent, (idempotencyKey) =>
+    send(manyOrdersCalls.moveOrders, { params: { path: bu }, body, idempotencyKey }),
+  );
   return data;
 }
 
@@ -52,11 +65,19 @@ async function moveAlone(order: UnitOrder, action: ManyAction, reason = ''): Pro
   const { to } = lookOfAction[action];
   const { orderId, version } = order;
   try {
-    await sendOnce(`move:${to}:${order.bu}:${orderId}:v${version}`, (key) => sendMove(order, { action, reason }, key));
+    await sendOnce(`move:${to}:${order.bu}:${orderId}:v${version}`, (key) =>
+      sendMove(order, { action, reason }, key),
+    );
     return { orderId, moved: true, status: to, version: null, problem: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code, message, detail } = error;
-    return { orderId, moved: false, status: null, version: null, problem: { code, message, detail } };
+    return {
+      orderId,
+      moved: false,
+      status: null,
+      version: null,
+      problem: { code, message, detail },
+    };
   }
 }

@@ -35,11 +35,16 @@ export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[
     mutationFn: (move: ManyMove) => sendMany(move),
     onSuccess: (answered, { action }) => {
       const fresh = answered.map((one): [number, OrderAnswer] => [one.orderId, { ...one, action }]);
-      change({ chosen: new Set(), answers: new Map([...work.answers, ...fresh]), seen: rows ?? [] });
+      change({
+        chosen: new Set(),
+        answers: new Map([...work.answers, ...fresh]),
+        seen: rows ?? [],
+      });
     },
     meta: { renews: ordersKey },
   });
-  const move = (action: ManyAction, orders: readonly UnitOrder[], reason?: string) => send.mutate({ bu, action, orders, ...(reason && { reason }) });
+  const move = (action: ManyAction, orders: readonly UnitOrder[], reason?: string) =>
+    send.mutate({ bu, action, orders, ...(reason && { reason }) });
 
   return {
     rows,
@@ -49,7 +54,13 @@ export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[
     sending: send.isPending ? send.variables.action : undefined,
     isChosen: ({ orderId }: UnitOrder) => work.chosen.has(orderId),
     toggle: ({ orderId }: UnitOrder) => change({ chosen: toggled(work.chosen, orderId) }),
-    chooseAll: () => change({ chosen: chosen.length === movable.length ? new Set() : new Set(movable.map(({ orderId }) => orderId)) }),
+    chooseAll: () =>
+      change({
+        chosen:
+          chosen.length === movable.length
+            ? new Set()
+            : new Set(movable.map(({ orderId }) => orderId)),
+      }),
     clear: () => setWork(none(of)),
     move,
   };
@@ -69,7 +80,10 @@ function withAnswered(listed: readonly UnitOrder[], { seen, answers }: Work): Un
   const now = new Map(listed.map((row) => [row.orderId, row]));
   const stayed = seen.flatMap((row) => {
     const answer = answers.get(row.orderId);
-    return now.get(row.orderId) ?? (answer ? { ...row, status: answer.status ?? row.status, can: nothing } : []);
+    return (
+      now.get(row.orderId) ??
+      (answer ? { ...row, status: answer.status ?? row.status, can: nothing } : [])
+    );
   });
   const isShown = new Set(stayed.map(({ orderId }) => orderId));
   return [...listed.filter(({ orderId }) => !isShown.has(orderId)), ...stayed];

@@ -1,6 +1,13 @@
 import { claimStatuses, type ClaimStatus } from '#contract/orders/receiving/claims.ts';
 import type { OrderView } from '#contract/orders/own-shapes.ts';
-import { BadgeCheck, CircleDashed, CircleSlash, OctagonX, PackageSearch, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleDashed,
+  CircleSlash,
+  OctagonX,
+  PackageSearch,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -26,7 +33,13 @@ const icons: Record<ClaimStatus, LucideIcon> = {
   withdrawn: CircleSlash,
 };
 
-const tones: Record<ClaimStatus, StatusTone> = { open: 'appv', accepted: 'receive', partly: 'po', refused: 'rej', withdrawn: 'c' };
+const tones: Record<ClaimStatus, StatusTone> = {
+  open: 'appv',
+  accepted: 'receive',
+  partly: 'po',
+  refused: 'rej',
+  withdrawn: 'c',
+};
 
 /** A customer's claim on a received order, with photos and its decision; staff decide it here. */
 export function ClaimCard({ order }: { order: OrderView }) {
@@ -34,7 +47,8 @@ export function ClaimCard({ order }: { order: OrderView }) {
   const reasons = useTranslations('orders/receiving.reason');
   const { claim } = order;
   if (!claim) return null;
-  const plateOf = (plan: string) => order.deliveries?.find(({ planId }) => planId === plan)?.licensePlate || plan;
+  const plateOf = (plan: string) =>
+    order.deliveries?.find(({ planId }) => planId === plan)?.licensePlate || plan;
   const lineOf = (sequence: number) => order.details.find((line) => line.sequence === sequence);
   return (
     <Card
@@ -49,15 +63,24 @@ export function ClaimCard({ order }: { order: OrderView }) {
       {claim.amount > 0 && <p>{t('amount', { amount: money(fromWire(claim.amount)) })}</p>}
       <List label={t('lines')}>
         {claim.lines.map(({ sequence, note, amount, lorries, ...whole }) => (
-          <ListRow key={sequence} bare aside={amount > 0 && <Text nowrap>{money(fromWire(amount))}</Text>}>
+          <ListRow
+            key={sequence}
+            bare
+            aside={amount > 0 && <Text nowrap>{money(fromWire(amount))}</Text>}
+          >
             <h3>{lineOf(sequence)?.productName}</h3>
-            {(lorries ?? [{ planId: '', ...whole }]).map(({ planId, reason, receivedQty, receivedWgh }) => (
-              <Caption key={planId}>
-                {planId && `${plateOf(planId)} · `}
-                {reasons(reason)} · {t('good', { quantity: quantityWords(receivedQty, lineOf(sequence)?.unitName ?? '') })}
-                {receivedWgh !== null && ` · ${t('kg', { kg: count(receivedWgh) })}`}
-              </Caption>
-            ))}
+            {(lorries ?? [{ planId: '', ...whole }]).map(
+              ({ planId, reason, receivedQty, receivedWgh }) => (
+                <Caption key={planId}>
+                  {planId && `${plateOf(planId)} · `}
+                  {reasons(reason)} ·{' '}
+                  {t('good', {
+                    quantity: quantityWords(receivedQty, lineOf(sequence)?.unitName ?? ''),
+                  })}
+                  {receivedWgh !== null && ` · ${t('kg', { kg: count(receivedWgh) })}`}
+                </Caption>
+              ),
+            )}
             {note && <p>{note}</p>}
           </ListRow>
         ))}

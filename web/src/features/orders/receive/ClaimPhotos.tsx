@@ -16,13 +16,29 @@ export function ClaimPhotos({ photos, onRemove, removing }: ClaimPhotosProps) {
   return (
     <PhotoTiles label={t('title')}>
       {photos.map((id, at) => (
-        <ClaimPhoto key={id} id={id} at={at + 1} busy={removing === id} {...(onRemove && { onRemove: () => onRemove(id) })} />
+        <ClaimPhoto
+          key={id}
+          id={id}
+          at={at + 1}
+          busy={removing === id}
+          {...(onRemove && { onRemove: () => onRemove(id) })}
+        />
       ))}
     </PhotoTiles>
   );
 }
 
-function ClaimPhoto({ id, at, busy, onRemove }: { id: string; at: number; busy: boolean; onRemove?: () => void }) {
+function ClaimPhoto({
+  id,
+  at,
+  busy,
+  onRemove,
+}: {
+  id: string;
+  at: number;
+  busy: boolean;
+  onRemove?: () => void;
+}) {
   const t = useTranslations('orders/receiving.photos');
   return (
     <PhotoTile

@@ -23,7 +23,10 @@ import { useRemovePhoto, useUploadPhoto } from './photos.ts';
 import { ReceiveLine } from './ReceiveLine.tsx';
 import { useReceive } from './use-receive.ts';
 
-const wordsOf = (error: unknown) => (error instanceof ApiProblem ? error.message || problemWords(error.code) : problemWords('unexpected'));
+const wordsOf = (error: unknown) =>
+  error instanceof ApiProblem
+    ? error.message || problemWords(error.code)
+    : problemWords('unexpected');
 
 /** The form of a receipt with differences: by line, with photos; the confirmation is at the lower edge. */
 export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry | undefined }) {
@@ -39,9 +42,16 @@ export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry |
   const receive = useReceive(order, lorry?.planId, () => {
     clear();
     notify('order_received', { orderNumber });
-    void navigate({ to: '/orderstatus/orders/$orderId', params: { orderId: String(orderId) }, search: { bu, cv, org } });
+    void navigate({
+      to: '/orderstatus/orders/$orderId',
+      params: { orderId: String(orderId) },
+      search: { bu, cv, org },
+    });
   });
-  const upload = useUploadPhoto(order, ({ photos, again }) => (setAgain(again), change({ photos })));
+  const upload = useUploadPhoto(
+    order,
+    ({ photos, again }) => (setAgain(again), change({ photos })),
+  );
   const remove = useRemovePhoto((photos) => (setAgain(false), change({ photos })));
   const { receipt, unreadable } = receiptOf(order, draft);
   const problem = receive.error;
@@ -59,7 +69,14 @@ export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry |
     if (receipt.lines.length > 0 && unreadable.size === 0) receive.mutate(receipt);
   };
   const button = (
-    <Button kind="primary" size="xl" wide={!isWide} busy={receive.isPending} data-testid="submit-receive-differences" onClick={submit}>
+    <Button
+      kind="primary"
+      size="xl"
+      wide={!isWide}
+      busy={receive.isPending}
+      data-testid="submit-receive-differences"
+      onClick={submit}
+    >
       {t('submit')}
     </Button>
   );
@@ -83,9 +100,18 @@ export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry |
         />
       ))}
       <Card title={t('photos')} gap={12}>
-        <ClaimPhotos photos={draft.photos} removing={remove.isPending ? remove.variables : undefined} onRemove={(id) => remove.mutate(id)} />
+        <ClaimPhotos
+          photos={draft.photos}
+          removing={remove.isPending ? remove.variables : undefined}
+          onRemove={(id) => remove.mutate(id)}
+        />
         {draft.photos.length < photoBounds.mostOfOrder && (
-          <FileButton label={t('add_photo')} accept={photoBounds.types.join(',')} busy={upload.isPending} onChoose={(file) => upload.mutate(file)} />
+          <FileButton
+            label={t('add_photo')}
+            accept={photoBounds.types.join(',')}
+            busy={upload.isPending}
+            onChoose={(file) => upload.mutate(file)}
+          />
         )}
         {upload.isPending && <Caption>{t('sending_photo')}</Caption>}
         {isAgain && <Caption>{t('same_photo')}</Caption>}
@@ -93,7 +119,12 @@ export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry |
         <Caption>{t('photo_hint', { most: photoBounds.mostOfOrder })}</Caption>
       </Card>
       <Card>
-        <TextArea label={t('note')} maxLength={1000} value={draft.note} onChange={(e) => change({ note: e.currentTarget.value })} />
+        <TextArea
+          label={t('note')}
+          maxLength={1000}
+          value={draft.note}
+          onChange={(e) => change({ note: e.currentTarget.value })}
+        />
       </Card>
       {isPressed && receipt.lines.length === 0 && <FieldError>{t('nothing')}</FieldError>}
       {isWide ? button : <Dock>{button}</Dock>}

@@ -31,7 +31,12 @@ export function ReceiveLine({ line, typed, isLive, errorAt, onChange }: ReceiveL
     onChange(id === asSent ? rest : { ...now, reason: id as ClaimReason });
   };
   const offered = claimReasons.filter((id) => id !== 'dead' || isLive || now.reason === id);
-  const sent = [quantityWords(quantity, line.unitName), asksWeight(line) && t('kg', { kg: count(weight) })].filter(Boolean).join(' · ');
+  const sent = [
+    quantityWords(quantity, line.unitName),
+    asksWeight(line) && t('kg', { kg: count(weight) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Card gap={12}>
       <div>
@@ -41,7 +46,10 @@ export function ReceiveLine({ line, typed, isLive, errorAt, onChange }: ReceiveL
       <Chips
         wrap
         label={t('came', { name: line.productName })}
-        items={[{ id: asSent, label: t('all') }, ...offered.map((id) => ({ id, label: reasons(id) }))]}
+        items={[
+          { id: asSent, label: t('all') },
+          ...offered.map((id) => ({ id, label: reasons(id) })),
+        ]}
         value={now.reason ?? asSent}
         onChange={choose}
       />
@@ -69,7 +77,12 @@ export function ReceiveLine({ line, typed, isLive, errorAt, onChange }: ReceiveL
               />
             )}
           </Grid>
-          <TextField label={t('line_note')} maxLength={300} value={now.note} onChange={(e) => onChange({ ...now, note: e.currentTarget.value })} />
+          <TextField
+            label={t('line_note')}
+            maxLength={300}
+            value={now.note}
+            onChange={(e) => onChange({ ...now, note: e.currentTarget.value })}
+          />
         </Stack>
       )}
     </Card>

@@ -22,23 +22,52 @@ export function ReceivePage() {
   const { orderId } = route.useParams();
   const place = route.useSearch();
   const { bu, cv, org } = place;
-  const { data: order, error, refetch } = useQuery(orderDetail({ ...place, orderId: Number(orderId) }));
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery(orderDetail({ ...place, orderId: Number(orderId) }));
   if (error instanceof ApiProblem && error.status === 404) return <OrderNotFound place={place} />;
   const crumbs = [
     { label: orders('title'), to: '/orderstatus/orders', search: { bu, cv, org } },
-    ...(order ? [{ label: order.orderNumber, to: `/orderstatus/orders/${orderId}`, search: { bu, cv, org } }] : []),
+    ...(order
+      ? [
+          {
+            label: order.orderNumber,
+            to: `/orderstatus/orders/${orderId}`,
+            search: { bu, cv, org },
+          },
+        ]
+      : []),
   ];
   return (
     <Page
       title={t('receive.title')}
       crumbs={crumbs}
-      acting={order && { name: order.cvName || order.cvCode, code: order.cvCode, org: order.orgName || order.orgCode }}
+      acting={
+        order && {
+          name: order.cvName || order.cvCode,
+          code: order.cvCode,
+          org: order.orgName || order.orgCode,
+        }
+      }
     >
-      {order?.can.claim && <ReceiveForm key={order.orderId} order={onLorry(order, place.lorry)} lorry={lorryOf(order, place.lorry)} />}
+      {order?.can.claim && (
+        <ReceiveForm
+          key={order.orderId}
+          order={onLorry(order, place.lorry)}
+          lorry={lorryOf(order, place.lorry)}
+        />
+      )}
       {order && !order.can.claim && (
         <Note tone="info">
           <p>{t('receive.not_now', { status: orders(`status.${order.status}`) })}</p>
-          <ButtonLink kind="outline" to="/orderstatus/orders/$orderId" params={{ orderId }} search={{ bu, cv, org }}>
+          <ButtonLink
+            kind="outline"
+            to="/orderstatus/orders/$orderId"
+            params={{ orderId }}
+            search={{ bu, cv, org }}
+          >
             {t('receive.to_order')}
           </ButtonLink>
         </Note>

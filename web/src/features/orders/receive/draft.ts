@@ -21,9 +21,11 @@ export interface Draft {
 const empty: Draft = { lines: {}, note: '', photos: [] };
 
 /** The expected figures: those sent, else those ordered. */
-export const expectedOf = (line: OrderLine) => line.sent ?? { quantity: line.quantity, weight: usualWeight(line, line.quantity) };
+export const expectedOf = (line: OrderLine) =>
+  line.sent ?? { quantity: line.quantity, weight: usualWeight(line, line.quantity) };
 /** True for lines whose kilograms must be typed: priced or weighed by the kilogram. */
-export const asksWeight = (line: OrderLine): boolean => line.priceBy === 'weight' && expectedOf(line).weight > 0;
+export const asksWeight = (line: OrderLine): boolean =>
+  line.priceBy === 'weight' && expectedOf(line).weight > 0;
 
 export type Lorry = NonNullable<OrderView['deliveries']>[number];
 export const lorryOf = ({ deliveries }: OrderView, planId: string | undefined): Lorry | undefined =>
@@ -35,13 +37,18 @@ export function onLorry(order: OrderView, planId: string | undefined): OrderView
   if (!lorry || lorry.lines.length === 0) return order;
   const details = lorry.lines.flatMap(({ sequence, quantity, weight }) => {
     const line = order.details.find((one) => one.sequence === sequence);
-    return line ? [{ ...line, sent: { quantity, weight: weight || usualWeight(line, quantity) } }] : [];
+    return line
+      ? [{ ...line, sent: { quantity, weight: weight || usualWeight(line, quantity) } }]
+      : [];
   });
   return { ...order, details };
 }
 
 /** The typed values of a receipt; a reload or a lost connection does not lose them. */
-export function useDraft({ bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>, lorry: Lorry | undefined) {
+export function useDraft(
+  { bu, orderId }: Pick<OrderView, 'bu' | 'orderId'>,
+  lorry: Lorry | undefined,
+) {
   const shelf = userStore<Draft>(`receive:${bu}:${orderId}${lorry ? `:${lorry.planId}` : ''}`);
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...shelf.read() }));
   return {
@@ -62,7 +69,10 @@ export type Receipt = { lines: ReceivedLine[]; note: string; photos: string[] };
 export type Unreadable = ReadonlySet<string>;
 
 /** The draft as a body, and the fields whose text is no number. */
-export function receiptOf({ details }: OrderView, draft: Draft): { receipt: Receipt; unreadable: Unreadable } {
+export function receiptOf(
+  { details }: OrderView,
+  draft: Draft,
+): { receipt: Receipt; unreadable: Unreadable } {
   const unreadable = new Set<string>();
   const lines = details.flatMap((line): ReceivedLine[] => {
     const typed = draft.lines[line.sequence];

@@ -14,7 +14,13 @@ export function useUploadPhoto(
     mutationFn: async (file: File) => {
       const photo = await shrunkPhoto(file);
       const name = `photo:${bu}:${orderId}:${photo.name}:${photo.size}:${file.lastModified}`;
-      return sendOnce(name, (idempotencyKey) => send(receivingCalls.uploadPhoto, { params: { bu, org, cv, orderId }, file: photo, idempotencyKey }));
+      return sendOnce(name, (idempotencyKey) =>
+        send(receivingCalls.uploadPhoto, {
+          params: { bu, org, cv, orderId },
+          file: photo,
+          idempotencyKey,
+        }),
+      );
     },
     meta: { inline: true },
     onSuccess: onStored,
@@ -24,7 +30,9 @@ export function useUploadPhoto(
 export function useRemovePhoto(onGone: (photos: string[]) => void) {
   return useMutation({
     mutationFn: (photoId: string) =>
-      sendOnce(`photo-gone:${photoId}`, (idempotencyKey) => send(receivingCalls.removePhoto, { params: { photoId }, body: {}, idempotencyKey })),
+      sendOnce(`photo-gone:${photoId}`, (idempotencyKey) =>
+        send(receivingCalls.removePhoto, { params: { photoId }, body: {}, idempotencyKey }),
+      ),
     onSuccess: ({ photos }) => onGone(photos),
   });
 }
@@ -32,7 +40,8 @@ export function useRemovePhoto(onGone: (photos: string[]) => void) {
 const photo = (photoId: string) =>
   queryOptions({
     queryKey: ['photo', photoId] as const,
-    queryFn: async ({ signal }) => photoAddress(await fetchFile(receivingCalls.getPhoto, { params: { photoId }, signal })),
+    queryFn: async ({ signal }) =>
+      photoAddress(await fetchFile(receivingCalls.getPhoto, { params: { photoId }, signal })),
     staleTime: Infinity,
     retry: 1,
   });

@@ -11,14 +11,26 @@ import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const place = 'bu=FEED&cv=C100&org=1101';
-const places = { generateDeliveryStatus: noPositionYet, listBusinessUnits: { data: [aBusinessUnit()] }, listCvOrg: aList([aCustomer()]) };
+const places = {
+  generateDeliveryStatus: noPositionYet,
+  listBusinessUnits: { data: [aBusinessUnit()] },
+  listCvOrg: aList([aCustomer()]),
+};
 const photoId = '3f0c8f4e-0000-4000-8000-000000000001';
 const coming = anOrder({
   status: 'INV',
-  details: [anOrderLine(), anOrderLine({ sequence: 2, sku: '552--', productName: 'อาหารสุกรขุน 552' })],
+  details: [
+    anOrderLine(),
+    anOrderLine({ sequence: 2, sku: '552--', productName: 'อาหารสุกรขุน 552' }),
+  ],
   can: { confirmReceipt: true, claim: true },
 });
-const received = anOrder({ status: 'RECEIVE', version: 2, details: coming.details, claim: aClaim() });
+const received = anOrder({
+  status: 'RECEIVE',
+  version: 2,
+  details: coming.details,
+  claim: aClaim(),
+});
 const photo = new File(['picture'], 'photo.jpg', { type: 'image/jpeg' });
 const receipt = { photoId, again: false, photos: [photoId] };
 
@@ -32,12 +44,19 @@ const openForm = async ({ answers, ...options }: Parameters<typeof renderPage>[1
 };
 type Page = Awaited<ReturnType<typeof openForm>>;
 const choose = async (page: Page, name: RegExp, reason: string) =>
-  page.user.click(within(await page.findByRole('group', { name })).getByRole('button', { name: reason }));
+  page.user.click(
+    within(await page.findByRole('group', { name })).getByRole('button', { name: reason }),
+  );
 
 describe('receiving what differs from what was sent', () => {
   test('ลูกค้าแจ้งว่าถุงเสียหายพร้อมรูป แล้วคำสั่งซื้อเป็นได้รับแล้วพร้อมเรื่องที่แจ้ง', async () => {
     const page = await openForm({
-      answers: { getOrderStatusDetail: inTurn(coming, received), uploadPhoto: receipt, getPhoto: 'x' as never, receiveWithDifferences: received },
+      answers: {
+        getOrderStatusDetail: inTurn(coming, received),
+        uploadPhoto: receipt,
+        getPhoto: 'x' as never,
+        receiveWithDifferences: received,
+      },
     });
     await choose(page, /อาหารสุกรเล็ก 551 มาอย่างไร/, 'เสียหาย');
     await page.fill('สภาพดี (ถุง)', '8');
@@ -60,11 +79,15 @@ describe('receiving what differs from what was sent', () => {
   });
 
   test('จำนวนที่พิมพ์เป็นเลขไทยอ่านออกเหมือนเลขอารบิก', async () => {
-    const page = await openForm({ answers: { getOrderStatusDetail: inTurn(coming, received), receiveWithDifferences: received } });
+    const page = await openForm({
+      answers: { getOrderStatusDetail: inTurn(coming, received), receiveWithDifferences: received },
+    });
     await choose(page, /อาหารสุกรเล็ก 551 มาอย่างไร/, 'ขาด');
     await page.fill('สภาพดี (ถุง)', '๗');
     await page.user.click(page.getByTestId('submit-receive-differences'));
-    await expect.poll(() => page.asked('receiveWithDifferences')[0]?.body).toMatchObject({ lines: [{ sequence: 1, receivedQty: 7 }] });
+    await expect
+      .poll(() => page.asked('receiveWithDifferences')[0]?.body)
+      .toMatchObject({ lines: [{ sequence: 1, receivedQty: 7 }] });
   });
 
   test('only live animals can be dead on arrival: swine and fish, not feed', async () => {
@@ -77,7 +100,9 @@ describe('receiving what differs from what was sent', () => {
       [piglets, 'All arrivedShortDamagedWrong productTemperatureDead on arrival'],
     ] as const) {
       const page = await openForm({ language: 'en', answers });
-      await expect.poll(() => page.getByRole('group', { name: /How อาหารสุกรเล็ก 551 arrived/ }).textContent).toBe(reasons);
+      await expect
+        .poll(() => page.getByRole('group', { name: /How อาหารสุกรเล็ก 551 arrived/ }).textContent)
+        .toBe(reasons);
       page.close();
     }
   });
@@ -94,7 +119,11 @@ describe('receiving what differs from what was sent', () => {
   test('more than was sent is refused beside its field, by the index of its line in the body', async () => {
     const page = await openForm({
       language: 'en',
-      answers: { receiveWithDifferences: refuses('invalid_request', { fields: [{ field: 'lines.0.receivedQty', code: 'received_all' }] }) },
+      answers: {
+        receiveWithDifferences: refuses('invalid_request', {
+          fields: [{ field: 'lines.0.receivedQty', code: 'received_all' }],
+        }),
+      },
     });
     await choose(page, /How อาหารสุกรขุน 552 arrived/, 'Short');
     await page.fill('In good condition (ถุง)', '12');
@@ -104,7 +133,11 @@ describe('receiving what differs from what was sent', () => {
   });
 
   test('typed values and uploaded photos are there again after a reload and after a lost connection', async () => {
-    const answers = { uploadPhoto: receipt, getPhoto: 'x' as never, receiveWithDifferences: offline };
+    const answers = {
+      uploadPhoto: receipt,
+      getPhoto: 'x' as never,
+      receiveWithDifferences: offline,
+    };
     const page = await openForm({ language: 'en', answers });
     await choose(page, /How อาหารสุกรเล็ก 551 arrived/, 'Temperature');
     await page.fill('In good condition (ถุง)', '10');
@@ -123,11 +156,17 @@ describe('receiving what differs from what was sent', () => {
   test('a file that is no picture is refused below the photos, and a repeated photo is reported', async () => {
     const page = await openForm({
       language: 'en',
-      answers: { uploadPhoto: inTurn(refuses('photo_unreadable'), { ...receipt, again: true }), getPhoto: 'x' as never },
+      answers: {
+        uploadPhoto: inTurn(refuses('photo_unreadable'), { ...receipt, again: true }),
+        getPhoto: 'x' as never,
+      },
     });
     await page.user.upload(page.getByLabelText('Take or choose a photo'), photo);
     expect(await page.findByText(/cannot be opened as a picture/)).toBeVisible();
-    await page.user.upload(page.getByLabelText('Take or choose a photo'), new File(['other'], 'b.png', { type: 'image/png' }));
+    await page.user.upload(
+      page.getByLabelText('Take or choose a photo'),
+      new File(['other'], 'b.png', { type: 'image/png' }),
+    );
     expect(await page.findByText('This photo is attached already.')).toBeVisible();
   });
 
@@ -137,13 +176,17 @@ describe('receiving what differs from what was sent', () => {
       language: 'en',
       answers: {
         getOrderStatusDetail: inTurn(coming, cancelled),
-        receiveWithDifferences: refuses('order_transition_refused', { detail: { from: 'C', to: 'RECEIVE' } }),
+        receiveWithDifferences: refuses('order_transition_refused', {
+          detail: { from: 'C', to: 'RECEIVE' },
+        }),
       },
     });
     await choose(page, /How อาหารสุกรเล็ก 551 arrived/, 'Short');
     await page.fill('In good condition (ถุง)', '8');
     await page.user.click(page.getByTestId('submit-receive-differences'));
-    expect(await page.findByText('This order is “Cancelled”, so it cannot be received now.')).toBeVisible();
+    expect(
+      await page.findByText('This order is “Cancelled”, so it cannot be received now.'),
+    ).toBeVisible();
     expect(localStorage.getItem('so-receive:FEED:1:U-1')).toContain('"quantity":"8"');
   });
 });
@@ -151,12 +194,23 @@ describe('receiving what differs from what was sent', () => {
 describe('a claim on the order page', () => {
   const address = `/orderstatus/orders/1?${place}`;
   const open = (order: OrderView, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) =>
-    renderPage(address, { language: 'en', ...options, answers: { ...places, getOrderStatusDetail: order, getPhoto: 'x' as never, ...answers } });
+    renderPage(address, {
+      language: 'en',
+      ...options,
+      answers: { ...places, getOrderStatusDetail: order, getPhoto: 'x' as never, ...answers },
+    });
 
   test('shows the customer what was claimed, its amount, and the decision', async () => {
     const history = [
       ...aClaim().history,
-      { at: '2026-03-04T03:00:00.000Z', userName: 'Wichai', userGroup: 'SALEMAN', from: 'open', to: 'partly', reason: 'one bag found' } as const,
+      {
+        at: '2026-03-04T03:00:00.000Z',
+        userName: 'Wichai',
+        userGroup: 'SALEMAN',
+        from: 'open',
+        to: 'partly',
+        reason: 'one bag found',
+      } as const,
     ];
     const page = await open({ ...received, claim: aClaim({ status: 'partly', history }) });
     expect(await page.findByText('THB 1,224.00 at the prices of the order')).toBeVisible();
@@ -167,14 +221,22 @@ describe('a claim on the order page', () => {
 
   test('is decided by staff with a reason', async () => {
     const mine = { ...received, can: { ...received.can, decideClaim: true } };
-    const page = await open(mine, { as: aSession({ userGroup: 'SALEMAN' }), answers: { decideClaim: mine } });
+    const page = await open(mine, {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: { decideClaim: mine },
+    });
     await page.press('Refuse the claim');
     await page.press('Record');
     expect(await page.findByText('Please give a reason.')).toBeVisible();
     await page.fill('Reason', 'seen at loading');
     await page.press('Record');
-    expect(await page.findByText('The decision on SO-2026-000001 was recorded.')).toBeInTheDocument();
-    expect(page.asked('decideClaim').at(-1)).toMatchObject({ params: { claimId: '7' }, body: { status: 'refused', reason: 'seen at loading' } });
+    expect(
+      await page.findByText('The decision on SO-2026-000001 was recorded.'),
+    ).toBeInTheDocument();
+    expect(page.asked('decideClaim').at(-1)).toMatchObject({
+      params: { claimId: '7' },
+      body: { status: 'refused', reason: 'seen at loading' },
+    });
   });
 
   test('a link to report a difference is beside the button for a correct receipt', async () => {

@@ -14,13 +14,15 @@ export function useReceive(order: OrderView, planId: string | undefined, onRecei
   const { bu, orgCode, cvCode, orderId } = order;
   return useMutation({
     mutationFn: (receipt: Receipt) =>
-      sendOnce(`receive:${bu}:${orderId}:v${order.version}:${planId ?? ''}${JSON.stringify(receipt)}`, (idempotencyKey) =>
-        send(receivingCalls.receiveWithDifferences, {
-          params: { bu },
-          idempotencyKey,
-          ...seen(order),
-          body: { orgCode, cvCode, orderId, ...(planId !== undefined && { planId }), ...receipt },
-        }),
+      sendOnce(
+        `receive:${bu}:${orderId}:v${order.version}:${planId ?? ''}${JSON.stringify(receipt)}`,
+        (idempotencyKey) =>
+          send(receivingCalls.receiveWithDifferences, {
+            params: { bu },
+            idempotencyKey,
+            ...seen(order),
+            body: { orgCode, cvCode, orderId, ...(planId !== undefined && { planId }), ...receipt },
+          }),
       ),
     meta: { inline: true, renews: ordersKey },
     onSuccess: onReceived,

@@ -24,7 +24,10 @@ export function TrackingPage() {
   const polling = usePolling();
   const isAddress = /^[1-9]\d{0,14}$/.test(orderId) && Boolean(bu && org && cv);
   const order = useFollowedOrder({ bu, org, cv, orderId: Number(orderId) }, { enabled: isAddress });
-  const position = useQuery({ ...deliveryOf(order.data), refetchInterval: polling.refetchInterval });
+  const position = useQuery({
+    ...deliveryOf(order.data),
+    refetchInterval: polling.refetchInterval,
+  });
   const again = () => void Promise.all([order.refetch(), position.refetch()]);
   const found = order.data;
   const isOver = found !== undefined && isFinal(found.status);
@@ -36,13 +39,28 @@ export function TrackingPage() {
       acting={found && { name: found.cvName || cv, code: cv, org: found.orgName || org }}
       crumbs={[
         { label: frame('menu.order_tracking'), to: '/orderstatus/orders', search: { bu, org, cv } },
-        { label: found?.orderNumber ?? orderId, to: `/orderstatus/orders/${orderId}`, search: { bu, org, cv } },
+        {
+          label: found?.orderNumber ?? orderId,
+          to: `/orderstatus/orders/${orderId}`,
+          search: { bu, org, cv },
+        },
       ]}
     >
       {shown ? (
-        <WithAside from={768} aside={isOwnServer() && isReleased(found.status) && !isOver && <ShareCard orderId={found.orderId} />}>
+        <WithAside
+          from={768}
+          aside={
+            isOwnServer() &&
+            isReleased(found.status) &&
+            !isOver && <ShareCard orderId={found.orderId} />
+          }
+        >
           <Lorries
-            delivery={{ ...shown, shipToName: shown.shipToName || found.shipToName, licensePlate: shown.licensePlate || found.licensePlate }}
+            delivery={{
+              ...shown,
+              shipToName: shown.shipToName || found.shipToName,
+              licensePlate: shown.licensePlate || found.licensePlate,
+            }}
             now={polling.now}
             isOver={isOver}
             isOffline={position.isError || position.fetchStatus === 'paused'}

@@ -20,7 +20,11 @@ const answering = (tracking: Tracking, order = shipped): Answers => ({
   saveConsent: { status: 200, msgCode: null, msg: '' },
 });
 const openTracking = (tracking: Tracking, options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(address, { language: 'en', ...options, answers: { ...answering(tracking), ...options.answers } });
+  renderPage(address, {
+    language: 'en',
+    ...options,
+    answers: { ...answering(tracking), ...options.answers },
+  });
 const found = (tracking = {}) => ({ data: aTracking(tracking) });
 
 describe('delivery tracking', () => {
@@ -38,7 +42,15 @@ describe('delivery tracking', () => {
 
   test('a missing position, and 0 and 0, are shown as unknown, with the destination', async () => {
     const page = await openTracking(
-      found({ currentLatitude: 0, currentLongitude: 0, statusTime: '', positionAt: '', arrivesAt: '', estArriveTime: '', currentQueue: 0 }),
+      found({
+        currentLatitude: 0,
+        currentLongitude: 0,
+        statusTime: '',
+        positionAt: '',
+        arrivesAt: '',
+        estArriveTime: '',
+        currentQueue: 0,
+      }),
     );
     expect(await page.main.findByText('No position yet')).toBeVisible();
     expect(page.main.getByText('โรงเรือน 1', { selector: 'dd' })).toBeVisible();
@@ -74,12 +86,20 @@ describe('delivery tracking', () => {
   });
 
   test('a received order no longer shows its lorry, and an unknown order is a failure', async () => {
-    const page = await openTracking(found(), { answers: { getOrderStatusDetail: anOrder({ status: 'RECEIVE', invoiceNumber: 'INV69110452' }) } });
-    expect(await page.main.findByText(/received or cancelled, so the lorry is no longer shown/)).toBeVisible();
+    const page = await openTracking(found(), {
+      answers: {
+        getOrderStatusDetail: anOrder({ status: 'RECEIVE', invoiceNumber: 'INV69110452' }),
+      },
+    });
+    expect(
+      await page.main.findByText(/received or cancelled, so the lorry is no longer shown/),
+    ).toBeVisible();
     expect(page.main.queryByText('Share this delivery')).toBeNull();
     expect(page.asked('generateDeliveryStatus')).toEqual([]);
     page.close();
-    const unknown = await openTracking(found(), { answers: { getOrderStatusDetail: refuses('order_not_found') } });
+    const unknown = await openTracking(found(), {
+      answers: { getOrderStatusDetail: refuses('order_not_found') },
+    });
     expect(await unknown.main.findByRole('button', { name: 'Try again' })).toBeVisible();
     unknown.close();
     const waiting = await openTracking(found(), { answers: { getOrderStatusDetail: never } });
@@ -91,9 +111,17 @@ describe('the road map', () => {
   afterEach(() => void vi.restoreAllMocks());
   // Elements have no size here, and a map without size requests no pictures.
   const sized = () =>
-    ['clientWidth' as const, 'clientHeight' as const].forEach((side) => vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400));
-  const tiles = { '/config.json': { mapTiles: { address: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Maps' } }, '/session/active': [] };
-  const pictures = () => [...document.querySelectorAll('img')].filter(({ src }) => src.includes('tiles.example'));
+    ['clientWidth' as const, 'clientHeight' as const].forEach((side) =>
+      vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400),
+    );
+  const tiles = {
+    '/config.json': {
+      mapTiles: { address: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Maps' },
+    },
+    '/session/active': [],
+  };
+  const pictures = () =>
+    [...document.querySelectorAll('img')].filter(({ src }) => src.includes('tiles.example'));
 
   test("loads only after the person consents to maps: until then the way is drawn, and the map's server is named", async () => {
     sized();
@@ -102,7 +130,9 @@ describe('the road map', () => {
     expect(page.main.getByRole('img', { name: /as the crow flies/ })).toBeVisible();
     expect(pictures()).toEqual([]);
     await page.press('Accept and show the map');
-    expect(await page.main.findByRole('application', { name: 'Map of the lorry and the destination' })).toBeVisible();
+    expect(
+      await page.main.findByRole('application', { name: 'Map of the lorry and the destination' }),
+    ).toBeVisible();
     await waitFor(() => expect(pictures().length).toBeGreaterThan(0));
     expect(page.main.getByText('© Maps')).toBeVisible();
     expect(page.main.getByText(/18\.7 km to go as the crow flies/)).toBeVisible();
@@ -123,15 +153,24 @@ describe('the road map', () => {
 describe('the link of a delivery', () => {
   test('is created, shown with its end, copied and ended by the person who shares it', async () => {
     const page = await openTracking(found(), {
-      answers: { shareDelivery: { data: aShare() }, endDeliveryShare: { data: { shareId: aShare().shareId } } },
+      answers: {
+        shareDelivery: { data: aShare() },
+        endDeliveryShare: { data: { shareId: aShare().shareId } },
+      },
     });
-    await expect.poll(async () => (await page.findByRole('button', { name: 'Make a link' })).getAttribute('aria-busy')).not.toBe('true');
+    await expect
+      .poll(async () =>
+        (await page.findByRole('button', { name: 'Make a link' })).getAttribute('aria-busy'),
+      )
+      .not.toBe('true');
     await page.press('Make a link');
     const field = await page.findByLabelText('Tracking link');
     expect(field).toHaveValue(`${location.origin}/en/delivery/${'T'.repeat(64)}`);
     expect(page.main.getByText('Works until 5 Mar 2569, 09:00')).toBeVisible();
     await page.press('Copy the link');
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/en/delivery/${'T'.repeat(64)}`);
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/en/delivery/${'T'.repeat(64)}`,
+    );
     expect(await page.findByText('Copied.')).toBeVisible();
     await page.press('End the link');
     expect(await page.findByRole('button', { name: 'Make a link' })).toBeVisible();
@@ -155,11 +194,17 @@ describe('the order page', () => {
     const page = await renderPage(order, { language: 'en', answers: answering(found()) });
     await page.findByRole('heading', { level: 1, name: `Order Details ${shipped.orderNumber}` });
     const link = await page.main.findByRole('link', { name: 'See the map' });
-    expect(link).toHaveAttribute('href', '/en/orderstatus/orders/1/tracking?bu=FEED&org=1101&cv=C100');
+    expect(link).toHaveAttribute(
+      'href',
+      '/en/orderstatus/orders/1/tracking?bu=FEED&org=1101&cv=C100',
+    );
     expect(page.main.getByText('Arrives about')).toBeVisible();
   });
   test('has no link while there is no position', async () => {
-    const page = await renderPage(order, { language: 'en', answers: answering(found({ currentLatitude: 0, currentLongitude: 0 })) });
+    const page = await renderPage(order, {
+      language: 'en',
+      answers: answering(found({ currentLatitude: 0, currentLongitude: 0 })),
+    });
     await page.findByRole('heading', { level: 1, name: `Order Details ${shipped.orderNumber}` });
     expect(page.main.queryByRole('link', { name: 'See the map' })).toBeNull();
   });
@@ -168,7 +213,12 @@ describe('the order page', () => {
 describe.each(everyShape)("tracking at a supplier's own API that records $record", (shapes) => {
   test('shows what the API sends, without a link of ours', async () => {
     const calls = [{ at: 'POST /{bu}/nothing', answer: () => ({}) }];
-    const page = await renderAtSupplier(`/orderstatus/orders/9000/tracking?${supplierPlace}`, shapes, aSession().user, { language: 'en', calls });
+    const page = await renderAtSupplier(
+      `/orderstatus/orders/9000/tracking?${supplierPlace}`,
+      shapes,
+      aSession().user,
+      { language: 'en', calls },
+    );
     expect(await page.main.findByText(/No position yet|to go as the crow flies/)).toBeVisible();
     expect(page.main.queryByText('Share this delivery')).toBeNull();
     expect(page.main.queryByText(/NaN|undefined/)).toBeNull();

@@ -17,19 +17,26 @@ export function LineFigures({ line }: { line: OrderLine }) {
   const usual = usualWeight(line, line.quantity);
   const isKilogram = line.weightKg === 1 && line.priceBy === 'weight';
   const figures = (quantity: number, weight: string) =>
-    isKilogram && weight ? weight : `${quantityWords(quantity, line.unitName)}${weight && ` · ${weight}`}`;
+    isKilogram && weight
+      ? weight
+      : `${quantityWords(quantity, line.unitName)}${weight && ` · ${weight}`}`;
   return (
     <Stack gap={8}>
       <Facts>
         <Fact label={t('ordered')}>
-          {isKilogram ? quantityWords(line.quantity, line.unitName) : figures(line.quantity, usual > 0 ? t('usual', { kg: count(usual) }) : '')}
+          {isKilogram
+            ? quantityWords(line.quantity, line.unitName)
+            : figures(line.quantity, usual > 0 ? t('usual', { kg: count(usual) }) : '')}
         </Fact>
         {progressStages.map((stage) => {
           const recorded = line[stage];
           return (
             recorded && (
               <Fact key={stage} label={t(stage)}>
-                {figures(recorded.quantity, recorded.weight > 0 ? t('kg', { kg: count(recorded.weight) }) : '')}
+                {figures(
+                  recorded.quantity,
+                  recorded.weight > 0 ? t('kg', { kg: count(recorded.weight) }) : '',
+                )}
               </Fact>
             )
           );
@@ -51,20 +58,32 @@ function useDifferenceWords(line: OrderLine): (difference: Difference) => string
   const effect = (amount: Satang) => {
     if (line.unitPrice <= 0 || !isKnownAmount(amount)) return '';
     const change = money(Math.abs(amount) as Satang);
-    return amount === 0 ? t('amount_same') : amount < 0 ? t('amount_less', { amount: change }) : t('amount_more', { amount: change });
+    return amount === 0
+      ? t('amount_same')
+      : amount < 0
+        ? t('amount_less', { amount: change })
+        : t('amount_more', { amount: change });
   };
   return (difference) => {
     if (difference.kind === 'allocated')
-      return t(difference.quantity < 0 ? 'allocated_less' : 'allocated_more', { quantity: some(difference.quantity) });
+      return t(difference.quantity < 0 ? 'allocated_less' : 'allocated_more', {
+        quantity: some(difference.quantity),
+      });
     if (difference.kind === 'invoiced') {
       const { quantity, weight } = difference.figures;
-      const figure = line.priceBy === 'weight' ? kilograms('kg', { kg: count(weight) }) : some(quantity);
-      return [t('invoiced_other', { figure }), effect(difference.amount)].filter(Boolean).join(': ');
+      const figure =
+        line.priceBy === 'weight' ? kilograms('kg', { kg: count(weight) }) : some(quantity);
+      return [t('invoiced_other', { figure }), effect(difference.amount)]
+        .filter(Boolean)
+        .join(': ');
     }
     const { quantity, weight, paidByQuantity, amount } = difference;
     const parts = [
-      quantity === 0 ? t('sent_as') : t(quantity < 0 ? 'sent_less' : 'sent_more', { quantity: some(quantity) }),
-      weight !== 0 && t(weight < 0 ? 'sent_lighter' : 'sent_heavier', { kg: count(Math.abs(weight)) }),
+      quantity === 0
+        ? t('sent_as')
+        : t(quantity < 0 ? 'sent_less' : 'sent_more', { quantity: some(quantity) }),
+      weight !== 0 &&
+        t(weight < 0 ? 'sent_lighter' : 'sent_heavier', { kg: count(Math.abs(weight)) }),
       paidByQuantity && t('by_quantity'),
     ];
     return [parts.filter(Boolean).join(', '), effect(amount)].filter(Boolean).join(': ');

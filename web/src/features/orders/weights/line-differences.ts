@@ -6,10 +6,14 @@ import { fromWire, sumOfAmounts } from '#lib/formats/money.ts';
 type Figures = NonNullable<OrderLine['sent']>;
 
 /** The usual weight of a quantity in kilograms; 0 where it is unknown. */
-export const usualWeight = ({ weightKg }: OrderLine, quantity: number): number => usualWeightOf(quantity, weightKg);
+export const usualWeight = ({ weightKg }: OrderLine, quantity: number): number =>
+  usualWeightOf(quantity, weightKg);
 
 const costOf = ({ unitPrice, priceBy }: OrderLine, { quantity, weight }: Figures): Satang =>
-  lineAmount(fromWire(unitPrice), priceBy === 'weight' ? weight : quantity, { priceBy: 'quantity', weightKg: 0 });
+  lineAmount(fromWire(unitPrice), priceBy === 'weight' ? weight : quantity, {
+    priceBy: 'quantity',
+    weightKg: 0,
+  });
 
 export type Difference =
   | { kind: 'allocated'; quantity: number }
@@ -23,9 +27,11 @@ const leastShown = 0.1;
 export function differencesOf(line: OrderLine): Difference[] {
   const { allocated, sent, invoiced, quantity: ordered, weightKg, priceBy } = line;
   const found: Difference[] = [];
-  if (allocated && !sent && allocated.quantity !== ordered) found.push({ kind: 'allocated', quantity: allocated.quantity - ordered });
+  if (allocated && !sent && allocated.quantity !== ordered)
+    found.push({ kind: 'allocated', quantity: allocated.quantity - ordered });
   if (sent) {
-    const weight = sent.weight > 0 && weightKg > 0 ? sent.weight - usualWeight(line, sent.quantity) : 0;
+    const weight =
+      sent.weight > 0 && weightKg > 0 ? sent.weight - usualWeight(line, sent.quantity) : 0;
     const quantity = sent.quantity - ordered;
     const isWeightShown = Math.abs(weight) >= leastShown;
     if (quantity !== 0 || isWeightShown)
@@ -38,10 +44,15 @@ export function differencesOf(line: OrderLine): Difference[] {
       });
   }
   if (invoiced && sent && (invoiced.quantity !== sent.quantity || invoiced.weight !== sent.weight))
-    found.push({ kind: 'invoiced', figures: invoiced, amount: satang(costOf(line, invoiced) - costOf(line, sent)) });
+    found.push({
+      kind: 'invoiced',
+      figures: invoiced,
+      amount: satang(costOf(line, invoiced) - costOf(line, sent)),
+    });
   return found;
 }
 
 /** True for lines with figures beyond the ordered quantity: priced or weighed by the kilogram, or with differences. */
 export const hasFigures = (line: OrderLine): boolean =>
-  differencesOf(line).length > 0 || (line.priceBy === 'weight' && [line.allocated, line.sent, line.invoiced].some(Boolean));
+  differencesOf(line).length > 0 ||
+  (line.priceBy === 'weight' && [line.allocated, line.sent, line.invoiced].some(Boolean));

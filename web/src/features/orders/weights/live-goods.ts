@@ -6,8 +6,13 @@ import { ordersKey } from '../queries.ts';
 const liveUnits = new Set(['farm', 'aqua']);
 
 /** Whether a unit's goods are live animals. */
-export const hasLiveGoods = async (queries: QueryClient, bu: string): Promise<boolean> => liveUnits.has(await pathNameOf(queries, bu));
+export const hasLiveGoods = async (queries: QueryClient, bu: string): Promise<boolean> =>
+  liveUnits.has(await pathNameOf(queries, bu));
 
 /** The same for a component; false until it is known. */
 export const useLiveGoods = (bu: string): boolean =>
-  useQuery({ queryKey: [...ordersKey, 'live', bu], queryFn: ({ client }) => hasLiveGoods(client, bu), staleTime: Infinity }).data ?? false;
+  useQuery({
+    queryKey: [...ordersKey, 'live', bu],
+    queryFn: ({ client }) => hasLiveGoods(client, bu),
+    staleTime: Infinity,
+  }).data ?? false;

@@ -21,12 +21,16 @@ export const firstTyped = ({ details }: OrderView, stage: ProgressStage): TypedL
       const recorded = line[stage] ?? (stage === 'invoiced' ? line.sent : null);
       return [
         line.sequence,
-        { quantity: String(recorded?.quantity ?? line.quantity), weight: recorded && recorded.weight > 0 ? String(recorded.weight) : '' },
+        {
+          quantity: String(recorded?.quantity ?? line.quantity),
+          weight: recorded && recorded.weight > 0 ? String(recorded.weight) : '',
+        },
       ];
     }),
   );
 
-const figure = (text: string): number | undefined => (text.trim() === '' ? undefined : readNumber(text));
+const figure = (text: string): number | undefined =>
+  text.trim() === '' ? undefined : readNumber(text);
 
 /** The lines of the body: those whose figures were changed. */
 export function changedLines({ details }: OrderView, stage: ProgressStage, typed: TypedLines) {
@@ -49,16 +53,21 @@ export type ChangedLines = ReturnType<typeof changedLines>;
 export const isNumber = (text: string): boolean => !Number.isNaN(figure(text) ?? 0);
 
 /** Records figures of lines; the order is read again afterwards. */
-export function useRecordProgress({ bu, orgCode, cvCode, orderId, version }: OrderView, onDone: () => void) {
+export function useRecordProgress(
+  { bu, orgCode, cvCode, orderId, version }: OrderView,
+  onDone: () => void,
+) {
   return useMutation({
     mutationFn: ({ lines, reason }: { lines: ChangedLines; reason: string }) =>
-      sendOnce(`progress:${bu}:${orderId}:v${version}:${JSON.stringify([lines, reason])}`, (idempotencyKey) =>
-        send(receivingCalls.recordProgress, {
-          params: { bu },
-          idempotencyKey,
-          ...(version > 0 && { ifMatch: `"${version}"` }),
-          body: { orgCode, cvCode, orderId, lines, ...(reason && { reason }) },
-        }),
+      sendOnce(
+        `progress:${bu}:${orderId}:v${version}:${JSON.stringify([lines, reason])}`,
+        (idempotencyKey) =>
+          send(receivingCalls.recordProgress, {
+            params: { bu },
+            idempotencyKey,
+            ...(version > 0 && { ifMatch: `"${version}"` }),
+            body: { orgCode, cvCode, orderId, lines, ...(reason && { reason }) },
+          }),
       ),
     meta: { inline: true, renews: ordersKey },
     onSuccess: onDone,

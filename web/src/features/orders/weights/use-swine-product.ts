@@ -31,7 +31,10 @@ const weightLines = ({ bu, cvCode: cv, orgCode: org, orderId }: OrderView) =>
     queryKey: [...ordersKey, 'by-weight', bu, org, cv, orderId] as const,
     queryFn: async ({ client, signal }): Promise<WeightLine[] | null> => {
       if (!(await hasLiveGoods(client, bu))) return null;
-      const answer: unknown = await send(ordersCalls.getOrderStatusDtlByWgt, { params: { bu, org, cv, orderId }, signal });
+      const answer: unknown = await send(ordersCalls.getOrderStatusDtlByWgt, {
+        params: { bu, org, cv, orderId },
+        signal,
+      });
       const { details } = filled<{ details: unknown[] }>({ details: [] }, readFound(answer));
       return details.map((line) => filled(usualLine, line));
     },

@@ -18,14 +18,26 @@ import type { CardFacts } from './card-facts.ts';
 import { savePicture } from './save-picture.ts';
 
 /** The confirmation of a paid payment, as a PDF and as a picture. `received`: the amount that the bank reported. */
-export function Confirmation({ flow, payment, received }: { flow: PayFlow; payment: PaymentDocument; received: Satang }) {
+export function Confirmation({
+  flow,
+  payment,
+  received,
+}: {
+  flow: PayFlow;
+  payment: PaymentDocument;
+  received: Satang;
+}) {
   const t = useTranslations('payments/paying');
   const queries = useQueryClient();
   const { bu, org, cv } = flow.place;
   const { paymentNo } = payment;
   const make = useDocument(
     async () =>
-      madeDocument(await send(paymentsCalls.genPaymentConfirmation, { params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo } })),
+      madeDocument(
+        await send(paymentsCalls.genPaymentConfirmation, {
+          params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo },
+        }),
+      ),
     { title: t('confirmation.title_of', { number: paymentNo }), fileName: `${paymentNo}.pdf` },
   );
   const facts: CardFacts = {
@@ -39,7 +51,10 @@ export function Confirmation({ flow, payment, received }: { flow: PayFlow; payme
       { label: t('detail.reference2'), value: payment.reference2 },
     ].map((row) => ({ ...row, copied: false })),
   };
-  const save = useMutation({ mutationFn: () => savePicture(facts, undefined, paymentNo), meta: { inline: true } });
+  const save = useMutation({
+    mutationFn: () => savePicture(facts, undefined, paymentNo),
+    meta: { inline: true },
+  });
   return (
     <>
       {isOwnServer() && (

@@ -24,7 +24,15 @@ const looks = {
 } as const;
 
 /** The card of a payment that no longer waits: its outcome in place of the code (thai.md §9). `turning`: it ended while the page was open. */
-export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; payment: PaymentDocument; turning?: boolean }) {
+export function EndedCard({
+  flow,
+  payment,
+  turning = false,
+}: {
+  flow: PayFlow;
+  payment: PaymentDocument;
+  turning?: boolean;
+}) {
   const t = useTranslations('payments/paying.detail');
   const words = useTranslations('payments/paying');
   const status = payment.status === 'pending' ? 'expired' : payment.status;
@@ -36,14 +44,22 @@ export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; p
     <Stack gap={0} align="center" role="status">
       <RoundIcon of={icon} size="l" tone={tone} />
       <Text size="lead">{t(lack ? 'paid_part' : status)}</Text>
-      {status !== 'paid' && <Text tone="muted">{t(isOwedNoLonger(payment) ? 'owed_no_longer' : 'ended_text')}</Text>}
+      {status !== 'paid' && (
+        <Text tone="muted">{t(isOwedNoLonger(payment) ? 'owed_no_longer' : 'ended_text')}</Text>
+      )}
     </Stack>
   );
   const rows = [
     { label: t('payment_no'), value: payment.paymentNo },
-    { label: t('confirmed'), value: status === 'paid' && payment.endedAt ? dateAndTime(payment.endedAt) : '' },
+    {
+      label: t('confirmed'),
+      value: status === 'paid' && payment.endedAt ? dateAndTime(payment.endedAt) : '',
+    },
     { label: t('reference1'), value: payment.reference1 },
-    { label: t('reference2'), value: payment.reference2 === payment.paymentNo ? '' : payment.reference2 },
+    {
+      label: t('reference2'),
+      value: payment.reference2 === payment.paymentNo ? '' : payment.reference2,
+    },
   ];
   return (
     <Stack gap={16}>
@@ -58,7 +74,16 @@ export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; p
       >
         {outcome}
       </CodeCard>
-      {lack && <Note>{t(rest ? 'lack' : 'received_of', { received: money(lack.received), amount: money(amount), rest: '', ...rest })}</Note>}
+      {lack && (
+        <Note>
+          {t(rest ? 'lack' : 'received_of', {
+            received: money(lack.received),
+            amount: money(amount),
+            rest: '',
+            ...rest,
+          })}
+        </Note>
+      )}
       {status === 'paid' && (
         <Grid fit={136} gap={8}>
           <Confirmation flow={flow} payment={payment} received={lack?.received ?? amount} />
@@ -66,7 +91,11 @@ export function EndedCard({ flow, payment, turning = false }: { flow: PayFlow; p
       )}
       <Grid fit={136} gap={8}>
         {lack && rest && (
-          <ButtonLink {...flow.linkTo('paymentmethod')} kind="primary" onClick={() => keepAllotments(flow.place, lack.allotments)}>
+          <ButtonLink
+            {...flow.linkTo('paymentmethod')}
+            kind="primary"
+            onClick={() => keepAllotments(flow.place, lack.allotments)}
+          >
             {t('pay_rest', rest)}
           </ButtonLink>
         )}

@@ -31,10 +31,16 @@ export function PayCard({ payment, facts, codes }: PayCardProps) {
       head={facts.head}
       amount={<Money amount={fromWire(amount)} />}
       payee={facts.payee}
-      rows={facts.rows.map(({ label, value, copied }) => ({ label, value, aside: copied && <CopyButton text={value} what={label} /> }))}
+      rows={facts.rows.map(({ label, value, copied }) => ({
+        label,
+        value,
+        aside: copied && <CopyButton text={value} what={label} />,
+      }))}
     >
       {codes && <CodePicture code={codes.qr} label={t('qr', inBaht)} />}
-      {codes?.barcode && <CodePicture code={codes.barcode} high={96} label={t('barcode', inBaht)} />}
+      {codes?.barcode && (
+        <CodePicture code={codes.barcode} high={96} label={t('barcode', inBaht)} />
+      )}
       {!codes && barcodeType === '4' && <p>{t('cash')}</p>}
       {!codes &&
         barcodeType !== '4' &&

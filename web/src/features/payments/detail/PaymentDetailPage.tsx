@@ -51,7 +51,13 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
         {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
         <AllotmentsCard allotments={allotmentsOf(payment)} />
         {!isLive(payment.status) && <BankMoney rows={payment.bankMoney} />}
-        {payment.status !== 'paid' && <BesidePayment place={flow.place} paymentNo={payment.paymentNo} isLive={isLive(payment.status)} />}
+        {payment.status !== 'paid' && (
+          <BesidePayment
+            place={flow.place}
+            paymentNo={payment.paymentNo}
+            isLive={isLive(payment.status)}
+          />
+        )}
       </WithAside>
     </Page>
   );
@@ -66,8 +72,12 @@ function useTellPaid(payment: PaymentDocument) {
   const before = useRef(status);
   useEffect(() => {
     if (isLive(before.current) && !isLive(status)) {
-      if (status === 'paid') announce(t(isShort ? 'announce_part' : 'announce_paid', { paymentNo }));
-      void queries.invalidateQueries({ queryKey: paymentsKey, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
+      if (status === 'paid')
+        announce(t(isShort ? 'announce_part' : 'announce_paid', { paymentNo }));
+      void queries.invalidateQueries({
+        queryKey: paymentsKey,
+        predicate: ({ queryKey }) => queryKey[1] !== 'document',
+      });
     }
     before.current = status;
   }, [status, isShort, paymentNo, queries, t]);

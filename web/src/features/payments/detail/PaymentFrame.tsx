@@ -29,11 +29,17 @@ export function PaymentFrame({ flow, paymentNo, title, children }: PaymentFrameP
     <Page title={title} acting={flow.acting} crumbs={flow.crumbs}>
       <Card>
         {isGone && (
-          <EmptyState drawing="paid" title={t('gone')} action={<ButtonLink {...flow.homeLink}>{t('all')}</ButtonLink>}>
+          <EmptyState
+            drawing="paid"
+            title={t('gone')}
+            action={<ButtonLink {...flow.homeLink}>{t('all')}</ButtonLink>}
+          >
             {t('gone_text')}
           </EmptyState>
         )}
-        {!isGone && error && <FailState error={error} onRetry={() => void refetch()} note={t('kept')} />}
+        {!isGone && error && (
+          <FailState error={error} onRetry={() => void refetch()} note={t('kept')} />
+        )}
         {!isGone && !error && (
           <Loading onRetry={() => void refetch()}>
             <Bone width="100%" height={360} round="card" />

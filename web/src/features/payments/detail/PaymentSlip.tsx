@@ -11,12 +11,25 @@ import { pathNameOf } from '#features/customers/front.ts';
 import type { PayFlow } from '../use-pay-flow.ts';
 
 /** Makes the slip for a counter and shows it; only our own server has the call. */
-export function PaymentSlip({ flow, paymentNo, icon }: { flow: PayFlow; paymentNo: string; icon: LucideIcon }) {
+export function PaymentSlip({
+  flow,
+  paymentNo,
+  icon,
+}: {
+  flow: PayFlow;
+  paymentNo: string;
+  icon: LucideIcon;
+}) {
   const t = useTranslations('payments/paying.detail');
   const queries = useQueryClient();
   const { bu, org, cv } = flow.place;
   const make = useDocument(
-    async () => madeDocument(await send(paymentsCalls.genPaymentSlip, { params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo } })),
+    async () =>
+      madeDocument(
+        await send(paymentsCalls.genPaymentSlip, {
+          params: { path: await pathNameOf(queries, bu), a: org, b: cv, paymentNo },
+        }),
+      ),
     { title: t('slip_title', { number: paymentNo }), fileName: `${paymentNo}.pdf` },
   );
   if (!isOwnServer()) return null;

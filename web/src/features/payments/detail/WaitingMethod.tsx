@@ -44,11 +44,15 @@ export function WaitingMethod({ flow, payment }: { flow: PayFlow; payment: Payme
 }
 
 /** Cancels a payment after a confirmation; its invoices can be paid again. */
-function useCancelPayment({ place: { bu, org, cv } }: PayFlow, { paymentNo, invoiceNumber, amount }: PaymentDocument) {
+function useCancelPayment(
+  { place: { bu, org, cv } }: PayFlow,
+  { paymentNo, invoiceNumber, amount }: PaymentDocument,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      if (!(await askConfirm('cancel_payment', { paymentNo, amount: money(fromWire(amount)) }))) return;
+      if (!(await askConfirm('cancel_payment', { paymentNo, amount: money(fromWire(amount)) })))
+        return;
       const pathName = await pathNameOf(queries, bu);
       const body = { orgCode: org, cvCode: cv, paymentNo, invoiceNumber };
       await sendOnce(`pay-cancel:${paymentNo}`, (idempotencyKey) =>

@@ -30,17 +30,28 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
   const codes = useDrawnCodes(payment);
   const { barcodeType, allotments, invoiceNumber, paymentNo, reference2 } = payment;
   const save = useMutation({
-    mutationFn: async () => codes && savePicture(facts, codes, allotments.length > 1 ? paymentNo : invoiceNumber),
+    mutationFn: async () =>
+      codes && savePicture(facts, codes, allotments.length > 1 ? paymentNo : invoiceNumber),
     meta: { inline: true },
   });
   const actions = (
     <>
       {codes && (
-        <Button kind="primary" icon={Download} busy={save.isPending} data-testid="submit-save-image" onClick={() => save.mutate()}>
+        <Button
+          kind="primary"
+          icon={Download}
+          busy={save.isPending}
+          data-testid="submit-save-image"
+          onClick={() => save.mutate()}
+        >
           {t('save')}
         </Button>
       )}
-      <Button kind="outline" icon={Copy} onClick={() => void copyText(isCash(barcodeType) ? paymentNo : reference2 || paymentNo)}>
+      <Button
+        kind="outline"
+        icon={Copy}
+        onClick={() => void copyText(isCash(barcodeType) ? paymentNo : reference2 || paymentNo)}
+      >
         {t('copy_number')}
       </Button>
     </>
@@ -64,7 +75,9 @@ export function WaitingPayment({ payment, flow }: { payment: PaymentDocument; fl
           </Grid>
         </Dock>
       )}
-      {codes && isAtCounter(barcodeType) && <PaymentSlip flow={flow} paymentNo={paymentNo} icon={FileText} />}
+      {codes && isAtCounter(barcodeType) && (
+        <PaymentSlip flow={flow} paymentNo={paymentNo} icon={FileText} />
+      )}
       <Stack gap={4} align="center">
         <Row as="span">
           <Icon of={RefreshCw} size="s" tone="muted" />

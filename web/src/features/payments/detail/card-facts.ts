@@ -15,7 +15,17 @@ export interface CardFacts {
 /** The content of a payment's card, on the screen and in its saved image. */
 export function useCardFacts(payment: PaymentDocument, payee: string): CardFacts {
   const t = useTranslations('payments/paying.detail');
-  const { barcodeType, amount, fee, billerId, reference1, reference2, paymentNo, merchantName, expiresAt } = payment;
+  const {
+    barcodeType,
+    amount,
+    fee,
+    billerId,
+    reference1,
+    reference2,
+    paymentNo,
+    merchantName,
+    expiresAt,
+  } = payment;
   const rows = [
     { label: t('biller'), value: barcodeType === '1' || barcodeType === '4' ? '' : billerId },
     { label: t('reference1'), value: reference1 },

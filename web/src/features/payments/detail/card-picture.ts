@@ -20,13 +20,21 @@ type Drawing = CanvasRenderingContext2D;
 function pictureSize({ rows }: CardFacts, drawn: DrawnCodes | undefined) {
   if (!drawn) return { width: least, height: 112 + 168 + 40 + rows.length * 48 + 32 };
   const { qr, barcode } = drawn;
-  const width = Math.max(least, qr.width * qrModule + 2 * margin, barcode ? barcode.width * barModule + 2 * margin : 0);
+  const width = Math.max(
+    least,
+    qr.width * qrModule + 2 * margin,
+    barcode ? barcode.width * barModule + 2 * margin : 0,
+  );
   const codes = qr.width * qrModule + (barcode ? barHigh + 48 : 0);
   return { width, height: 112 + 168 + codes + 40 + rows.length * 48 + 32 };
 }
 
 /** Draws a payment's card as on the screen, but larger and always white, so that any reader can read it (look.md §8). A paid one has no codes. */
-export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: DrawnCodes | undefined) {
+export function drawCard(
+  canvas: HTMLCanvasElement,
+  facts: CardFacts,
+  codes: DrawnCodes | undefined,
+) {
   const { width, height } = pictureSize(facts, codes);
   canvas.width = width;
   canvas.height = height;
@@ -35,23 +43,69 @@ export function drawCard(canvas: HTMLCanvasElement, facts: CardFacts, codes: Dra
   const { head, amount, payee, rows } = facts;
   fill(drawing, '#ffffff', 0, 0, width, height);
   fill(drawing, navy, 0, 0, width, 112);
-  words(drawing, head, { x: width / 2, y: 74, font: `600 40px ${family}`, colour: '#ffffff', align: 'center' });
+  words(drawing, head, {
+    x: width / 2,
+    y: 74,
+    font: `600 40px ${family}`,
+    colour: '#ffffff',
+    align: 'center',
+  });
   words(drawing, amount, { x: width / 2, y: 188, font: `600 60px ${family}`, align: 'center' });
-  words(drawing, payee, { x: width / 2, y: 244, font: `400 30px ${family}`, colour: muted, align: 'center', most: width - 2 * margin });
+  words(drawing, payee, {
+    x: width / 2,
+    y: 244,
+    font: `400 30px ${family}`,
+    colour: muted,
+    align: 'center',
+    most: width - 2 * margin,
+  });
   let y = 280;
-  if (codes) y = code(drawing, codes.qr, { x: (width - codes.qr.width * qrModule) / 2, y, module: qrModule, high: qrModule });
+  if (codes)
+    y = code(drawing, codes.qr, {
+      x: (width - codes.qr.width * qrModule) / 2,
+      y,
+      module: qrModule,
+      high: qrModule,
+    });
   if (codes?.barcode)
-    y = 48 + code(drawing, codes.barcode, { x: (width - codes.barcode.width * barModule) / 2, y: y + 24, module: barModule, high: barHigh });
+    y =
+      48 +
+      code(drawing, codes.barcode, {
+        x: (width - codes.barcode.width * barModule) / 2,
+        y: y + 24,
+        module: barModule,
+        high: barHigh,
+      });
   y += 8;
   for (let x = margin; x < width - margin; x += 12) fill(drawing, '#b9bfba', x, y, 6, 2);
   for (const [at, { label, value }] of rows.entries()) {
     const line = y + 52 + at * 48;
-    words(drawing, label, { x: margin, y: line, font: `400 28px ${family}`, colour: muted, align: 'left', most: width / 2 });
-    words(drawing, value, { x: width - margin, y: line, font: `600 28px ${family}`, align: 'right', most: width / 2 });
+    words(drawing, label, {
+      x: margin,
+      y: line,
+      font: `400 28px ${family}`,
+      colour: muted,
+      align: 'left',
+      most: width / 2,
+    });
+    words(drawing, value, {
+      x: width - margin,
+      y: line,
+      font: `600 28px ${family}`,
+      align: 'right',
+      most: width / 2,
+    });
   }
 }
 
-function fill(drawing: Drawing, colour: string, x: number, y: number, width: number, height: number) {
+function fill(
+  drawing: Drawing,
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+) {
   drawing.fillStyle = colour;
   drawing.fillRect(x, y, width, height);
 }
@@ -73,8 +127,13 @@ function words(drawing: Drawing, text: string, { x, y, font, colour = ink, align
 }
 
 /** The dark modules, on whole pixels so that no edge is grey. Returns where the code ends. */
-function code(drawing: Drawing, { rows }: DrawnCode, { x, y, module, high }: { x: number; y: number; module: number; high: number }): number {
+function code(
+  drawing: Drawing,
+  { rows }: DrawnCode,
+  { x, y, module, high }: { x: number; y: number; module: number; high: number },
+): number {
   const left = Math.round(x);
-  for (const run of darkRuns(rows)) fill(drawing, '#000000', left + run.x * module, y + run.y * high, run.width * module, high);
+  for (const run of darkRuns(rows))
+    fill(drawing, '#000000', left + run.x * module, y + run.y * high, run.width * module, high);
   return y + rows.length * high;
 }

@@ -8,7 +8,11 @@ import type { DrawnCodes } from './use-drawn-codes.ts';
 const fileNameOf = (number: string) => `${number.replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')}.png`;
 
 /** Saves the card as a picture named by its invoice (specification §2), and confirms it. */
-export async function savePicture(facts: CardFacts, codes: DrawnCodes | undefined, number: string): Promise<void> {
+export async function savePicture(
+  facts: CardFacts,
+  codes: DrawnCodes | undefined,
+  number: string,
+): Promise<void> {
   // Drawing on a canvas does not wait for fonts.
   await fetchPageFace('กA1');
   const canvas = document.createElement('canvas');

@@ -21,7 +21,8 @@ export const begin = beginsAtHome((queries, place) => queries.fetchQuery(custome
 function CreditLeft({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/home');
   const credit = useCredit(place);
-  if (!credit || !(credit.creditLimitAmt > 0) || !isKnownAmount(credit.creditRemainAmt)) return null;
+  if (!credit || !(credit.creditLimitAmt > 0) || !isKnownAmount(credit.creditRemainAmt))
+    return null;
   const limit = fromWire(credit.creditLimitAmt);
   const left = fromWire(credit.creditRemainAmt);
   const used = satang(limit - left);
@@ -45,7 +46,10 @@ function CreditLeft({ place }: { place: PlaceCodes }) {
           </Text>
         </p>
         <Stack gap={8}>
-          <ProgressBar label={usedWords} parts={[{ id: 'used', share: used / limit, tone: left < 0 ? 'danger' : 'accent' }]} />
+          <ProgressBar
+            label={usedWords}
+            parts={[{ id: 'used', share: used / limit, tone: left < 0 ? 'danger' : 'accent' }]}
+          />
           <Caption>{usedWords}</Caption>
           <Waiting credit={credit} />
         </Stack>

@@ -30,7 +30,13 @@ function Owed({ place }: { place: PlaceCodes }) {
   const credit = useCredit(place);
   // A supplier's own API may have the credit only (specification §3).
   if (credit?.outstandingAmt === undefined) return null;
-  const { outstandingAmt, overdueCount = 0, reportedCount = 0, outstandingCount, oldestDueDate = '' } = credit;
+  const {
+    outstandingAmt,
+    overdueCount = 0,
+    reportedCount = 0,
+    outstandingCount,
+    oldestDueDate = '',
+  } = credit;
   const unpaidCount = overdueCount - reportedCount;
   if ((outstandingCount ?? outstandingAmt) === 0)
     return (
@@ -83,5 +89,7 @@ function Owed({ place }: { place: PlaceCodes }) {
 /** The door to the statement; a supplier's own API has none (specification §7). */
 function Statement({ place }: { place: PlaceCodes }) {
   const t = useTranslations('payments/home');
-  return isOwnServer() ? <BesideLink {...linkTo('/statement', place)}>{t('statement')}</BesideLink> : null;
+  return isOwnServer() ? (
+    <BesideLink {...linkTo('/statement', place)}>{t('statement')}</BesideLink>
+  ) : null;
 }

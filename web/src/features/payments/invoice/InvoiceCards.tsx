@@ -72,7 +72,11 @@ export function InvoiceFacts({ place, invoice: { invoiceDate, dueDate, orders } 
         {orders.map(({ orderId, orderNumber }) => (
           <Pair key={orderId} label={t('order')}>
             {mayFollow ? (
-              <BesideLink to="/orderstatus/orders/$orderId" params={{ orderId: String(orderId) }} search={place}>
+              <BesideLink
+                to="/orderstatus/orders/$orderId"
+                params={{ orderId: String(orderId) }}
+                search={place}
+              >
                 {orderNumber}
               </BesideLink>
             ) : (
@@ -82,7 +86,12 @@ export function InvoiceFacts({ place, invoice: { invoiceDate, dueDate, orders } 
         ))}
         {orders.map((order) => (
           <Pair key={order.orderId} label={t('delivery')}>
-            {[status(order.status), order.deliveryDate && shortDate(order.deliveryDate), order.licensePlate, order.shipToName]
+            {[
+              status(order.status),
+              order.deliveryDate && shortDate(order.deliveryDate),
+              order.licensePlate,
+              order.shipToName,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Pair>
@@ -124,13 +133,17 @@ export function InvoicePayments({ place, invoice: { payments, paymentCount, book
           // oxlint-disable-next-line react/no-array-index-key -- a payment may reach an invoice twice, and the list never changes
           <ListRow key={at} aside={<Amount baht={amount} />}>
             {kind === 'bank' && number && mayPay ? (
-              <RowLink {...linkTo('/payment/paymentdetail', { ...place, no: number })}>{number}</RowLink>
+              <RowLink {...linkTo('/payment/paymentdetail', { ...place, no: number })}>
+                {number}
+              </RowLink>
             ) : (
               <Text strong code>
                 {number || t(`kind.${kind}`)}
               </Text>
             )}
-            <Caption>{[number && t(`kind.${kind}`), shortDate(date)].filter(Boolean).join(' · ')}</Caption>
+            <Caption>
+              {[number && t(`kind.${kind}`), shortDate(date)].filter(Boolean).join(' · ')}
+            </Caption>
           </ListRow>
         ))}
         {booksAmt !== 0 && (

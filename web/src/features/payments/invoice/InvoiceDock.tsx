@@ -24,7 +24,12 @@ export function InvoiceDock({ flow, invoice }: { flow: PayFlow; invoice: Invoice
   const { invoiceNumber, dueDate, companyCode, openAmt, paymentNo } = invoice;
   const mayPay = useMay('payment') && openAmt > 0 && paymentNo === '';
   const make = useDocument(
-    async () => madeDocument(await send(paymentsCalls.genInvoice, { params: { ...(await paramsOf(queries, flow.place)), invoiceNumber } })),
+    async () =>
+      madeDocument(
+        await send(paymentsCalls.genInvoice, {
+          params: { ...(await paramsOf(queries, flow.place)), invoiceNumber },
+        }),
+      ),
     { title: t('pdf_of', { number: invoiceNumber }), fileName: `${invoiceNumber}.pdf` },
   );
   const open = fromWire(openAmt);
@@ -38,7 +43,11 @@ export function InvoiceDock({ flow, invoice }: { flow: PayFlow; invoice: Invoice
           <ButtonLink
             {...flow.linkTo('paymentmethod')}
             kind="primary"
-            onClick={() => keepAllotments(flow.place, [{ invoiceNumber, dueDate, companyCode, open, amount: open }])}
+            onClick={() =>
+              keepAllotments(flow.place, [
+                { invoiceNumber, dueDate, companyCode, open, amount: open },
+              ])
+            }
           >
             {t('pay')}
           </ButtonLink>

@@ -47,11 +47,18 @@ export function InvoicePage() {
       ) : (
         <Card>
           {isMissing ? (
-            <EmptyState drawing="path" title={t('not_found')} action={<ButtonLink {...flow.homeLink}>{t('all')}</ButtonLink>}>
+            <EmptyState
+              drawing="path"
+              title={t('not_found')}
+              action={<ButtonLink {...flow.homeLink}>{t('all')}</ButtonLink>}
+            >
               {t('not_found_text')}
             </EmptyState>
           ) : (
-            <UntilAnswered query={invoice} bones={<Bone width="100%" height={320} round="card" />} />
+            <UntilAnswered
+              query={invoice}
+              bones={<Bone width="100%" height={320} round="card" />}
+            />
           )}
         </Card>
       )}

@@ -32,7 +32,9 @@ export function InvoiceSum({ place, invoice }: { place: PlaceCodes; invoice: Inv
           <Text tone="success">{t('paid')}</Text>
         </Row>
       ) : (
-        <Caption tone={days > 0 ? 'danger' : 'muted'}>{days > 0 ? `${t('days_late', { days })} · ${due}` : due}</Caption>
+        <Caption tone={days > 0 ? 'danger' : 'muted'}>
+          {days > 0 ? `${t('days_late', { days })} · ${due}` : due}
+        </Caption>
       )}
       <Reported payment={reported} />
       {paymentNo && (

@@ -10,5 +10,10 @@ export const invoiceDetail = (place: PlaceCodes, invoiceNumber: string) =>
   queryOptions({
     queryKey: [...paymentsKey, 'invoice', place.bu, place.org, place.cv, invoiceNumber],
     queryFn: async ({ client, signal }) =>
-      (await send(paymentsCalls.getInvoice, { params: { ...(await paramsOf(client, place)), invoiceNumber }, signal })).data,
+      (
+        await send(paymentsCalls.getInvoice, {
+          params: { ...(await paramsOf(client, place)), invoiceNumber },
+          signal,
+        })
+      ).data,
   });

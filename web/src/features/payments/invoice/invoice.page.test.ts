@@ -10,7 +10,13 @@ const open = ({ answers, ...options }: PageOptions = {}) =>
   renderPage(`/invoice?${buyerPlace}&no=INV69100987`, {
     language: 'en',
     ...options,
-    answers: { ...buyerAnswers, getInvoice: { data: anInvoiceDetail() }, getPaymentMethods: { data: [] }, getBuAccount: { data: [] }, ...answers },
+    answers: {
+      ...buyerAnswers,
+      getInvoice: { data: anInvoiceDetail() },
+      getPaymentMethods: { data: [] },
+      getBuAccount: { data: [] },
+      ...answers,
+    },
   });
 
 describe('one invoice', () => {
@@ -26,14 +32,30 @@ describe('one invoice', () => {
       paymentCount: 2,
     });
     const page = await open({ language: 'th', answers: { getInvoice: { data: invoice } } });
-    expect(await page.findByRole('heading', { level: 1, name: 'ใบแจ้งหนี้ INV69100987' })).toBeVisible();
-    expect(await page.main.findByRole('region', { name: 'ค้างชำระ' })).toHaveTextContent(/20,000\.00บาท.*เกินกำหนด 12 วัน · ครบกำหนด 18 ก\.พ\. 2569/);
-    expect(page.main.getByRole('list', { name: 'รายการสินค้า' })).toHaveTextContent(/หมูเล็ก 551.*50.ถุง × 630\.00.*31,500\.00/);
-    expect(page.main.getByRole('link', { name: 'SO-2026-000001' })).toHaveAttribute('href', expect.stringContaining('/orderstatus/orders/7?'));
+    expect(
+      await page.findByRole('heading', { level: 1, name: 'ใบแจ้งหนี้ INV69100987' }),
+    ).toBeVisible();
+    expect(await page.main.findByRole('region', { name: 'ค้างชำระ' })).toHaveTextContent(
+      /20,000\.00บาท.*เกินกำหนด 12 วัน · ครบกำหนด 18 ก\.พ\. 2569/,
+    );
+    expect(page.main.getByRole('list', { name: 'รายการสินค้า' })).toHaveTextContent(
+      /หมูเล็ก 551.*50.ถุง × 630\.00.*31,500\.00/,
+    );
+    expect(page.main.getByRole('link', { name: 'SO-2026-000001' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/orderstatus/orders/7?'),
+    );
     expect(page.main.getByText(/รับสินค้าแล้ว · 18 ม\.ค\. 2569 · 82-4417 · เล้า 3/)).toBeVisible();
-    expect(page.main.getByRole('list', { name: 'ใบลดหนี้' })).toHaveTextContent(/CN-1.*25 ม\.ค\. 2569 · ถุงขาด.*−630\.00/);
-    expect(page.main.getByRole('list', { name: 'การชำระ' })).toHaveTextContent(/PM6902000001.*10,000\.00.*RV-1.*870\.00/);
-    expect(page.main.getByRole('link', { name: 'PM6902000001' })).toHaveAttribute('href', expect.stringContaining('/payment/paymentdetail?'));
+    expect(page.main.getByRole('list', { name: 'ใบลดหนี้' })).toHaveTextContent(
+      /CN-1.*25 ม\.ค\. 2569 · ถุงขาด.*−630\.00/,
+    );
+    expect(page.main.getByRole('list', { name: 'การชำระ' })).toHaveTextContent(
+      /PM6902000001.*10,000\.00.*RV-1.*870\.00/,
+    );
+    expect(page.main.getByRole('link', { name: 'PM6902000001' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/payment/paymentdetail?'),
+    );
   });
 
   test('is opened from the list of open invoices, and paid alone', async () => {
@@ -51,7 +73,9 @@ describe('one invoice', () => {
     await page.press('INV69100987', 'link');
     await page.press('Pay this invoice', 'link');
     expect(await page.findByRole('heading', { level: 1, name: 'Payment method' })).toBeVisible();
-    expect(page.main.getByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(/INV69100987.*31,500/);
+    expect(page.main.getByRole('list', { name: 'Invoices of this payment' })).toHaveTextContent(
+      /INV69100987.*31,500/,
+    );
   });
 
   test.each([
@@ -71,7 +95,9 @@ describe('one invoice', () => {
   });
 
   test('of a hundred and thirty lines shows a hundred and says so', async () => {
-    const page = await open({ answers: { getInvoice: { data: anInvoiceDetail({ lineCount: 130 }) } } });
+    const page = await open({
+      answers: { getInvoice: { data: anInvoiceDetail({ lineCount: 130 }) } },
+    });
     expect(await page.main.findByText('1 of 130')).toBeVisible();
   });
 
@@ -90,8 +116,12 @@ describe('one invoice', () => {
   });
 
   test('is shown as a PDF', async () => {
-    const page = await open({ answers: { genInvoice: { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7') } } });
+    const page = await open({
+      answers: { genInvoice: { isComplete: true, errorMsg: '', dataPdf: btoa('%PDF-1.7') } },
+    });
     await page.press('PDF');
-    await expect.poll(() => page.asked('genInvoice').at(-1)?.params).toMatchObject({ a: '1101', b: 'C100', invoiceNumber: 'INV69100987' });
+    await expect
+      .poll(() => page.asked('genInvoice').at(-1)?.params)
+      .toMatchObject({ a: '1101', b: 'C100', invoiceNumber: 'INV69100987' });
   });
 });

@@ -20,10 +20,24 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { advances, useReturnAdvance } from './queries.ts';
 
 /** Money taken in advance of which something is left, with the sum of all; each may be given back. */
-export function AdvancesList({ bu, page, onPage }: { bu: string; page: number; onPage: (page: number) => void }) {
+export function AdvancesList({
+  bu,
+  page,
+  onPage,
+}: {
+  bu: string;
+  page: number;
+  onPage: (page: number) => void;
+}) {
   const t = useTranslations('payments/matching.advance');
   const found = useQuery({ ...advances(bu, page), enabled: bu !== '' });
-  if (!found.data) return <UntilAnswered query={found} bones={<ListBones rows={4} phone={96} desk={64} second={160} end="words" />} />;
+  if (!found.data)
+    return (
+      <UntilAnswered
+        query={found}
+        bones={<ListBones rows={4} phone={96} desk={64} second={160} end="words" />}
+      />
+    );
   const { data: rows, pagination, sum } = found.data;
   if (rows.length === 0) return <EmptyState drawing="match" title={t('none')} />;
   return (
@@ -52,7 +66,9 @@ function AdvanceRow({ bu, row }: { bu: string; row: Advance }) {
     setAsked(false);
     notify('advance_returned', { number: row.number, amount });
   });
-  const parts = (['amount', 'used', 'returned'] as const).filter((part) => row[part] > 0 && row[part] !== row.left);
+  const parts = (['amount', 'used', 'returned'] as const).filter(
+    (part) => row[part] > 0 && row[part] !== row.left,
+  );
   return (
     <ListRow
       picture={<Icon of={PiggyBank} tone="muted" />}
@@ -66,12 +82,20 @@ function AdvanceRow({ bu, row }: { bu: string; row: Advance }) {
         <span>
           {row.cvName} <Caption as="span">{row.cvCode}</Caption>
         </span>
-        <Button size="small" aria-label={t('give_back_of', { number: row.number, amount })} onClick={() => setAsked(true)}>
+        <Button
+          size="small"
+          aria-label={t('give_back_of', { number: row.number, amount })}
+          onClick={() => setAsked(true)}
+        >
           {t('give_back')}
         </Button>
       </Row>
       <Caption>{[row.number, dateAndTime(row.at)].filter(Boolean).join(' · ')}</Caption>
-      {parts.length > 0 && <Caption>{parts.map((part) => t(part, { amount: money(fromWire(row[part])) })).join(' · ')}</Caption>}
+      {parts.length > 0 && (
+        <Caption>
+          {parts.map((part) => t(part, { amount: money(fromWire(row[part])) })).join(' · ')}
+        </Caption>
+      )}
       <ReasonSheet
         icon={Undo2}
         title={t('give_back_title', { amount, cvName: row.cvName })}

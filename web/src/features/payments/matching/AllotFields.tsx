@@ -29,10 +29,14 @@ export function AllotFields({ money, allotments, onAllotments, find, onFind }: A
   const toggle = ({ invoiceNumber, openAmount }: Suggestion) => {
     const { [invoiceNumber]: was, ...others } = allotments;
     const most = Math.max(0, Math.min(fromWire(openAmount), leftOf(money, others)));
-    onAllotments(was === undefined ? { ...others, [invoiceNumber]: toBaht(satang(most)).toFixed(2) } : others);
+    onAllotments(
+      was === undefined ? { ...others, [invoiceNumber]: toBaht(satang(most)).toFixed(2) } : others,
+    );
   };
   // Invoices that were ticked before another search remain listed by their amount.
-  const elsewhere = Object.keys(allotments).filter((number) => !money.suggestions.some((one) => one.invoiceNumber === number));
+  const elsewhere = Object.keys(allotments).filter(
+    (number) => !money.suggestions.some((one) => one.invoiceNumber === number),
+  );
   return (
     <Stack gap={12}>
       <SearchField label={t('find')} placeholder={t('find_hint')} value={find} onSearch={onFind} />
@@ -54,7 +58,9 @@ export function AllotFields({ money, allotments, onAllotments, find, onFind }: A
       </List>
       {elsewhere.length > 0 && <Caption>{t('also', { numbers: elsewhere.join(', ') })}</Caption>}
       <Text tone={left < 0 ? 'danger' : undefined}>
-        {left < 0 ? t('too_much', { amount: written(satang(Math.abs(left))) }) : t('left', { amount: written(left) })}
+        {left < 0
+          ? t('too_much', { amount: written(satang(Math.abs(left))) })
+          : t('left', { amount: written(left) })}
       </Text>
     </Stack>
   );
@@ -78,7 +84,12 @@ interface InvoiceChoiceProps {
   onType: (text: string) => void;
 }
 
-function InvoiceChoice({ one: { invoiceNumber, cvName, cvCode, dueDate, why, paymentNo }, typed, onToggle, onType }: InvoiceChoiceProps) {
+function InvoiceChoice({
+  one: { invoiceNumber, cvName, cvCode, dueDate, why, paymentNo },
+  typed,
+  onToggle,
+  onType,
+}: InvoiceChoiceProps) {
   const t = useTranslations('payments/matching.decide');
   const because = useTranslations('payments/matching.suggested');
   return (
@@ -89,12 +100,23 @@ function InvoiceChoice({ one: { invoiceNumber, cvName, cvCode, dueDate, why, pay
           <Dotted facts={[cvName, cvCode]} />
         </Text>
         <Caption as="span" block>
-          <Dotted facts={[t('due', { date: shortDate(dueDate) }), ...why.map((reason) => because(reason))]} />
+          <Dotted
+            facts={[
+              t('due', { date: shortDate(dueDate) }),
+              ...why.map((reason) => because(reason)),
+            ]}
+          />
         </Caption>
         {paymentNo && <Caption>{t('waits', { paymentNo })}</Caption>}
       </Checkbox>
       {typed !== undefined && (
-        <TextField label={t('part', { invoiceNumber })} figure="plain" maxLength={16} value={typed} onChange={(e) => onType(e.currentTarget.value)} />
+        <TextField
+          label={t('part', { invoiceNumber })}
+          figure="plain"
+          maxLength={16}
+          value={typed}
+          onChange={(e) => onType(e.currentTarget.value)}
+        />
       )}
     </Stack>
   );

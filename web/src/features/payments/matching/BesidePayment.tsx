@@ -4,7 +4,10 @@ import { loadWords } from '#lib/words/words.ts';
 import type { BesidePaymentProps } from './BesidePaymentParts.tsx';
 
 const Parts = lazy(async () => {
-  const [parts] = await Promise.all([import('./BesidePaymentParts.tsx'), loadWords('payments/matching')]);
+  const [parts] = await Promise.all([
+    import('./BesidePaymentParts.tsx'),
+    loadWords('payments/matching'),
+  ]);
   return parts;
 });
 

@@ -24,7 +24,10 @@ export interface BesidePaymentProps {
 }
 
 /** See BesidePayment. */
-export default function BesidePaymentParts({ canPlay, ...payment }: BesidePaymentProps & { canPlay: boolean }) {
+export default function BesidePaymentParts({
+  canPlay,
+  ...payment
+}: BesidePaymentProps & { canPlay: boolean }) {
   return (
     <>
       <AttachSlip {...payment} />
@@ -35,7 +38,12 @@ export default function BesidePaymentParts({ canPlay, ...payment }: BesidePaymen
 
 function useParams({ place, paymentNo }: BesidePaymentProps) {
   const queries = useQueryClient();
-  return async () => ({ path: await pathNameOf(queries, place.bu), a: place.org, b: place.cv, paymentNo });
+  return async () => ({
+    path: await pathNameOf(queries, place.bu),
+    a: place.org,
+    b: place.cv,
+    paymentNo,
+  });
 }
 
 function AttachSlip(payment: BesidePaymentProps) {
@@ -47,7 +55,9 @@ function AttachSlip(payment: BesidePaymentProps) {
       const photo = await shrunkPhoto(file);
       const params = await paramsOf();
       const intent = `slip:${payment.paymentNo}:${photo.name}:${photo.size}:${file.lastModified}`;
-      return sendOnce(intent, (idempotencyKey) => send(matchingCalls.uploadSlip, { params, file: photo, idempotencyKey }));
+      return sendOnce(intent, (idempotencyKey) =>
+        send(matchingCalls.uploadSlip, { params, file: photo, idempotencyKey }),
+      );
     },
     onSuccess: ({ photos }) => setSlips(photos),
   });
@@ -55,7 +65,12 @@ function AttachSlip(payment: BesidePaymentProps) {
     <Card gap={12}>
       <Row wrap between>
         <Caption>{t('attach_text')}</Caption>
-        <FileButton label={t('attach')} accept={photoBounds.types.join(',')} busy={attach.isPending} onChoose={(file) => attach.mutate(file)} />
+        <FileButton
+          label={t('attach')}
+          accept={photoBounds.types.join(',')}
+          busy={attach.isPending}
+          onChoose={(file) => attach.mutate(file)}
+        />
       </Row>
       {slips.length > 0 && (
         <Note tone="success" live>
@@ -74,7 +89,9 @@ function PlayBank(payment: BesidePaymentProps) {
   const play = useMutation({
     mutationFn: async () => {
       const params = await paramsOf();
-      return sendOnce(`play-bank:${payment.paymentNo}`, (idempotencyKey) => send(matchingCalls.playBank, { params, body: {}, idempotencyKey }));
+      return sendOnce(`play-bank:${payment.paymentNo}`, (idempotencyKey) =>
+        send(matchingCalls.playBank, { params, body: {}, idempotencyKey }),
+      );
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['payments'] }),
   });

@@ -39,37 +39,67 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
   const [draft, setDraft] = useState(() => firstDraft(money));
   const [isChecked, setChecked] = useState(false);
   const decide = useDecideMoney(bu, money.transactionKey, ({ cancelled }) =>
-    announce(cancelled.length > 0 ? t('cancelled', { numbers: cancelled.join(', ') }) : t('decided')),
+    announce(
+      cancelled.length > 0 ? t('cancelled', { numbers: cancelled.join(', ') }) : t('decided'),
+    ),
   );
-  const change = (next: Partial<Draft>) => (setDraft((before) => ({ ...before, ...next })), setChecked(false), decide.reset());
+  const change = (next: Partial<Draft>) => (
+    setDraft((before) => ({ ...before, ...next })),
+    setChecked(false),
+    decide.reset()
+  );
   const body = bodyOf(draft);
   const hasReason = draft.reason.trim() !== '';
   const submit = () => (setChecked(true), body && hasReason && decide.mutate(body));
   const problem = decide.error instanceof ApiProblem ? decide.error : undefined;
-  const isAt = (name: string) => (one: FieldProblem) => one.field === name || one.field.startsWith(`${name}[`);
+  const isAt = (name: string) => (one: FieldProblem) =>
+    one.field === name || one.field.startsWith(`${name}[`);
   const errorAt = (name: string) => {
     const field = problem?.fields.find(isAt(name));
     return field && wordsOf(field);
   };
   const { action } = draft;
-  const elsewhere = problem?.fields.filter((one) => ![...fieldsOf[action], 'reason'].some((name) => isAt(name)(one))) ?? [];
+  const elsewhere =
+    problem?.fields.filter(
+      (one) => ![...fieldsOf[action], 'reason'].some((name) => isAt(name)(one)),
+    ) ?? [];
   return (
     <Card title={t('title')} gap={16}>
       <Chips
         label={t('what')}
         items={money.can.map((id) => ({ id, label: t(id) }))}
         value={action}
-        onChange={(id) => change({ action: money.can.find((one) => one === id) ?? action, amount: '' })}
+        onChange={(id) =>
+          change({ action: money.can.find((one) => one === id) ?? action, amount: '' })
+        }
       />
       <p>{t(`${action}_text`)}</p>
       {action === 'allot' && (
-        <AllotFields money={money} allotments={draft.allotments} onAllotments={(allotments) => change({ allotments })} find={find} onFind={onFind} />
+        <AllotFields
+          money={money}
+          allotments={draft.allotments}
+          onAllotments={(allotments) => change({ allotments })}
+          find={find}
+          onFind={onFind}
+        />
       )}
-      {action === 'withholding' && <Withholding money={money} draft={draft} onChange={change} errorAt={errorAt} />}
+      {action === 'withholding' && (
+        <Withholding money={money} draft={draft} onChange={change} errorAt={errorAt} />
+      )}
       {action === 'advance' && (
         <Grid md={2}>
-          <TextField label={t('cv')} value={draft.cvCode} error={errorAt('cvCode')} onChange={(e) => change({ cvCode: e.currentTarget.value })} />
-          <TextField label={t('org')} value={draft.orgCode} error={errorAt('orgCode')} onChange={(e) => change({ orgCode: e.currentTarget.value })} />
+          <TextField
+            label={t('cv')}
+            value={draft.cvCode}
+            error={errorAt('cvCode')}
+            onChange={(e) => change({ cvCode: e.currentTarget.value })}
+          />
+          <TextField
+            label={t('org')}
+            value={draft.orgCode}
+            error={errorAt('orgCode')}
+            onChange={(e) => change({ orgCode: e.currentTarget.value })}
+          />
         </Grid>
       )}
       {(action === 'advance' || action === 'refund' || action === 'withholding') && (
@@ -90,7 +120,9 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
         label={t('reason')}
         value={draft.reason}
         maxLength={500}
-        error={errorAt('reason') ?? (isChecked && !hasReason ? problemWords('required') : undefined)}
+        error={
+          errorAt('reason') ?? (isChecked && !hasReason ? problemWords('required') : undefined)
+        }
         onChange={(e) => change({ reason: e.currentTarget.value })}
       />
       {decide.error && (!problem?.fields.length || elsewhere.length > 0) && (
@@ -99,7 +131,13 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
         </Note>
       )}
       <div>
-        <Button kind="primary" size="xl" busy={decide.isPending} data-testid="submit-decision" onClick={submit}>
+        <Button
+          kind="primary"
+          size="xl"
+          busy={decide.isPending}
+          data-testid="submit-decision"
+          onClick={submit}
+        >
           {t(`${action}_do`)}
         </Button>
       </div>
@@ -130,7 +168,10 @@ function Withholding({ money, draft, onChange, errorAt }: WithholdingProps) {
       />
       <Select
         label={t('invoice')}
-        options={invoices.map(({ invoiceNumber }) => ({ value: invoiceNumber, label: invoiceNumber }))}
+        options={invoices.map(({ invoiceNumber }) => ({
+          value: invoiceNumber,
+          label: invoiceNumber,
+        }))}
         value={draft.invoiceNumber}
         error={errorAt('invoiceNumber')}
         onChange={(e) => onChange({ invoiceNumber: e.currentTarget.value })}

@@ -14,15 +14,29 @@ export function ExactCell({ bu, row: { exact, ...row } }: { bu: string; row: Par
   return exact ? <Settle bu={bu} row={row} exact={exact} /> : null;
 }
 
-function Settle({ bu, row, exact }: { bu: string; row: Omit<ParkedMoney, 'exact'>; exact: ExactInvoice }) {
+function Settle({
+  bu,
+  row,
+  exact,
+}: {
+  bu: string;
+  row: Omit<ParkedMoney, 'exact'>;
+  exact: ExactInvoice;
+}) {
   const t = useTranslations('payments/matching.exact');
   const { invoiceNumber, cvName, cvCode } = exact;
   const amount = money(fromWire(row.parked));
-  const decide = useDecideMoney(bu, row.transactionKey, () => notify('money_settled', { invoiceNumber, amount }));
+  const decide = useDecideMoney(bu, row.transactionKey, () =>
+    notify('money_settled', { invoiceNumber, amount }),
+  );
   const readAgain = useReadMoneyAgain();
   const settle = async () => {
     if (!(await askConfirm('settle_exact', { amount, invoiceNumber, cvName, cvCode }))) return;
-    const body = { action: 'allot' as const, reason: t('reason', { invoiceNumber }), allotments: [{ invoiceNumber, amount: row.parked }] };
+    const body = {
+      action: 'allot' as const,
+      reason: t('reason', { invoiceNumber }),
+      allotments: [{ invoiceNumber, amount: row.parked }],
+    };
     decide.mutate(body, {
       onError: (error) => {
         report(error);
@@ -42,7 +56,12 @@ function Settle({ bu, row, exact }: { bu: string; row: Omit<ParkedMoney, 'exact'
           {cvName} {cvCode}
         </Caption>
       </Grow>
-      <Button size="small" busy={decide.isPending} aria-label={t('settle_for', { invoiceNumber, cvName })} onClick={() => void settle()}>
+      <Button
+        size="small"
+        busy={decide.isPending}
+        aria-label={t('settle_for', { invoiceNumber, cvName })}
+        onClick={() => void settle()}
+      >
         {t('settle')}
       </Button>
     </Row>

@@ -1,6 +1,14 @@
 import type { DecisionEntry } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
-import { BadgeCheck, FileText, PiggyBank, Receipt, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  FileText,
+  PiggyBank,
+  Receipt,
+  RotateCcw,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
@@ -31,29 +39,43 @@ export function HistoryCard({ bu, money }: { bu: string; money: MoneyDetail }) {
     <Card title={t('history')}>
       <Timeline
         label={t('history')}
-        steps={money.history.map(({ at, userName, action, amount, reason, about, decisionId, can }, place) => {
-          const title = done(action, { amount: written(fromWire(amount)), about });
-          return {
-            id: String(place),
-            state: place === money.history.length - 1 ? 'now' : 'done',
-            icon: decisionIcons[action],
-            title,
-            children: (
-              <>
-                <Text nowrap>{dateAndTime(at)}</Text>
-                <p>{userName}</p>
-                <p>{reason}</p>
-                {can?.reverse && decisionId !== undefined && <Reverse bu={bu} money={money} decisionId={decisionId} decision={title} />}
-              </>
-            ),
-          };
-        })}
+        steps={money.history.map(
+          ({ at, userName, action, amount, reason, about, decisionId, can }, place) => {
+            const title = done(action, { amount: written(fromWire(amount)), about });
+            return {
+              id: String(place),
+              state: place === money.history.length - 1 ? 'now' : 'done',
+              icon: decisionIcons[action],
+              title,
+              children: (
+                <>
+                  <Text nowrap>{dateAndTime(at)}</Text>
+                  <p>{userName}</p>
+                  <p>{reason}</p>
+                  {can?.reverse && decisionId !== undefined && (
+                    <Reverse bu={bu} money={money} decisionId={decisionId} decision={title} />
+                  )}
+                </>
+              ),
+            };
+          },
+        )}
       />
     </Card>
   );
 }
 
-function Reverse({ bu, money, decisionId, decision }: { bu: string; money: MoneyDetail; decisionId: number; decision: string }) {
+function Reverse({
+  bu,
+  money,
+  decisionId,
+  decision,
+}: {
+  bu: string;
+  money: MoneyDetail;
+  decisionId: number;
+  decision: string;
+}) {
   const t = useTranslations('payments/matching.reversal');
   const [isAsked, setAsked] = useState(false);
   const reverse = useReverseDecision(bu, money.transactionKey, decisionId, () => {

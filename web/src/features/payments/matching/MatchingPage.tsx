@@ -31,7 +31,8 @@ export function MatchingPage() {
   const go = route.useNavigate();
   const first = useStaffUnit() ?? '';
   const bu = address.bu ?? first;
-  const ask = (next: MatchingAddress) => void go({ search: next, replace: true, resetScroll: false });
+  const ask = (next: MatchingAddress) =>
+    void go({ search: next, replace: true, resetScroll: false });
   const { page: _, ...question } = address;
   const tab = address.advances ? 'advances' : address.decided ? 'decided' : 'open';
   return (
@@ -40,16 +41,30 @@ export function MatchingPage() {
         label={t('tabs')}
         items={(['open', 'decided', 'advances'] as const).map((id) => ({ id, label: t(id) }))}
         value={tab}
-        onChange={(id) => ask({ ...(address.bu && { bu: address.bu }), ...(address.q && { q: address.q }), ...(id !== 'open' && { [id]: true }) })}
+        onChange={(id) =>
+          ask({
+            ...(address.bu && { bu: address.bu }),
+            ...(address.q && { q: address.q }),
+            ...(id !== 'open' && { [id]: true }),
+          })
+        }
         panelId={panelId}
       />
       <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(tab)}>
         {tab === 'advances' ? (
-          <AdvancesList bu={bu} page={address.page ?? 1} onPage={(page) => ask({ ...question, page })} />
+          <AdvancesList
+            bu={bu}
+            page={address.page ?? 1}
+            onPage={(page) => ask({ ...question, page })}
+          />
         ) : (
           <>
             <CardPart line="below" low>
-              <Finding bu={bu} q={address.q ?? ''} onChange={(next) => ask({ ...question, ...next })} />
+              <Finding
+                bu={bu}
+                q={address.q ?? ''}
+                onChange={(next) => ask({ ...question, ...next })}
+              />
             </CardPart>
             <Found bu={bu} address={address} onChange={ask} />
           </>
@@ -60,7 +75,15 @@ export function MatchingPage() {
   );
 }
 
-function Finding({ bu, q, onChange }: { bu: string; q: string; onChange: (next: MatchingAddress) => void }) {
+function Finding({
+  bu,
+  q,
+  onChange,
+}: {
+  bu: string;
+  q: string;
+  onChange: (next: MatchingAddress) => void;
+}) {
   const t = useTranslations('payments/matching');
   const units = useOwnUnits() ?? [];
   return (
@@ -78,22 +101,48 @@ function Finding({ bu, q, onChange }: { bu: string; q: string; onChange: (next: 
         )
       }
     >
-      <SearchField label={t('search')} placeholder={t('search_hint')} value={q} onSearch={(text) => onChange({ q: text })} />
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_hint')}
+        value={q}
+        onSearch={(text) => onChange({ q: text })}
+      />
     </SearchBar>
   );
 }
 
-function Found({ bu, address, onChange }: { bu: string; address: MatchingAddress; onChange: (next: MatchingAddress) => void }) {
+function Found({
+  bu,
+  address,
+  onChange,
+}: {
+  bu: string;
+  address: MatchingAddress;
+  onChange: (next: MatchingAddress) => void;
+}) {
   const t = useTranslations('payments/matching');
   const { q = '', page = 1, decided = false } = address;
-  const found = useQuery({ ...parkedMoney({ bu, resolved: decided, search: q, page }), enabled: bu !== '' });
-  if (!found.data) return <UntilAnswered query={found} bones={<ListBones rows={4} phone={220} desk={64} second={160} end="status" />} />;
+  const found = useQuery({
+    ...parkedMoney({ bu, resolved: decided, search: q, page }),
+    enabled: bu !== '',
+  });
+  if (!found.data)
+    return (
+      <UntilAnswered
+        query={found}
+        bones={<ListBones rows={4} phone={220} desk={64} second={160} end="status" />}
+      />
+    );
   const { data: rows, pagination } = found.data;
   if (rows.length === 0)
     return (
       <EmptyState
         drawing="match"
-        title={q ? t('none_like', { text: q, most: mostSearched }) : t(decided ? 'none_decided' : 'none_open')}
+        title={
+          q
+            ? t('none_like', { text: q, most: mostSearched })
+            : t(decided ? 'none_decided' : 'none_open')
+        }
         action={q && <Button onClick={() => onChange({ ...address, q: '' })}>{t('clear')}</Button>}
       >
         {!q && !decided && t('none_open_text')}
@@ -110,7 +159,11 @@ function Found({ bu, address, onChange }: { bu: string; address: MatchingAddress
         </CardPart>
       )}
       <MoneyTable bu={bu} rows={rows} />
-      <ListPager label={t('pages')} list={pagination} onPage={(to) => onChange({ ...address, page: to })} />
+      <ListPager
+        label={t('pages')}
+        list={pagination}
+        onPage={(to) => onChange({ ...address, page: to })}
+      />
     </>
   );
 }

@@ -35,7 +35,10 @@ export function MoneyPage() {
   // Where a search for another invoice fails, the typed decision remains.
   const money = found.data ?? first.data;
   return (
-    <Page title={t('one')} crumbs={[{ label: t('title'), to: '/payment/matching', search: { bu } }]}>
+    <Page
+      title={t('one')}
+      crumbs={[{ label: t('title'), to: '/payment/matching', search: { bu } }]}
+    >
       {found.isError && <FailState error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
         <Loading>
@@ -50,7 +53,13 @@ export function MoneyPage() {
             <HistoryCard bu={bu} money={money} />
           </Stack>
           {money.can.length > 0 && (
-            <DecideCard key={`${money.transactionKey} ${money.history.length}`} bu={bu} money={money} find={find} onFind={setFind} />
+            <DecideCard
+              key={`${money.transactionKey} ${money.history.length}`}
+              bu={bu}
+              money={money}
+              find={find}
+              onFind={setFind}
+            />
           )}
         </Grid>
       )}
@@ -67,7 +76,10 @@ function BankCard({ money }: { money: MoneyDetail }) {
         <LargeFigure label={t(money.parked > 0 ? 'parked' : 'amount')}>
           <Money amount={fromWire(money.parked > 0 ? money.parked : money.amount)} />
         </LargeFigure>
-        <DoubtPill doubt={money.doubt} fits={money.suggestions.some((one) => one.why.includes('sum'))} />
+        <DoubtPill
+          doubt={money.doubt}
+          fits={money.suggestions.some((one) => one.why.includes('sum'))}
+        />
       </Row>
       {money.doubt !== '' && <p>{why(money.doubt)}</p>}
       <Facts roomy>

@@ -37,7 +37,8 @@ export function DoubtPill({ doubt, fits }: { doubt: Doubt; fits: boolean }) {
 type Parts = Pick<ParkedMoney, 'allotted' | 'advanced' | 'refunded'>;
 
 /** What decisions made of money: the names of its parts that are more than nothing. */
-export const partsOf = (money: Parts) => (['allotted', 'advanced', 'refunded'] as const).filter((name) => money[name] > 0);
+export const partsOf = (money: Parts) =>
+  (['allotted', 'advanced', 'refunded'] as const).filter((name) => money[name] > 0);
 
 /** Why money waits, or what became of decided money. */
 function Outcome({ row }: { row: ParkedMoney }) {
@@ -54,22 +55,56 @@ function Outcome({ row }: { row: ParkedMoney }) {
 export function MoneyTable({ bu, rows }: { bu: string; rows: readonly ParkedMoney[] }) {
   const t = useTranslations('payments/matching');
   const columns: Column<ParkedMoney>[] = [
-    { id: 'paid', head: t('paid_at'), main: true, nowrap: true, cell: (row) => <MoneyLink bu={bu} row={row} words={dateAndTime(row.paidAt)} /> },
+    {
+      id: 'paid',
+      head: t('paid_at'),
+      main: true,
+      nowrap: true,
+      cell: (row) => <MoneyLink bu={bu} row={row} words={dateAndTime(row.paidAt)} />,
+    },
     { id: 'customer', head: t('customer'), cell: (row) => <Whose row={row} /> },
     {
       id: 'reference',
       head: t('references'),
-      cell: (row) => (referencesOf(row).length > 0 ? referencesOf(row).map((one) => <Reference key={one}>{one}</Reference>) : '–'),
+      cell: (row) =>
+        referencesOf(row).length > 0
+          ? referencesOf(row).map((one) => <Reference key={one}>{one}</Reference>)
+          : '–',
     },
     { id: 'amount', head: t('amount_baht'), end: true, cell: (row) => <Sum row={row} /> },
-    { id: 'doubt', head: t(rows.some(({ resolvedAt }) => resolvedAt === '') ? 'why' : 'history'), cell: (row) => <Outcome row={row} /> },
-    ...(rows.some(({ exact }) => exact) ? [{ id: 'exact', head: t('exact.head'), cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} /> }] : []),
+    {
+      id: 'doubt',
+      head: t(rows.some(({ resolvedAt }) => resolvedAt === '') ? 'why' : 'history'),
+      cell: (row) => <Outcome row={row} />,
+    },
+    ...(rows.some(({ exact }) => exact)
+      ? [
+          {
+            id: 'exact',
+            head: t('exact.head'),
+            cell: (row: ParkedMoney) => <ExactCell bu={bu} row={row} />,
+          },
+        ]
+      : []),
   ];
-  if (useWider(1024)) return <Table label={t('title')} columns={columns} rows={rows} rowKey={(row) => row.transactionKey} dense />;
+  if (useWider(1024))
+    return (
+      <Table
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.transactionKey}
+        dense
+      />
+    );
   return (
     <List label={t('title')}>
       {rows.map((row) => (
-        <ListRow key={row.transactionKey} align="start" below={row.exact && <ExactCell bu={bu} row={row} />}>
+        <ListRow
+          key={row.transactionKey}
+          align="start"
+          below={row.exact && <ExactCell bu={bu} row={row} />}
+        >
           <Row between align="baseline" gap={12}>
             <MoneyLink bu={bu} row={row} words={row.cvName || row.cvCode || t('nobody')} />
             <Sum row={row} />
@@ -93,14 +128,18 @@ function MoneyLink({ bu, row, words }: { bu: string; row: ParkedMoney; words: st
       to="/payment/matching/$transactionKey"
       params={{ transactionKey: String(row.transactionKey) }}
       search={{ bu }}
-      aria-label={t('one_of', { amount: money(fromWire(row.parked || row.amount)), date: dateAndTime(row.paidAt) })}
+      aria-label={t('one_of', {
+        amount: money(fromWire(row.parked || row.amount)),
+        date: dateAndTime(row.paidAt),
+      })}
     >
       {words}
     </RowLink>
   );
 }
 
-const referencesOf = ({ reference1, reference2 }: ParkedMoney) => [...new Set([reference1, reference2])].filter(Boolean);
+const referencesOf = ({ reference1, reference2 }: ParkedMoney) =>
+  [...new Set([reference1, reference2])].filter(Boolean);
 
 const Reference = ({ children }: { children: string }) => (
   <Text as="span" block nowrap>
@@ -114,7 +153,9 @@ function Sum({ row: { parked, amount } }: { row: ParkedMoney }) {
   return (
     <Text as="div" end nowrap>
       <b>{bareMoney(fromWire(parked || amount))}</b>
-      {parked > 0 && parked !== amount && <Caption>{t('of_amount', { amount: bareMoney(fromWire(amount)) })}</Caption>}
+      {parked > 0 && parked !== amount && (
+        <Caption>{t('of_amount', { amount: bareMoney(fromWire(amount)) })}</Caption>
+      )}
     </Text>
   );
 }

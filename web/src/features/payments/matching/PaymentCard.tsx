@@ -15,13 +15,16 @@ export function PaymentCard({ payment }: { payment: NonNullable<MoneyDetail['pay
   return (
     <Card title={t('title', { paymentNo })} gap={12}>
       <Caption>
-        {t(status, { date: dateAndTime(endedAt || createdAt) })} · {t('of', { amount: money(fromWire(amount)) })}
+        {t(status, { date: dateAndTime(endedAt || createdAt) })} ·{' '}
+        {t('of', { amount: money(fromWire(amount)) })}
       </Caption>
       <List label={t('invoices')}>
         {invoices.map(({ invoiceNumber, amount: allotted, openAmount }) => (
           <ListRow key={invoiceNumber} bare aside={<Money amount={fromWire(allotted)} />}>
             <h3>{invoiceNumber}</h3>
-            <Caption>{openAmount > 0 ? t('open', { amount: money(fromWire(openAmount)) }) : t('closed')}</Caption>
+            <Caption>
+              {openAmount > 0 ? t('open', { amount: money(fromWire(openAmount)) }) : t('closed')}
+            </Caption>
           </ListRow>
         ))}
       </List>

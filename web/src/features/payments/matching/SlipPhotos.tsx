@@ -17,5 +17,11 @@ export function SlipPhotos({ slips }: { slips: readonly string[] }) {
 
 function Slip({ id, name }: { id: string; name: string }) {
   const t = useTranslations('payments/matching.slip');
-  return <PhotoTile photo={useSlip(id)} name={name} words={{ coming: t('coming'), missing: t('missing'), close: t('close') }} />;
+  return (
+    <PhotoTile
+      photo={useSlip(id)}
+      name={name}
+      words={{ coming: t('coming'), missing: t('missing'), close: t('close') }}
+    />
+  );
 }

@@ -17,7 +17,12 @@ export function StatementCard({ bu }: { bu: string }) {
     <Card gap={12}>
       <Row wrap between>
         <Caption>{t('intro')}</Caption>
-        <FileButton label={t('choose')} accept=".csv,text/csv" busy={statement.isPending} onChoose={(chosen) => statement.mutate(chosen)} />
+        <FileButton
+          label={t('choose')}
+          accept=".csv,text/csv"
+          busy={statement.isPending}
+          onChoose={(chosen) => statement.mutate(chosen)}
+        />
       </Row>
       {statement.isPending && <Note tone="quiet">{t('sending', { name: file?.name ?? '' })}</Note>}
       {data && (

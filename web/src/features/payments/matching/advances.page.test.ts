@@ -29,18 +29,39 @@ const open = (
     language: 'en',
     as: aSession({ userGroup: 'ADMIN' }),
     ...options,
-    answers: { listParkedMoney: aList([]), listAdvances, returnAdvance: { data: anAdvance({ left: 0, returned: 522.86 }) } },
+    answers: {
+      listParkedMoney: aList([]),
+      listAdvances,
+      returnAdvance: { data: anAdvance({ left: 0, returned: 522.86 }) },
+    },
   });
 
 describe('the advances of a business unit', () => {
   test('show what is left of each and of all, what of it is used, and its number', async () => {
-    const page = await open(advances([anAdvance(), anAdvance({ advanceId: 4, number: 'T-1', amount: 500.5, used: 0, left: 500.5 })], 1023.36));
-    const list = await page.main.findByRole('list', { name: 'Advances of which something is left' });
+    const page = await open(
+      advances(
+        [
+          anAdvance(),
+          anAdvance({ advanceId: 4, number: 'T-1', amount: 500.5, used: 0, left: 500.5 }),
+        ],
+        1023.36,
+      ),
+    );
+    const list = await page.main.findByRole('list', {
+      name: 'Advances of which something is left',
+    });
     const [first, second] = within(list).getAllByRole('listitem');
-    for (const words of [/ฟาร์มสุขใจ.*C100/, 'RC69-1101-000042', /received THB.923\.11 · THB.400\.25 used/, '522.86'])
+    for (const words of [
+      /ฟาร์มสุขใจ.*C100/,
+      'RC69-1101-000042',
+      /received THB.923\.11 · THB.400\.25 used/,
+      '522.86',
+    ])
       expect(first).toHaveTextContent(words);
     expect(second).toHaveTextContent('500.50');
-    expect(page.main.getByText('2 advances, left in all').parentElement).toHaveTextContent('1,023.36');
+    expect(page.main.getByText('2 advances, left in all').parentElement).toHaveTextContent(
+      '1,023.36',
+    );
   });
   test('are given back with a reason, which is asked for', async () => {
     const page = await open(advances([anAdvance()], 522.86));
@@ -52,7 +73,10 @@ describe('the advances of a business unit', () => {
     await page.press('Record as given back');
     await expect
       .poll(() => page.asked('returnAdvance').at(-1))
-      .toMatchObject({ params: { advanceId: '3' }, body: { amount: 522.86, reason: 'asked for it' } });
+      .toMatchObject({
+        params: { advanceId: '3' },
+        body: { amount: 522.86, reason: 'asked for it' },
+      });
   });
   test('ไม่มีเหลือ บอกตามนั้น', async () => {
     const none = await open(advances([], 0), { language: 'th', search: 'bu=FEED' });
@@ -64,6 +88,8 @@ describe('the advances of a business unit', () => {
     expect(await (await open(never)).main.findByText('Loading')).toBeInTheDocument();
   });
   test('say so when they cannot be had', async () => {
-    expect(await (await open(refuses('unavailable'))).main.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(
+      await (await open(refuses('unavailable'))).main.findByRole('button', { name: 'Try again' }),
+    ).toBeVisible();
   });
 });

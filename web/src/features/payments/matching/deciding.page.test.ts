@@ -12,9 +12,14 @@ const open = (money: Partial<MoneyDetail> = {}, more: Answers = {}, options: Pag
     language: 'en',
     as: aSession({ userGroup: 'ADMIN' }),
     ...options,
-    answers: { getParkedMoney: aMoneyDetail(money), decideMoney: { ...aMoneyDetail(), cancelled: [] }, ...more },
+    answers: {
+      getParkedMoney: aMoneyDetail(money),
+      decideMoney: { ...aMoneyDetail(), cancelled: [] },
+      ...more,
+    },
   });
-const decide = async (page: RenderedPage) => page.user.click(await page.findByTestId('submit-decision'));
+const decide = async (page: RenderedPage) =>
+  page.user.click(await page.findByTestId('submit-decision'));
 /** Types the reason, decides, and returns the body that was sent. */
 describe('the decisions that were made', () => {
   const made = {
@@ -38,7 +43,9 @@ describe('the decisions that were made', () => {
   test('are reversed by another admin with a reason', async () => {
     const page = await open(true);
     await page.press(/^Reverse: THB.923\.11 to INV1$/);
-    expect(await page.findByRole('dialog')).toHaveTextContent('The money waits for a decision again');
+    expect(await page.findByRole('dialog')).toHaveTextContent(
+      'The money waits for a decision again',
+    );
     await page.press('Reverse');
     expect(page.asked('reverseDecision')).toEqual([]);
     await page.fill('Reason', 'of another customer');
@@ -64,10 +71,15 @@ describe('invoices that alone make the sum', () => {
       language: 'en',
       as: aSession({ userGroup: 'ADMIN' }),
       answers: {
-        getParkedMoney: aMoneyDetail({ doubt: 'unknown', suggestions: [one, two, aSuggestion({ invoiceNumber: 'B1', why: ['customer'] })] }),
+        getParkedMoney: aMoneyDetail({
+          doubt: 'unknown',
+          suggestions: [one, two, aSuggestion({ invoiceNumber: 'B1', why: ['customer'] })],
+        }),
       },
     });
-    expect((await page.findAllByRole('checkbox')).map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, false]);
+    expect(
+      (await page.findAllByRole('checkbox')).map((box) => (box as HTMLInputElement).checked),
+    ).toEqual([true, true, false]);
     expect(page.getByText('amount fits')).toBeVisible();
     expect(page.queryByText('No match')).toBeNull();
   });
@@ -86,12 +98,23 @@ const short: Partial<MoneyDetail> = {
   parked: 0,
   can: ['withholding', 'accept'],
   suggestions: [],
-  payment: { ...aMoneyDetail().payment!, invoices: [{ invoiceNumber: 'INV690001', amount: 1000, openAmount: 30 }] },
+  payment: {
+    ...aMoneyDetail().payment!,
+    invoices: [{ invoiceNumber: 'INV690001', amount: 1000, openAmount: 30 }],
+  },
 };
 
 describe('the money', () => {
   test('ที่ไม่รู้ว่าเป็นของใครบอกอย่างนั้น พร้อมเหตุผลและเลขที่ของธนาคาร', async () => {
-    const unknown = { doubt: 'unknown', cvCode: '', cvName: '', reference1: '', allotted: 0, parked: 1200, payment: null } as const;
+    const unknown = {
+      doubt: 'unknown',
+      cvCode: '',
+      cvName: '',
+      reference1: '',
+      allotted: 0,
+      parked: 1200,
+      payment: null,
+    } as const;
     const page = await open(unknown, {}, { language: 'th' });
     expect(await page.main.findByText('เลขอ้างอิงไม่ตรงกับรายการชำระเงินใด')).toBeVisible();
     expect(page.main.getByText('ยังไม่ทราบผู้ชำระ')).toBeVisible();
@@ -104,7 +127,10 @@ describe('the money', () => {
       { invoiceNumber: 'INV690001', amount: 970, openAmount: 30 },
       { invoiceNumber: 'INV690002', amount: 500, openAmount: 0 },
     ];
-    const page = await open({ ...short, payment: { ...aMoneyDetail().payment!, status: 'expired', invoices } });
+    const page = await open({
+      ...short,
+      payment: { ...aMoneyDetail().payment!, status: 'expired', invoices },
+    });
     const list = within(await page.main.findByRole('list', { name: 'Invoices of the payment' }));
     const [first, second] = list.getAllByRole('listitem');
     expect(first).toHaveTextContent(/INV690001.*30\.00 outstanding.*970\.00/);
@@ -124,7 +150,9 @@ describe('the money', () => {
 
   test('of another business unit is not found', async () => {
     const page = await open({}, { getParkedMoney: refuses('not_found') });
-    expect(await page.main.findByText(/There is nothing here, or this account may not see it\./)).toBeVisible();
+    expect(
+      await page.main.findByText(/There is nothing here, or this account may not see it\./),
+    ).toBeVisible();
   });
 
   test('of the same amount as a payment with a slip names that payment', async () => {
@@ -136,15 +164,25 @@ describe('the money', () => {
       amount: 200,
       slips: ['11111111-1111-4111-8111-111111111111'],
     } as const;
-    const page = await open({ slipPayments: [{ ...slip, slips: [...slip.slips] }] }, { getSlip: 'x' as never });
-    expect(await page.main.findByText('Customer C300 attached a slip of the same amount to PM6903000044')).toBeVisible();
+    const page = await open(
+      { slipPayments: [{ ...slip, slips: [...slip.slips] }] },
+      { getSlip: 'x' as never },
+    );
+    expect(
+      await page.main.findByText(
+        'Customer C300 attached a slip of the same amount to PM6903000044',
+      ),
+    ).toBeVisible();
     expect(await page.main.findByRole('button', { name: 'Slip 1' })).toBeVisible();
   });
 });
 
 describe('paying invoices with the money', () => {
   test('gives the second invoice what the first one left', async () => {
-    const suggestions = [aSuggestion({ openAmount: 150.75 }), aSuggestion({ invoiceNumber: 'INV690010', openAmount: 500, why: ['customer'] })];
+    const suggestions = [
+      aSuggestion({ openAmount: 150.75 }),
+      aSuggestion({ invoiceNumber: 'INV690010', openAmount: 500, why: ['customer'] }),
+    ];
     const page = await open({ suggestions });
     await page.press(/INV690010/, 'checkbox');
     expect(page.getByLabelText('Amount for INV690010 (baht)')).toHaveValue('49.25');
@@ -159,16 +197,23 @@ describe('paying invoices with the money', () => {
 
   test('preselects no invoice where only the customer matches, and requires an invoice and a reason', async () => {
     const page = await open({ suggestions: [aSuggestion({ why: ['customer'] })] });
-    expect(await page.findByRole('checkbox', { name: /INV690009.*customer fits/ })).not.toBeChecked();
+    expect(
+      await page.findByRole('checkbox', { name: /INV690009.*customer fits/ }),
+    ).not.toBeChecked();
     await decide(page);
-    expect(await page.main.findByText(/^Choose an invoice and write an amount in baht/)).toBeVisible();
-    expect(page.getByLabelText('Reason')).toHaveAccessibleDescription('Please enter or select information.');
+    expect(
+      await page.main.findByText(/^Choose an invoice and write an amount in baht/),
+    ).toBeVisible();
+    expect(page.getByLabelText('Reason')).toHaveAccessibleDescription(
+      'Please enter or select information.',
+    );
     expect(page.asked('decideMoney')).toEqual([]);
   });
 
   test('pays also an invoice that was ticked before another search', async () => {
     const found = aSuggestion({ invoiceNumber: 'INV7', openAmount: 50, why: [] });
-    const getParkedMoney: Answers['getParkedMoney'] = ({ query }) => aMoneyDetail(query.find ? { suggestions: [found] } : {});
+    const getParkedMoney: Answers['getParkedMoney'] = ({ query }) =>
+      aMoneyDetail(query.find ? { suggestions: [found] } : {});
     const page = await open({}, { getParkedMoney });
     await page.fill('Amount for INV690009 (baht)', '150');
     await page.fill('Find an invoice', 'INV7{Enter}');
@@ -183,7 +228,8 @@ describe('paying invoices with the money', () => {
   });
 
   test('loses no typed value where a search for an invoice fails', async () => {
-    const getParkedMoney: Answers['getParkedMoney'] = ({ query }) => (query.find ? refuses('unexpected') : aMoneyDetail());
+    const getParkedMoney: Answers['getParkedMoney'] = ({ query }) =>
+      query.find ? refuses('unexpected') : aMoneyDetail();
     const page = await open({}, { getParkedMoney });
     await page.fill('Reason', 'told by telephone');
     await page.fill('Find an invoice', 'INV7{Enter}');
@@ -193,7 +239,10 @@ describe('paying invoices with the money', () => {
   });
 
   test('shows which waiting payments it cancelled', async () => {
-    const page = await open({}, { decideMoney: { ...aMoneyDetail({ parked: 0, can: [] }), cancelled: ['PM6903000099'] } });
+    const page = await open(
+      {},
+      { decideMoney: { ...aMoneyDetail({ parked: 0, can: [] }), cancelled: ['PM6903000099'] } },
+    );
     await decided(page);
     expect(await page.findByText(/^Saved, and cancelled PM6903000099/)).toBeInTheDocument();
   });
@@ -206,7 +255,13 @@ describe('advances, refunds and rests', () => {
     expect(page.getByLabelText('Customer code')).toHaveValue('C100');
     await page.fill('Customer code', ' C200 ');
     await page.fill('Amount (baht)', '50.25');
-    expect(await decided(page)).toEqual({ action: 'advance', reason: 'told by telephone', amount: 50.25, cvCode: 'C200', orgCode: '1101' });
+    expect(await decided(page)).toEqual({
+      action: 'advance',
+      reason: 'told by telephone',
+      amount: 50.25,
+      cvCode: 'C200',
+      orgCode: '1101',
+    });
   });
 
   test('an advance for an unknown customer is refused beside the code', async () => {
@@ -215,7 +270,9 @@ describe('advances, refunds and rests', () => {
     await page.press('Advance');
     await decided(page);
     expect(await page.main.findByText('This code is not known.')).toBeVisible();
-    expect(page.getByLabelText('Customer code')).toHaveAccessibleDescription('This code is not known.');
+    expect(page.getByLabelText('Customer code')).toHaveAccessibleDescription(
+      'This code is not known.',
+    );
     expect(page.getByLabelText('Organisation code')).toBeValid();
   });
 
@@ -225,7 +282,9 @@ describe('advances, refunds and rests', () => {
     expect(page.getByLabelText('ยอดเงิน (บาท)')).toHaveAccessibleDescription('เว้นว่างไว้คือทั้งหมด');
     await page.fill('เหตุผล', 'โอนซ้ำ');
     await page.press('บันทึกว่าต้องคืน');
-    await expect.poll(() => page.asked('decideMoney')[0]?.body).toEqual({ action: 'refund', reason: 'โอนซ้ำ' });
+    await expect
+      .poll(() => page.asked('decideMoney')[0]?.body)
+      .toEqual({ action: 'refund', reason: 'โอนซ้ำ' });
   });
 
   test('an invalid amount is reported beside its field, and nothing is sent', async () => {
@@ -234,7 +293,9 @@ describe('advances, refunds and rests', () => {
     await page.fill('Amount (baht)', '1.005');
     await page.fill('Reason', 'paid twice');
     await decide(page);
-    expect(page.getByLabelText('Amount (baht)')).toHaveAccessibleDescription(/^Write an amount in baht with at most two decimals\./);
+    expect(page.getByLabelText('Amount (baht)')).toHaveAccessibleDescription(
+      /^Write an amount in baht with at most two decimals\./,
+    );
     expect(page.asked('decideMoney')).toEqual([]);
   });
 
@@ -262,20 +323,25 @@ describe('advances, refunds and rests', () => {
       { certificateNo: '50-69/12', invoiceNumber: 'INV690001' },
       'Certificate 50-69/12 has been taken for invoice INV690001 already.',
     ],
-  ] as const)('a refusal by %s is shown in its place, and the typed reason remains', async (code, detail, words) => {
-    const page = await open(short, { decideMoney: refuses(code, { detail }) });
-    await page.fill('Certificate number', '50-69/12');
-    await decided(page);
-    expect(await page.main.findByText(words)).toBeVisible();
-    expect(page.getByLabelText('Reason')).toHaveValue('told by telephone');
-    expect(page.queryByTestId('alert-modal')).toBeNull();
-  });
+  ] as const)(
+    'a refusal by %s is shown in its place, and the typed reason remains',
+    async (code, detail, words) => {
+      const page = await open(short, { decideMoney: refuses(code, { detail }) });
+      await page.fill('Certificate number', '50-69/12');
+      await decided(page);
+      expect(await page.main.findByText(words)).toBeVisible();
+      expect(page.getByLabelText('Reason')).toHaveValue('told by telephone');
+      expect(page.queryByTestId('alert-modal')).toBeNull();
+    },
+  );
 
   test.each([
     ['beside the invoice of a certificate', 'invoiceNumber'],
     ['below the form, where it is about what has no field here', 'transactionKey'],
   ])('a refusal by a field is shown %s', async (_, field) => {
-    const page = await open(short, { decideMoney: refuses('invalid_request', { fields: [{ field, code: 'unknown_code' }] }) });
+    const page = await open(short, {
+      decideMoney: refuses('invalid_request', { fields: [{ field, code: 'unknown_code' }] }),
+    });
     await page.fill('Certificate number', '50-69/12');
     await decided(page);
     expect(await page.main.findByText('This code is not known.')).toBeVisible();
@@ -299,9 +365,20 @@ describe('advances, refunds and rests', () => {
   });
 
   test('decisions are listed in their order, with who, when and why', async () => {
-    const one = { at: '2026-03-02T02:00:00.000Z', userName: 'มาลี', reason: 'ใบนี้', about: 'INV690009', action: 'allot', amount: 150 } as const;
-    const page = await open({ history: [one, { ...one, action: 'advance', about: 'C100', amount: 50, reason: 'เก็บไว้' }] });
-    const [first, second] = within(await page.main.findByRole('list', { name: 'What was decided' })).getAllByRole('listitem');
+    const one = {
+      at: '2026-03-02T02:00:00.000Z',
+      userName: 'มาลี',
+      reason: 'ใบนี้',
+      about: 'INV690009',
+      action: 'allot',
+      amount: 150,
+    } as const;
+    const page = await open({
+      history: [one, { ...one, action: 'advance', about: 'C100', amount: 50, reason: 'เก็บไว้' }],
+    });
+    const [first, second] = within(
+      await page.main.findByRole('list', { name: 'What was decided' }),
+    ).getAllByRole('listitem');
     expect(first).toHaveTextContent(/150\.00 to INV690009.*2 Mar 2569 · 09:00.*มาลี.*ใบนี้/);
     expect(second).toHaveTextContent(/50\.00 kept as an advance of C100/);
   });

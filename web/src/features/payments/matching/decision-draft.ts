@@ -26,7 +26,9 @@ export function leftOf(money: MoneyDetail, allotments: Draft['allotments']): Sat
 /** The first proposal: the only set of the payer's invoices that makes the sum, else an invoice whose number or payment the money names, or that owes exactly this amount. */
 export function firstDraft(money: MoneyDetail): Draft {
   const [best] = money.suggestions;
-  const isSure = best?.why.includes('reference') || (best?.why.includes('amount') && best.why.includes('customer'));
+  const isSure =
+    best?.why.includes('reference') ||
+    (best?.why.includes('amount') && best.why.includes('customer'));
   const set = money.suggestions.filter(({ why }) => why.includes('sum'));
   const first = best && isSure ? [best] : [];
   const open = money.payment?.invoices.find(({ openAmount }) => openAmount > 0);
@@ -34,7 +36,10 @@ export function firstDraft(money: MoneyDetail): Draft {
     action: money.can[0] ?? 'accept',
     reason: '',
     allotments: Object.fromEntries(
-      (set.length > 0 ? set : first).map(({ invoiceNumber, openAmount }) => [invoiceNumber, Math.min(openAmount, money.parked).toFixed(2)]),
+      (set.length > 0 ? set : first).map(({ invoiceNumber, openAmount }) => [
+        invoiceNumber,
+        Math.min(openAmount, money.parked).toFixed(2),
+      ]),
     ),
     amount: '',
     cvCode: money.cvCode,
@@ -45,16 +50,33 @@ export function firstDraft(money: MoneyDetail): Draft {
 }
 
 /** The body to send; undefined where an amount is invalid or nothing is chosen. */
-export function bodyOf({ action, reason, allotments, amount, cvCode, orgCode, certificateNo, invoiceNumber }: Draft): DecisionBody | undefined {
+export function bodyOf({
+  action,
+  reason,
+  allotments,
+  amount,
+  cvCode,
+  orgCode,
+  certificateNo,
+  invoiceNumber,
+}: Draft): DecisionBody | undefined {
   const typed = amount.trim() === '' ? undefined : readBaht(amount);
   if (amount.trim() !== '' && typed === undefined) return undefined;
   const base = { action, reason: reason.trim() };
   const some = typed === undefined ? {} : { amount: toBaht(typed) };
   if (action === 'refund') return { ...base, ...some };
-  if (action === 'advance') return { ...base, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
-  if (action === 'withholding') return { ...base, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
+  if (action === 'advance')
+    return { ...base, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
+  if (action === 'withholding')
+    return { ...base, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
   if (action === 'accept') return base;
-  const chosen = Object.entries(allotments).map(([number, text]) => ({ invoiceNumber: number, amount: readBaht(text) }));
+  const chosen = Object.entries(allotments).map(([number, text]) => ({
+    invoiceNumber: number,
+    amount: readBaht(text),
+  }));
   if (chosen.length === 0 || chosen.some(({ amount: one }) => one === undefined)) return undefined;
-  return { ...base, allotments: chosen.map((one) => ({ ...one, amount: toBaht(one.amount ?? satang(0)) })) };
+  return {
+    ...base,
+    allotments: chosen.map((one) => ({ ...one, amount: toBaht(one.amount ?? satang(0)) })),
+  };
 }

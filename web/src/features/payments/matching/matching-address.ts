@@ -9,7 +9,13 @@ export interface MatchingAddress {
   page?: number;
 }
 /** Parses the search parameters; invalid values are left out. */
-export const readMatchingAddress = ({ bu, decided, advances, q, page }: AddressValues): MatchingAddress => ({
+export const readMatchingAddress = ({
+  bu,
+  decided,
+  advances,
+  q,
+  page,
+}: AddressValues): MatchingAddress => ({
   ...withoutEmpty({ bu: textOf(bu), q: textOf(q) }),
   ...((decided === true || decided === 'true') && { decided: true }),
   ...((advances === true || advances === 'true') && { advances: true }),

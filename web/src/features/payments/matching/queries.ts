@@ -1,6 +1,12 @@
 import { matchingCalls } from '#contract/payments/matching/calls.ts';
 import type { DecisionBody } from '#contract/payments/matching/shapes.ts';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { photoAddress } from '#lib/files/photos.ts';
@@ -18,7 +24,12 @@ export interface MoneyFilter {
 export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
   queryOptions({
     queryKey: [...matchingKey, 'list', bu, resolved, search, page] as const,
-    queryFn: ({ signal }) => send(matchingCalls.listParkedMoney, { params: { bu }, query: { resolved, page, ...(search && { search }) }, signal }),
+    queryFn: ({ signal }) =>
+      send(matchingCalls.listParkedMoney, {
+        params: { bu },
+        query: { resolved, page, ...(search && { search }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
@@ -27,7 +38,8 @@ export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
 export const advances = (bu: string, page: number) =>
   queryOptions({
     queryKey: [...matchingKey, 'advances', bu, page] as const,
-    queryFn: ({ signal }) => send(matchingCalls.listAdvances, { params: { bu }, query: { page }, signal }),
+    queryFn: ({ signal }) =>
+      send(matchingCalls.listAdvances, { params: { bu }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -44,12 +56,21 @@ export function useReturnAdvance(bu: string, advanceId: number, onDone: () => vo
 }
 
 /** Reverses a decision about money. */
-export function useReverseDecision(bu: string, transactionKey: number, decisionId: number, onDone: () => void) {
+export function useReverseDecision(
+  bu: string,
+  transactionKey: number,
+  decisionId: number,
+  onDone: () => void,
+) {
   const readAgain = useReadMoneyAgain();
   return useMutation({
     mutationFn: (reason: string) =>
       sendOnce(`reverse-decision:${decisionId}:${reason}`, (idempotencyKey) =>
-        send(matchingCalls.reverseDecision, { params: { bu, transactionKey, decisionId }, body: { reason }, idempotencyKey }),
+        send(matchingCalls.reverseDecision, {
+          params: { bu, transactionKey, decisionId },
+          body: { reason },
+          idempotencyKey,
+        }),
       ),
     onSuccess: () => (onDone(), readAgain()),
   });
@@ -59,13 +80,22 @@ export function useReverseDecision(bu: string, transactionKey: number, decisionI
 export const oneMoney = (bu: string, transactionKey: number, find: string) =>
   queryOptions({
     queryKey: [...matchingKey, 'one', bu, transactionKey, find] as const,
-    queryFn: ({ signal }) => send(matchingCalls.getParkedMoney, { params: { bu, transactionKey }, query: find ? { find } : {}, signal }),
+    queryFn: ({ signal }) =>
+      send(matchingCalls.getParkedMoney, {
+        params: { bu, transactionKey },
+        query: find ? { find } : {},
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 
 export type Decided = Awaited<ReturnType<typeof sendDecision>>;
-const sendDecision = (bu: string, transactionKey: number, body: DecisionBody, idempotencyKey: string) =>
-  send(matchingCalls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
+const sendDecision = (
+  bu: string,
+  transactionKey: number,
+  body: DecisionBody,
+  idempotencyKey: string,
+) => send(matchingCalls.decideMoney, { params: { bu, transactionKey }, body, idempotencyKey });
 
 /** Reads lists and money again, after a decision by this person or another. */
 export function useReadMoneyAgain() {
@@ -74,11 +104,17 @@ export function useReadMoneyAgain() {
 }
 
 /** Sends a decision about money; one decision has one key, however often it is sent. */
-export function useDecideMoney(bu: string, transactionKey: number, onDecided: (decided: Decided) => void) {
+export function useDecideMoney(
+  bu: string,
+  transactionKey: number,
+  onDecided: (decided: Decided) => void,
+) {
   const readAgain = useReadMoneyAgain();
   return useMutation({
     mutationFn: (body: DecisionBody) =>
-      sendOnce(`decide-money:${transactionKey}:${JSON.stringify(body)}`, (key) => sendDecision(bu, transactionKey, body, key)),
+      sendOnce(`decide-money:${transactionKey}:${JSON.stringify(body)}`, (key) =>
+        sendDecision(bu, transactionKey, body, key),
+      ),
     meta: { inline: true },
     onSuccess: (decided) => {
       onDecided(decided);
@@ -93,7 +129,11 @@ export function useImportStatement(bu: string) {
   return useMutation({
     mutationFn: (file: File) =>
       sendOnce(`statement:${bu}:${file.name}:${file.size}:${file.lastModified}`, (idempotencyKey) =>
-        send(matchingCalls.importStatement, { params: { bu }, file: new File([file], file.name, { type: 'text/csv' }), idempotencyKey }),
+        send(matchingCalls.importStatement, {
+          params: { bu },
+          file: new File([file], file.name, { type: 'text/csv' }),
+          idempotencyKey,
+        }),
       ),
     meta: { inline: true },
     onSuccess: readAgain,
@@ -104,7 +144,8 @@ export function useImportStatement(bu: string) {
 export function useSlip(photoId: string): { src: string | undefined; isMissing: boolean } {
   const { data: src, isError: isMissing } = useQuery({
     queryKey: ['payments', 'slip', photoId] as const,
-    queryFn: async ({ signal }) => photoAddress(await fetchFile(matchingCalls.getSlip, { params: { photoId }, signal })),
+    queryFn: async ({ signal }) =>
+      photoAddress(await fetchFile(matchingCalls.getSlip, { params: { photoId }, signal })),
     staleTime: Infinity,
     retry: 1,
   });

@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Droplets, Landmark, Mountain, Sprout, Sun, TreePine, Waves, Wheat, type LucideIcon } from 'lucide-react';
+import {
+  Droplets,
+  Landmark,
+  Mountain,
+  Sprout,
+  Sun,
+  TreePine,
+  Waves,
+  Wheat,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';

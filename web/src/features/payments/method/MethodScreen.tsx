@@ -39,7 +39,17 @@ interface MethodScreenProps {
 }
 
 /** The amount first, then the payment methods (look.md §8). */
-export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSubmit, children }: MethodScreenProps) {
+export function MethodScreen({
+  flow,
+  title,
+  amount,
+  verb,
+  busy,
+  now,
+  note,
+  onSubmit,
+  children,
+}: MethodScreenProps) {
   const t = useTranslations('payments/paying.method');
   const { isNone, ...asked } = useMethods(flow.place);
   const { data: methods } = asked;
@@ -52,7 +62,9 @@ export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSub
           <LargeFigure label={t('total')}>
             <Money amount={amount} />
           </LargeFigure>
-          {methods && !isNone && <MethodChoice methods={methods} value={type} onChange={setChosen} />}
+          {methods && !isNone && (
+            <MethodChoice methods={methods} value={type} onChange={setChosen} />
+          )}
           {isNone && (
             <EmptyState drawing="gate" title={t('none')}>
               {t('none_text')} <AskSalesperson place={flow.place} />
@@ -73,7 +85,14 @@ export function MethodScreen({ flow, title, amount, verb, busy, now, note, onSub
               </Row>
             }
           >
-            <Button kind="primary" size="xl" wide busy={busy} data-testid="submit-payment" onClick={() => onSubmit(type)}>
+            <Button
+              kind="primary"
+              size="xl"
+              wide
+              busy={busy}
+              data-testid="submit-payment"
+              onClick={() => onSubmit(type)}
+            >
               {verb}
             </Button>
           </ActionBar>

@@ -19,7 +19,13 @@ import { MethodScreen } from './MethodScreen.tsx';
 import { AllotmentsCard } from './AllotmentsCard.tsx';
 
 /** Makes a payment of the chosen invoices, by a method. */
-export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: readonly Allotment[] }) {
+export function NewPayment({
+  flow,
+  allotments,
+}: {
+  flow: PayFlow;
+  allotments: readonly Allotment[];
+}) {
   const t = useTranslations('payments/paying.method');
   const queries = useQueryClient();
   const [problem, setProblem] = useState<ApiProblem>();
@@ -32,13 +38,17 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
     flow.toStep('paymentselect', { replace: true });
   };
   const create = useMutation({
-    mutationFn: (asked: { type: BarcodeType; isAsked: boolean }) => createPayment(queries, flow.place, allotments, asked),
+    mutationFn: (asked: { type: BarcodeType; isAsked: boolean }) =>
+      createPayment(queries, flow.place, allotments, asked),
     meta: { inline: true },
     onSuccess: (document) => {
       queries.setQueryData(paymentDocument(flow.place, document.paymentNo).queryKey, document);
       flow.toStep('paymentdetail', { no: document.paymentNo, replace: true });
       dropAllotments();
-      void queries.invalidateQueries({ queryKey: paymentsKey, predicate: ({ queryKey }) => queryKey[1] !== 'document' });
+      void queries.invalidateQueries({
+        queryKey: paymentsKey,
+        predicate: ({ queryKey }) => queryKey[1] !== 'document',
+      });
     },
     onError: async (error, { type }) => {
       if (error instanceof ApiProblem && error.code === 'payment_reported') {
@@ -74,7 +84,8 @@ export function NewPayment({ flow, allotments }: { flow: PayFlow; allotments: re
   );
 }
 
-const reportedIn = ({ detail }: ApiProblem) => detail as ReportedPayment & { invoiceNumber: string };
+const reportedIn = ({ detail }: ApiProblem) =>
+  detail as ReportedPayment & { invoiceNumber: string };
 
 /** Asks the payer whether to pay an invoice for which a reported payment could be. */
 function payAgain(problem: ApiProblem): Promise<boolean> {
@@ -84,14 +95,27 @@ function payAgain(problem: ApiProblem): Promise<boolean> {
 
 // An error about an invoice is shown beside the chosen ones; all others as the catalogue says.
 const saysWhere = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && (error.code === 'invoice_not_payable' || error.fields.length > 0 || error.code === 'payment_unreadable');
+  error instanceof ApiProblem &&
+  (error.code === 'invoice_not_payable' ||
+    error.fields.length > 0 ||
+    error.code === 'payment_unreadable');
 
 /** Another person paid first, or less is open than was chosen: shows which invoice, and what to do. */
-function Trouble({ flow, problem, allotments }: { flow: PayFlow; problem: ApiProblem; allotments: readonly Allotment[] }) {
+function Trouble({
+  flow,
+  problem,
+  allotments,
+}: {
+  flow: PayFlow;
+  problem: ApiProblem;
+  allotments: readonly Allotment[];
+}) {
   const t = useTranslations('payments/paying.method');
   const { paymentNo = '' } = problem.detail as { paymentNo?: string };
   const wrong = problem.fields.map((one) =>
-    [numberAt(one.field, allotments), one.message || problemWords(one.code, { ...one })].filter(Boolean).join(': '),
+    [numberAt(one.field, allotments), one.message || problemWords(one.code, { ...one })]
+      .filter(Boolean)
+      .join(': '),
   );
   const words = wrong.length > 0 ? wrong : [problem.message];
   return (

@@ -54,21 +54,31 @@ export async function createPayment(
 
 /** Our own server takes an amount for each invoice; the specification's body has one invoice and its amount. */
 function amountsOf(allotments: readonly Allotment[]) {
-  const amounts = allotments.map(({ invoiceNumber, amount }) => ({ invoiceNumber, amount: toBaht(satang(amount)) }));
+  const amounts = allotments.map(({ invoiceNumber, amount }) => ({
+    invoiceNumber,
+    amount: toBaht(satang(amount)),
+  }));
   return isOwnServer() ? { allotments: amounts } : amounts[0];
 }
 
 /** Changes the method of a payment that waits. */
-export async function changePayment(queries: QueryClient, place: PlaceCodes, payment: PaymentDocument, type: BarcodeType): Promise<PaymentDocument> {
+export async function changePayment(
+  queries: QueryClient,
+  place: PlaceCodes,
+  payment: PaymentDocument,
+  type: BarcodeType,
+): Promise<PaymentDocument> {
   const { bu, org, cv } = place;
   const { paymentNo, invoiceNumber } = payment;
   const pathName = await pathNameOf(queries, bu);
-  const answer = await sendOnce(`pay-by:${paymentNo}:${payment.barcodeType}:${type}`, (idempotencyKey) =>
-    send(paymentsCalls.updateBarcode, {
-      params: { pathName },
-      body: { orgCode: org, cvCode: cv, paymentNo, invoiceNumber, barcodeType: type },
-      idempotencyKey,
-    }),
+  const answer = await sendOnce(
+    `pay-by:${paymentNo}:${payment.barcodeType}:${type}`,
+    (idempotencyKey) =>
+      send(paymentsCalls.updateBarcode, {
+        params: { pathName },
+        body: { orgCode: org, cvCode: cv, paymentNo, invoiceNumber, barcodeType: type },
+        idempotencyKey,
+      }),
   );
   const document = documentIn(place, readFound(answer));
   if (!isOwnServer()) await keepReceipt(pathName, place, document, true);
@@ -82,7 +92,15 @@ async function keepReceipt(
   { invoiceNumber, barcodeType, barcodeDetail, qrText }: PaymentDocument,
   update: boolean,
 ) {
-  const body = { bu, cvCode: cv, invoiceNumber, barcodeType, barcodeDetail: barcodeDetail || qrText, update };
+  const body = {
+    bu,
+    cvCode: cv,
+    invoiceNumber,
+    barcodeType,
+    barcodeDetail: barcodeDetail || qrText,
+    update,
+  };
   const receipt = readFound(await send(paymentsCalls.saveReceipt, { params: { path }, body }));
-  if (Number(receipt.statusCode) !== saved) throw problemOf(409, { code: 'save_payment_fail', message: internalMessages.savePaymentFail });
+  if (Number(receipt.statusCode) !== saved)
+    throw problemOf(409, { code: 'save_payment_fail', message: internalMessages.savePaymentFail });
 }

@@ -64,7 +64,12 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
         )}
         <List label={t('list.label')}>
           {lines.map((line) => (
-            <AllotRow key={line.whole.invoiceNumber} line={line} form={form} canChange={canSpread} />
+            <AllotRow
+              key={line.whole.invoiceNumber}
+              line={line}
+              form={form}
+              canChange={canSpread}
+            />
           ))}
         </List>
         {total > invoices.length && (
@@ -79,7 +84,14 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
         </Note>
       )}
       <Dock always>
-        <ActionBar counts={<ChosenSum words={allotments.length > 0 && t('select.total', { count: allotments.length })} sum={sum} />}>
+        <ActionBar
+          counts={
+            <ChosenSum
+              words={allotments.length > 0 && t('select.total', { count: allotments.length })}
+              sum={sum}
+            />
+          }
+        >
           <Button kind="primary" size="xl" wide type="submit" data-testid="submit-paymentselect">
             {t('select.next')}
           </Button>

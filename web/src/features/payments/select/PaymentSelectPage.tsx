@@ -16,21 +16,33 @@ export function PaymentSelectPage() {
   const t = useTranslations('payments/paying');
   const address = useSearch({ strict: false }) as StepAddress;
   const flow = usePayFlow(address);
-  const list = useInfiniteQuery({ ...payableInvoices(flow.place, 'dueDate', mostTogether), refetchOnMount: 'always' });
+  const list = useInfiniteQuery({
+    ...payableInvoices(flow.place, 'dueDate', mostTogether),
+    refetchOnMount: 'always',
+  });
   const [first] = list.data?.pages ?? [];
   return (
     <Page title={t('select.title')} acting={flow.acting} crumbs={flow.crumbs}>
-      {first && first.rows.length > 0 && <AllotForm flow={flow} invoices={first.rows} total={first.total} />}
+      {first && first.rows.length > 0 && (
+        <AllotForm flow={flow} invoices={first.rows} total={first.total} />
+      )}
       {first?.rows.length === 0 && (
         <Card>
-          <EmptyState drawing="paid" title={t('list.none')} action={<ButtonLink {...flow.homeLink}>{t('detail.all')}</ButtonLink>}>
+          <EmptyState
+            drawing="paid"
+            title={t('list.none')}
+            action={<ButtonLink {...flow.homeLink}>{t('detail.all')}</ButtonLink>}
+          >
             {t('list.none_text')}
           </EmptyState>
         </Card>
       )}
       {!first && (
         <Card flush>
-          <UntilAnswered query={list} bones={<ListBones rows={5} phone={96} desk={64} second={96} end="words" />} />
+          <UntilAnswered
+            query={list}
+            bones={<ListBones rows={5} phone={96} desk={64} second={96} end="words" />}
+          />
         </Card>
       )}
     </Page>

@@ -10,7 +10,12 @@ import { refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
 
 const late = anInvoice();
-const later = anInvoice({ invoiceNumber: 'INV69110452', dueDate: '2026-03-06', amount: 54_740, netAmount: 54_740 });
+const later = anInvoice({
+  invoiceNumber: 'INV69110452',
+  dueDate: '2026-03-06',
+  amount: 54_740,
+  netAmount: 54_740,
+});
 const answers: Answers = {
   ...buyerAnswers,
   getInvOutstanding: aList([late, later]),
@@ -20,8 +25,10 @@ const answers: Answers = {
   saveBarcode: aPayment(),
   getPaymentDocument: { data: aPayment() },
 };
-const open = ({ answers: more, ...options }: PageOptions = {}, address = `/payment/paymentselect?${buyerPlace}`) =>
-  renderPage(address, { language: 'en', ...options, answers: { ...answers, ...more } });
+const open = (
+  { answers: more, ...options }: PageOptions = {},
+  address = `/payment/paymentselect?${buyerPlace}`,
+) => renderPage(address, { language: 'en', ...options, answers: { ...answers, ...more } });
 /** Continues to the methods and pays; returns the amounts sent for each invoice. */
 async function allotmentsSent(page: RenderedPage) {
   await page.user.click(await page.findByTestId('submit-paymentselect'));
@@ -64,15 +71,22 @@ describe('the invoices to pay', () => {
   });
 
   test('the list says that it has only those due first, where there are more', async () => {
-    const page = await open({ answers: { getInvOutstanding: aList([late, later], { size: 100, total: 140 }) } });
+    const page = await open({
+      answers: { getInvOutstanding: aList([late, later], { size: 100, total: 140 }) },
+    });
     expect(await page.main.findByText('The 2 invoices that are due first')).toBeVisible();
-    expect(page.asked('getInvOutstanding')[0]?.query).toMatchObject({ sort: 'dueDate', limit: '100' });
+    expect(page.asked('getInvOutstanding')[0]?.query).toMatchObject({
+      sort: 'dueDate',
+      limit: '100',
+    });
   });
 });
 
 describe('an amount for all', () => {
   test('of invoices with the same due date goes to the lower number first', async () => {
-    const twins = ['INV-B', 'INV-A'].map((invoiceNumber) => anInvoice({ invoiceNumber, netAmount: 100, amount: 100 }));
+    const twins = ['INV-B', 'INV-A'].map((invoiceNumber) =>
+      anInvoice({ invoiceNumber, netAmount: 100, amount: 100 }),
+    );
     const page = await open({ answers: { getInvOutstanding: aList(twins) } });
     await page.fill('Amount to pay', '150');
     expect(await allotmentsSent(page)).toEqual([
@@ -96,7 +110,9 @@ describe('an amount for all', () => {
   });
 
   test('is divided in whole satang: 0.30 baht over 0.10 and 0.20', async () => {
-    const small = [0.1, 0.2].map((amount, at) => anInvoice({ invoiceNumber: `INV-${at}`, netAmount: amount, amount }));
+    const small = [0.1, 0.2].map((amount, at) =>
+      anInvoice({ invoiceNumber: `INV-${at}`, netAmount: amount, amount }),
+    );
     const page = await open({ answers: { getInvOutstanding: aList(small) } });
     await page.fill('Amount to pay', '0.30');
     expect(page.main.getByLabelText('Amount to pay')).not.toBeInvalid();
@@ -109,7 +125,9 @@ describe('an amount for all', () => {
   test('ที่อ่านไม่ออกบอกข้างช่อง ยอดของแต่ละใบยังอยู่ และไปต่อไม่ได้', async () => {
     const page = await open({ language: 'th' });
     await page.fill('ยอดเงินที่จะชำระ', '12,50');
-    expect(page.main.getByLabelText('ยอดเงินที่จะชำระ')).toHaveAccessibleDescription(expect.stringContaining('ทศนิยมได้ไม่เกินสองตำแหน่ง'));
+    expect(page.main.getByLabelText('ยอดเงินที่จะชำระ')).toHaveAccessibleDescription(
+      expect.stringContaining('ทศนิยมได้ไม่เกินสองตำแหน่ง'),
+    );
     await page.user.click(page.getByTestId('submit-paymentselect'));
     expect(page.address()).toContain('/payment/paymentselect');
     expect(page.queryByTestId('submit-payment')).toBeNull();
@@ -118,38 +136,56 @@ describe('an amount for all', () => {
 
 describe('the choice of invoices', () => {
   test('that could not be read can be read again', async () => {
-    const page = await open({ answers: { getInvOutstanding: inTurn(refuses('unexpected'), aList([late])) } });
+    const page = await open({
+      answers: { getInvOutstanding: inTurn(refuses('unexpected'), aList([late])) },
+    });
     await page.press('Try again');
     expect(await page.main.findByLabelText('Amount for INV69100987')).toHaveValue('31,500.00');
   });
 
   test('without anything to pay leads back to the debts', async () => {
     const page = await open({ answers: { getInvOutstanding: aList([]) } });
-    expect(await page.main.findByRole('link', { name: 'See what is outstanding' })).toHaveAttribute('href', `/en/payment?${buyerPlace}`);
+    expect(await page.main.findByRole('link', { name: 'See what is outstanding' })).toHaveAttribute(
+      'href',
+      `/en/payment?${buyerPlace}`,
+    );
   });
 
   test('has the choice of a customer in its breadcrumbs where there is one', async () => {
-    const page = await open({ answers: { listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200' })]) } });
+    const page = await open({
+      answers: { listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200' })]) },
+    });
     const trail = within(await page.findByRole('navigation', { name: 'Breadcrumb' }));
-    expect(await trail.findByRole('link', { name: 'Choose a customer' })).toHaveAttribute('href', '/en/payment?bu=FEED');
+    expect(await trail.findByRole('link', { name: 'Choose a customer' })).toHaveAttribute(
+      'href',
+      '/en/payment?bu=FEED',
+    );
   });
 
-  test.each(['paymentselect', 'paymentmethod', 'paymentdetail'])('or the step %s without a customer begins with whom to pay for', async (step) => {
-    const page = await open({}, `/payment/${step}?bu=FEED`);
-    await expect.poll(page.address).toBe(`/en/payment?${buyerPlace}`);
-  });
+  test.each(['paymentselect', 'paymentmethod', 'paymentdetail'])(
+    'or the step %s without a customer begins with whom to pay for',
+    async (step) => {
+      const page = await open({}, `/payment/${step}?bu=FEED`);
+      await expect.poll(page.address).toBe(`/en/payment?${buyerPlace}`);
+    },
+  );
 
   test('a payment without a number leads back to the debts', async () => {
     const page = await open({}, `/payment/paymentdetail?${buyerPlace}`);
     await expect.poll(page.address).toBe(`/en/payment?${buyerPlace}`);
   });
 
-  test.each(['/payment/paymentselect', '/payment/paymentmethod', '/payment/paymentdetail', '/report/paymentselect'])(
-    '%s is not there for an agent, who may not pay',
-    async (step) => {
-      const page = await open({ as: aSession({ userGroup: 'AGENTS' }) }, `${step}?${buyerPlace}&no=PM6903000001`);
-      expect(await page.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-      expect(page.asked('getInvOutstanding')).toEqual([]);
-    },
-  );
+  test.each([
+    '/payment/paymentselect',
+    '/payment/paymentmethod',
+    '/payment/paymentdetail',
+    '/report/paymentselect',
+  ])('%s is not there for an agent, who may not pay', async (step) => {
+    const page = await open(
+      { as: aSession({ userGroup: 'AGENTS' }) },
+      `${step}?${buyerPlace}&no=PM6903000001`,
+    );
+    expect(await page.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(page.asked('getInvOutstanding')).toEqual([]);
+  });
 });

@@ -24,7 +24,9 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
   const wholes = invoices.filter(isPayable).map(wholeOf);
   const reports = new Map(invoices.map(({ invoiceNumber, reported }) => [invoiceNumber, reported]));
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    textsOf(chosenAllotments(place) ?? invoices.filter(isDueNow).slice(0, mostPicked()).map(wholeOf)),
+    textsOf(
+      chosenAllotments(place) ?? invoices.filter(isDueNow).slice(0, mostPicked()).map(wholeOf),
+    ),
   );
   // The amount typed for all, and the invoices ticked before, which get their share first.
   const [typedForAll, setTypedForAll] = useState<{ text: string; ticked: readonly string[] }>();
@@ -43,7 +45,9 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
       wrong: 'wrong' in typed ? typed.wrong : undefined,
     };
   });
-  const allotments: Allotment[] = lines.filter(({ amount }) => amount > 0).map(({ whole, amount }) => ({ ...whole, amount }));
+  const allotments: Allotment[] = lines
+    .filter(({ amount }) => amount > 0)
+    .map(({ whole, amount }) => ({ ...whole, amount }));
   const open = satang(wholes.reduce((sum, whole) => sum + whole.open, 0));
   const spreadTyped = typedAmount(spread ?? '', open);
   return {
@@ -55,7 +59,8 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
     /** the amount to distribute: as typed, else the sum of the invoices */
     spread: spread ?? (allotments.length > 0 ? bareMoney(sumOf(allotments)) : ''),
     spreadWrong: spread !== undefined && 'wrong' in spreadTyped ? spreadTyped.wrong : undefined,
-    isRight: lines.every(({ wrong }) => !wrong) && !(spread !== undefined && 'wrong' in spreadTyped),
+    isRight:
+      lines.every(({ wrong }) => !wrong) && !(spread !== undefined && 'wrong' in spreadTyped),
     type: (invoiceNumber: string, text: string) => {
       setTypedForAll(undefined);
       setTexts((now) => ({ ...now, [invoiceNumber]: text }));
@@ -69,23 +74,30 @@ export function useAllotments(place: PlaceCodes, invoices: readonly Invoice[]) {
       const ticked = typedForAll?.ticked ?? Object.keys(texts);
       setTypedForAll({ text, ticked });
       const typed = typedAmount(text, open);
-      if ('amount' in typed) setTexts(textsOf(allotOldest(wholes.toSorted(tickedFirst(ticked, reports)), typed.amount)));
+      if ('amount' in typed)
+        setTexts(textsOf(allotOldest(wholes.toSorted(tickedFirst(ticked, reports)), typed.amount)));
     },
   };
 }
 export type AllotState = ReturnType<typeof useAllotments>;
 
 const textsOf = (allotments: readonly Allotted[]) =>
-  Object.fromEntries(allotments.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(satang(amount))]));
+  Object.fromEntries(
+    allotments.map(({ invoiceNumber, amount }) => [invoiceNumber, bareMoney(satang(amount))]),
+  );
 
 /** Invoices that were ticked before come first, those for which a reported payment could be last, and within each group those due first (D-62). */
 const tickedFirst = (ticked: readonly string[], reports: ReadonlyMap<string, unknown>) => {
-  const rank = ({ invoiceNumber }: Allotment) => (ticked.includes(invoiceNumber) ? 0 : reports.get(invoiceNumber) ? 2 : 1);
+  const rank = ({ invoiceNumber }: Allotment) =>
+    ticked.includes(invoiceNumber) ? 0 : reports.get(invoiceNumber) ? 2 : 1;
   return (a: Allotment, b: Allotment) => rank(a) - rank(b) || byDueDate(a, b);
 };
 
 /** Parses a typed amount: whole satang, or the reason why it is invalid or above the open amount. An empty field is 0. */
-function typedAmount(text: string, open: Satang): { amount: Satang } | { wrong: 'wrong_amount' | 'out_of_range' } {
+function typedAmount(
+  text: string,
+  open: Satang,
+): { amount: Satang } | { wrong: 'wrong_amount' | 'out_of_range' } {
   if (text.trim() === '') return { amount: satang(0) };
   const amount = readBaht(text);
   if (amount === undefined) return { wrong: 'wrong_amount' };

@@ -1,5 +1,9 @@
 import { someTabCounts } from '#contract/testing/samples/orders.ts';
-import { aPurchase, aPurchaseReport, somePurchaseFigures } from '#contract/testing/samples/reports.ts';
+import {
+  aPurchase,
+  aPurchaseReport,
+  somePurchaseFigures,
+} from '#contract/testing/samples/reports.ts';
 import type { SavedFilter } from '#contract/reports/saved-filters.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +13,11 @@ import { refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
 const saved: SavedFilter[] = [
-  { report: 'purchasereport', name: 'รถ 70-1234', filter: { bu: 'FEED', range: 'lastMonth', license: '70-1234' } },
+  {
+    report: 'purchasereport',
+    name: 'รถ 70-1234',
+    filter: { bu: 'FEED', range: 'lastMonth', license: '70-1234' },
+  },
   { report: 'accountsreceivablereport', name: 'Everyone', filter: { range: 'all' } },
 ];
 const answers: Answers = {
@@ -22,9 +30,13 @@ const answers: Answers = {
 
 describe('saved reports on home', () => {
   test('อยู่บนหน้าแรก กดครั้งเดียวเปิดรายงานนั้นด้วยตัวกรองเดิม', async () => {
-    const page = await renderPage('/', { answers: { ...answers, listSavedFilters: { data: saved } } });
+    const page = await renderPage('/', {
+      answers: { ...answers, listSavedFilters: { data: saved } },
+    });
     const title = await page.main.findByRole('heading', { level: 2, name: 'รายงานที่บันทึกไว้' });
-    expect(title.closest('section')).toHaveTextContent(/รถ 70-1234รายงานการสั่งซื้อEveryoneรายงานยอดค้างชำระ/);
+    expect(title.closest('section')).toHaveTextContent(
+      /รถ 70-1234รายงานการสั่งซื้อEveryoneรายงานยอดค้างชำระ/,
+    );
     await page.press('รถ 70-1234', 'link');
     expect(await page.findByRole('heading', { level: 1, name: 'รายงานการสั่งซื้อ' })).toBeVisible();
     await expect
@@ -36,7 +48,10 @@ describe('saved reports on home', () => {
     ['nobody has saved', { data: [] }],
     ['do not come', refuses('unexpected')],
   ])('that %s leave no gap on home', async (_what, listSavedFilters) => {
-    const page = await renderPage('/', { language: 'en', answers: { ...answers, listSavedFilters } });
+    const page = await renderPage('/', {
+      language: 'en',
+      answers: { ...answers, listSavedFilters },
+    });
     expect(await page.main.findByText(/^2 invoices/)).toBeInTheDocument();
     expect(page.asked('listSavedFilters')).toHaveLength(1);
     expect(page.main.queryByRole('heading', { name: 'Saved reports' })).toBeNull();

@@ -1,7 +1,17 @@
 import type { ReportJob } from '#contract/reports/jobs/shapes.ts';
 import { isUnderWay, type JobStatus } from '#contract/reports/jobs/status.ts';
 import { reportJobsCalls } from '#contract/reports/jobs/calls.ts';
-import { CircleCheck, CircleSlash, CircleX, Clock, Eye, FileQuestion, LoaderCircle, X, type LucideIcon } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleSlash,
+  CircleX,
+  Clock,
+  Eye,
+  FileQuestion,
+  LoaderCircle,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDocument } from '#app/DocumentPreview.tsx';
@@ -39,7 +49,11 @@ export function JobCard({ job }: { job: ReportJob }) {
             <Text strong block as="span">
               {[t(`kind.${job.kind}`), filter.cvCode].filter(Boolean).join(' · ')}
             </Text>
-            <Caption>{[days.join(' – '), t('asked', { at: dateAndTime(job.createdAt) })].filter(Boolean).join(' · ')}</Caption>
+            <Caption>
+              {[days.join(' – '), t('asked', { at: dateAndTime(job.createdAt) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Caption>
           </div>
           <Row>
             <StatusPill {...looks[status]}>{t(`status.${status}`)}</StatusPill>
@@ -62,10 +76,18 @@ export function JobCard({ job }: { job: ReportJob }) {
 
 function Progress({ job: { rowsDone, rowsTotal, startedAt } }: { job: ReportJob }) {
   const t = useTranslations('reports/jobs');
-  const progress = rowsTotal > 0 && rowsDone >= rowsTotal ? t('setting', { total: rowsTotal }) : t('rows', { done: rowsDone, total: rowsTotal });
+  const progress =
+    rowsTotal > 0 && rowsDone >= rowsTotal
+      ? t('setting', { total: rowsTotal })
+      : t('rows', { done: rowsDone, total: rowsTotal });
   return (
     <Stack gap={4}>
-      {rowsTotal > 0 && <ProgressBar label={progress} parts={[{ id: 'rows', share: rowsDone / rowsTotal, tone: 'accent' }]} />}
+      {rowsTotal > 0 && (
+        <ProgressBar
+          label={progress}
+          parts={[{ id: 'rows', share: rowsDone / rowsTotal, tone: 'accent' }]}
+        />
+      )}
       <Caption>
         {[rowsTotal > 0 && progress, startedAt && <Elapsed key="elapsed" since={startedAt} />]
           .filter(Boolean)
@@ -84,14 +106,26 @@ function Elapsed({ since }: { since: string }) {
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
-  return <>{t('elapsed', { time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` })}</>;
+  return (
+    <>
+      {t('elapsed', {
+        time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+      })}
+    </>
+  );
 }
 
 function Cancel({ jobId }: { jobId: string }) {
   const t = useTranslations('reports/jobs');
   const cancel = useCancelReport(jobId);
   return (
-    <Button kind="outline" size="small" icon={X} busy={cancel.isPending} onClick={() => cancel.mutate()}>
+    <Button
+      kind="outline"
+      size="small"
+      icon={X}
+      busy={cancel.isPending}
+      onClick={() => cancel.mutate()}
+    >
       {t('cancel')}
     </Button>
   );
@@ -99,13 +133,22 @@ function Cancel({ jobId }: { jobId: string }) {
 
 function Open({ job: { jobId, kind, fileName } }: { job: ReportJob }) {
   const t = useTranslations('reports/jobs');
-  const open = useDocument(async () => base64Of(await fetchFile(reportJobsCalls.getReportFile, { params: { jobId } })), {
-    title: t(`kind.${kind}`),
-    fileName,
-  });
+  const open = useDocument(
+    async () => base64Of(await fetchFile(reportJobsCalls.getReportFile, { params: { jobId } })),
+    {
+      title: t(`kind.${kind}`),
+      fileName,
+    },
+  );
   return (
     <>
-      <Button kind="outline" size="small" icon={Eye} busy={open.isPending} onClick={() => open.mutate()}>
+      <Button
+        kind="outline"
+        size="small"
+        icon={Eye}
+        busy={open.isPending}
+        onClick={() => open.mutate()}
+      >
         {t('view')}
       </Button>
       {open.preview}
@@ -120,6 +163,7 @@ const step = 8192;
 async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';
-  for (let at = 0; at < bytes.length; at += step) text += String.fromCharCode(...bytes.subarray(at, at + step));
+  for (let at = 0; at < bytes.length; at += step)
+    text += String.fromCharCode(...bytes.subarray(at, at + step));
   return btoa(text);
 }

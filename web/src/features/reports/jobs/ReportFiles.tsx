@@ -27,7 +27,11 @@ export function ReportActions({ kind, path, filter, disabled: isOff = false }: R
   if (kind === 'statement' && !isOwnServer()) return null;
   const actions = (
     <Row wrap gap={8} fill={!hasRoom}>
-      {isOwnServer() ? <Start {...{ kind, path, filter, disabled }} /> : <PlainReport {...{ kind, path, filter, disabled }} />}
+      {isOwnServer() ? (
+        <Start {...{ kind, path, filter, disabled }} />
+      ) : (
+        <PlainReport {...{ kind, path, filter, disabled }} />
+      )}
       <ReportSheets {...{ kind, path, filter, disabled }} />
     </Row>
   );
@@ -70,7 +74,14 @@ function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
   const t = useTranslations('reports/jobs');
   const start = useStartReport(kind, path, filter);
   return (
-    <Button kind="primary" icon={FileText} aria-label={t('make')} disabled={disabled} busy={start.isPending} onClick={() => start.mutate()}>
+    <Button
+      kind="primary"
+      icon={FileText}
+      aria-label={t('make')}
+      disabled={disabled}
+      busy={start.isPending}
+      onClick={() => start.mutate()}
+    >
       <Only on="desk">{t('make')}</Only>
       {/* A short word, in one line with the sheets. */}
       <Only on="phone">PDF</Only>
@@ -84,14 +95,31 @@ function PlainReport({ kind, path, filter, disabled = false }: ReportFilesProps)
   const { userId, buRole } = usePerson();
   const bu = buRole.find(({ pathName }) => pathName === path)?.bu ?? path;
   const { cvCode = '', dateFrom = '', dateTo = '', license = '' } = filter;
-  const call = kind.startsWith('receivable') ? reportsCalls.genReportCredit : reportsCalls.genReport;
+  const call = kind.startsWith('receivable')
+    ? reportsCalls.genReportCredit
+    : reportsCalls.genReport;
   const make = useDocument(
-    async () => madeDocument(await send(call, { params: { path, userId, bu }, body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) } })),
-    { title: t(`kind.${kind}`), fileName: `${[kind, cvCode, dateTo].filter(Boolean).join('-')}.pdf` },
+    async () =>
+      madeDocument(
+        await send(call, {
+          params: { path, userId, bu },
+          body: { dateFrom, dateTo, license, ...(cvCode && { cvCode }) },
+        }),
+      ),
+    {
+      title: t(`kind.${kind}`),
+      fileName: `${[kind, cvCode, dateTo].filter(Boolean).join('-')}.pdf`,
+    },
   );
   return (
     <>
-      <Button kind="primary" icon={FileText} disabled={disabled} busy={make.isPending} onClick={() => make.mutate()}>
+      <Button
+        kind="primary"
+        icon={FileText}
+        disabled={disabled}
+        busy={make.isPending}
+        onClick={() => make.mutate()}
+      >
         {t('make')}
       </Button>
       {make.preview}

@@ -17,12 +17,21 @@ export interface ReportFilesProps {
 /** A report as a sheet, with a button for each format. */
 export function ReportSheets({ disabled = false, ...report }: ReportFilesProps) {
   const { kind, filter } = report;
-  return <SaveAs name={[kind, filter.cvCode, filter.dateFrom, filter.dateTo]} disabled={disabled} fetch={(format) => fetchSheet(report, format)} />;
+  return (
+    <SaveAs
+      name={[kind, filter.cvCode, filter.dateFrom, filter.dateTo]}
+      disabled={disabled}
+      fetch={(format) => fetchSheet(report, format)}
+    />
+  );
 }
 
 function fetchSheet({ kind, path, filter }: ReportFilesProps, format: SheetFormat) {
   const { cvCode = '', orgCode = '', dateFrom = '', dateTo = '' } = filter;
   return kind === 'statement'
-    ? fetchFile(statementsCalls.exportStatement, { params: { path, org: orgCode, cv: cvCode, format }, query: { dateFrom, dateTo } })
+    ? fetchFile(statementsCalls.exportStatement, {
+        params: { path, org: orgCode, cv: cvCode, format },
+        query: { dateFrom, dateTo },
+      })
     : fetchFile(reportJobsCalls.exportReport, { params: { path, kind, format }, query: filter });
 }

@@ -14,7 +14,8 @@ const jobs = queryOptions({
   queryKey: ['reports', 'jobs'] as const,
   queryFn: async ({ signal }) => (await send(reportJobsCalls.listReportJobs, { signal })).data,
   // Polls only while a report is being made.
-  refetchInterval: ({ state }) => (state.data?.some(({ status }) => isUnderWay(status)) ? everyMs : false),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ status }) => isUnderWay(status)) ? everyMs : false,
 });
 
 /** The person's jobs of this kind, the latest first, refreshed while one runs; none at a supplier's own API. */
@@ -47,7 +48,8 @@ const alertOf = (code: string): AlertCode | undefined => {
 /** Starts a report; it is listed at once. */
 export function useStartReport(kind: ReportKind, path: string, filter: ReportFilter) {
   return useMutation({
-    mutationFn: () => send(reportJobsCalls.startReportJob, { params: { path }, body: { kind, ...filter } }),
+    mutationFn: () =>
+      send(reportJobsCalls.startReportJob, { params: { path }, body: { kind, ...filter } }),
     meta: { renews: jobs.queryKey },
   });
 }

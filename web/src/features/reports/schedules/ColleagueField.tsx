@@ -21,7 +21,10 @@ interface ColleagueFieldProps {
 export function ColleagueField({ what, chosen, error, onChoose }: ColleagueFieldProps) {
   const t = useTranslations('reports/schedules');
   const [look, setLook] = useState({ text: '', isOpen: false });
-  const found = useQuery({ ...colleagues(what, look.text.trim(), look.isOpen), placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...colleagues(what, look.text.trim(), look.isOpen),
+    placeholderData: keepPreviousData,
+  });
   if (!chosen) {
     const isNone = !found.isPending && (found.data ?? []).length === 0;
     return (
@@ -42,7 +45,12 @@ export function ColleagueField({ what, chosen, error, onChoose }: ColleagueField
   return (
     <div>
       <Label>{t('colleague')}</Label>
-      <Button kind="outline" icon={X} aria-label={`${chosen.name}: ${t('colleague_clear')}`} onClick={() => onChoose(undefined)}>
+      <Button
+        kind="outline"
+        icon={X}
+        aria-label={`${chosen.name}: ${t('colleague_clear')}`}
+        onClick={() => onChoose(undefined)}
+      >
         {chosen.name}
       </Button>
       {problem && <FieldError>{problem}</FieldError>}

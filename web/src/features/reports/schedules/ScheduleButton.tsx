@@ -10,18 +10,33 @@ import type { Scheduling } from './queries.ts';
 // At the press, with its words: pages of lists are near their budget.
 const ScheduleSheet = lazy(() =>
   importOrReload(async () => {
-    const [{ ScheduleSheet: found }] = await Promise.all([import('./ScheduleSheet.tsx'), loadWords('reports/schedules'), loadWords('reports')]);
+    const [{ ScheduleSheet: found }] = await Promise.all([
+      import('./ScheduleSheet.tsx'),
+      loadWords('reports/schedules'),
+      loadWords('reports'),
+    ]);
     return { default: found };
   }),
 );
 
 /** A button that has a report or a list sent by mail at fixed times. Nothing at a supplier's own API, because only our server sends. */
-export function ScheduleButton({ label, disabled, ...what }: Scheduling & { label: string; disabled?: boolean }) {
+export function ScheduleButton({
+  label,
+  disabled,
+  ...what
+}: Scheduling & { label: string; disabled?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (!has('schedules')) return null;
   return (
     <>
-      <Button kind="outline" icon={CalendarClock} aria-label={label} disabled={disabled} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        kind="outline"
+        icon={CalendarClock}
+        aria-label={label}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Only on="desk">{label}</Only>
       </Button>
       {isOpen && (

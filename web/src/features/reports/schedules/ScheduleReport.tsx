@@ -8,10 +8,24 @@ import { ScheduleButton } from './ScheduleButton.tsx';
 export function ScheduleReport({ kind, report }: { kind: ScheduledKind; report: Report }) {
   const t = useTranslations('reports');
   const { cv, org, license, search, sorting, age, range } = report.ask.address;
-  const filter = { ...(license && { license }), ...(search && { search }), ...(sorting && { sorting }), ...(age && { age }) };
+  const filter = {
+    ...(license && { license }),
+    ...(search && { search }),
+    ...(sorting && { sorting }),
+    ...(age && { age }),
+  };
   const choices = relativeDaysOf[kind];
   const days = choices.find((one) => one === range) ?? choices[0] ?? 'yesterday';
   return (
-    <ScheduleButton label={t('schedule')} disabled={report.bu === ''} kind={kind} bu={report.bu} cv={cv} org={org} filter={filter} days={days} />
+    <ScheduleButton
+      label={t('schedule')}
+      disabled={report.bu === ''}
+      kind={kind}
+      bu={report.bu}
+      cv={cv}
+      org={org}
+      filter={filter}
+      days={days}
+    />
   );
 }

@@ -67,16 +67,40 @@ function useSave(what: Scheduling) {
     mutationFn: ({ days, rhythm, weekday, ...chosen }: Chosen & { recipientId?: string }) => {
       const { kind, bu, cv, org, filter } = what;
       const place = { bu, ...(cv && { cvCode: cv }), ...(org && { orgCode: org }) };
-      const body: NewSchedule = { ...chosen, kind, ...place, rhythm, ...(rhythm === 'weekly' && { weekday }), filter: { ...filter, days } };
-      return sendOnce(`schedule ${JSON.stringify(body)}`, (idempotencyKey) => send(scheduleCalls.saveSchedule, { body, idempotencyKey }));
+      const body: NewSchedule = {
+        ...chosen,
+        kind,
+        ...place,
+        rhythm,
+        ...(rhythm === 'weekly' && { weekday }),
+        filter: { ...filter, days },
+      };
+      return sendOnce(`schedule ${JSON.stringify(body)}`, (idempotencyKey) =>
+        send(scheduleCalls.saveSchedule, { body, idempotencyKey }),
+      );
     },
     onSuccess: (answer) => queries.setQueryData(schedulesKey, answer),
   });
 }
 
-function ScheduleForm({ what, canMail, onClose }: { what: Scheduling; canMail: boolean; onClose: () => void }) {
+function ScheduleForm({
+  what,
+  canMail,
+  onClose,
+}: {
+  what: Scheduling;
+  canMail: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations('reports/schedules');
-  const [chosen, setChosen] = useState<Chosen>({ name: '', days: what.days, rhythm: 'daily', weekday: 1, hour: usualHour, format: 'xlsx' });
+  const [chosen, setChosen] = useState<Chosen>({
+    name: '',
+    days: what.days,
+    rhythm: 'daily',
+    weekday: 1,
+    hour: usualHour,
+    format: 'xlsx',
+  });
   const [isForColleague, setForColleague] = useState(false);
   const [colleague, setColleague] = useState<Colleague>();
   const save = useSave(what);
@@ -84,7 +108,11 @@ function ScheduleForm({ what, canMail, onClose }: { what: Scheduling; canMail: b
   const canSave = isForColleague ? colleague?.problem === null : canMail;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (canSave && !save.isPending) save.mutate({ ...chosen, ...(isForColleague && colleague && { recipientId: colleague.userId }) });
+    if (canSave && !save.isPending)
+      save.mutate({
+        ...chosen,
+        ...(isForColleague && colleague && { recipientId: colleague.userId }),
+      });
   };
   if (save.data) return <Scheduled made={newestOf(save.data.data)} onClose={onClose} />;
   const problem = save.error instanceof ApiProblem ? save.error : undefined;
@@ -109,7 +137,12 @@ function ScheduleForm({ what, canMail, onClose }: { what: Scheduling; canMail: b
           />
         </div>
         {isForColleague ? (
-          <ColleagueField what={what} chosen={colleague} error={ofRecipient} onChoose={(one) => (setColleague(one), save.reset())} />
+          <ColleagueField
+            what={what}
+            chosen={colleague}
+            error={ofRecipient}
+            onChoose={(one) => (setColleague(one), save.reset())}
+          />
         ) : (
           !canMail && (
             <Note tone="warning">
@@ -161,7 +194,13 @@ const fileNames: Record<SheetFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 const newestOf = <S extends { createdAt: string }>(all: readonly S[]): S | undefined =>
   all.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
 
-function RhythmFields({ chosen, choose }: { chosen: Chosen; choose: (next: Partial<Chosen>) => void }) {
+function RhythmFields({
+  chosen,
+  choose,
+}: {
+  chosen: Chosen;
+  choose: (next: Partial<Chosen>) => void;
+}) {
   const t = useTranslations('reports/schedules');
   const isWeekly = chosen.rhythm === 'weekly';
   return (
@@ -180,14 +219,20 @@ function RhythmFields({ chosen, choose }: { chosen: Chosen; choose: (next: Parti
         {isWeekly && (
           <Select
             label={t('weekday.label')}
-            options={weekdays.map((day, at) => ({ value: String(at + 1), label: t(`weekday.${day}`) }))}
+            options={weekdays.map((day, at) => ({
+              value: String(at + 1),
+              label: t(`weekday.${day}`),
+            }))}
             value={String(chosen.weekday)}
             onChange={(e) => choose({ weekday: Number(e.currentTarget.value) })}
           />
         )}
         <Select
           label={t('hour')}
-          options={Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourWords(hour) }))}
+          options={Array.from({ length: 24 }, (_, hour) => ({
+            value: String(hour),
+            label: hourWords(hour),
+          }))}
           value={String(chosen.hour)}
           onChange={(e) => choose({ hour: Number(e.currentTarget.value) })}
         />

@@ -61,11 +61,26 @@ function Rows({ title, rows }: { title: string; rows: readonly Schedule[] }) {
 function ScheduleRow({ schedule }: { schedule: Schedule }) {
   const t = useTranslations('reports/schedules');
   const written = useRhythmWords();
-  const { kind, name, filter, cvCode, customer, orgCode, recipient, nextDueAt, lastSentAt, problem, stopped } = schedule;
+  const {
+    kind,
+    name,
+    filter,
+    cvCode,
+    customer,
+    orgCode,
+    recipient,
+    nextDueAt,
+    lastSentAt,
+    problem,
+    stopped,
+  } = schedule;
   const report = t(`kind.${kind}`);
   const narrowed = [customer || cvCode, orgCode, filter.license ?? '', filter.search ?? ''];
   const sent = lastSentAt ? t('last', { at: dateAndTime(lastSentAt) }) : t('never');
-  const ended = stopped && [t('stopped_at', { at: dateAndTime(stopped.at) }), t(`reason.${stopped.reason}`)];
+  const ended = stopped && [
+    t('stopped_at', { at: dateAndTime(stopped.at) }),
+    t(`reason.${stopped.reason}`),
+  ];
   return (
     <ListRow align="start">
       <Row between wrap rowGap={8} align="start">
@@ -74,15 +89,28 @@ function ScheduleRow({ schedule }: { schedule: Schedule }) {
             <b>{name || report}</b>
           </Text>
           <Caption>
-            <Dotted facts={[name && report, t(`days.${filter.days}`), ...narrowed, recipient && t('to_person', { name: recipient })]} />
+            <Dotted
+              facts={[
+                name && report,
+                t(`days.${filter.days}`),
+                ...narrowed,
+                recipient && t('to_person', { name: recipient }),
+              ]}
+            />
           </Caption>
           <Caption>
-            <Dotted facts={ended ?? [written(schedule), t('next', { at: dateAndTime(nextDueAt) }), sent]} />
+            <Dotted
+              facts={ended ?? [written(schedule), t('next', { at: dateAndTime(nextDueAt) }), sent]}
+            />
           </Caption>
         </div>
         {!stopped && <StopButton schedule={schedule} name={name || report} />}
       </Row>
-      {problem && !stopped && <Note tone="warning">{t('trouble', { reason: problem === 'not_taken' ? t('not_taken') : problem })}</Note>}
+      {problem && !stopped && (
+        <Note tone="warning">
+          {t('trouble', { reason: problem === 'not_taken' ? t('not_taken') : problem })}
+        </Note>
+      )}
     </ListRow>
   );
 }
@@ -98,7 +126,13 @@ function StopButton({ schedule: { scheduleId }, name }: { schedule: Schedule; na
     onSuccess: (answer) => (queries.setQueryData(schedulesKey, answer), announce(t('is_stopped'))),
   });
   return (
-    <Button kind="outline" size="small" aria-label={t('stop_of', { name })} busy={stop.isPending} onClick={() => stop.mutate()}>
+    <Button
+      kind="outline"
+      size="small"
+      aria-label={t('stop_of', { name })}
+      busy={stop.isPending}
+      onClick={() => stop.mutate()}
+    >
       {t('stop')}
     </Button>
   );

@@ -19,14 +19,25 @@ export const schedulesKey = ['reports', 'schedules'] as const;
 
 /** What the person has scheduled, and whether their own address of mail is confirmed. */
 export const schedules = () =>
-  queryOptions({ queryKey: schedulesKey, queryFn: ({ signal }) => send(scheduleCalls.listSchedules, { signal }), staleTime: 0 });
+  queryOptions({
+    queryKey: schedulesKey,
+    queryFn: ({ signal }) => send(scheduleCalls.listSchedules, { signal }),
+    staleTime: 0,
+  });
 
 /** Colleagues of a name, each with what they lack to get this. */
 export const colleagues = ({ kind, bu, cv, org }: Scheduling, search: string, enabled: boolean) => {
-  const query = { kind, bu, ...(cv && { cvCode: cv }), ...(org && { orgCode: org }), ...(search && { search }) };
+  const query = {
+    kind,
+    bu,
+    ...(cv && { cvCode: cv }),
+    ...(org && { orgCode: org }),
+    ...(search && { search }),
+  };
   return queryOptions({
     queryKey: ['reports', 'colleagues', query] as const,
-    queryFn: async ({ signal }) => (await send(scheduleCalls.listColleagues, { query, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(scheduleCalls.listColleagues, { query, signal })).data,
     enabled,
   });
 };

@@ -23,7 +23,9 @@ async function opened(answers: object, language: 'th' | 'en' = 'en') {
       ...answers,
     },
   });
-  await page.user.click(await page.main.findByRole('button', { name: language === 'th' ? 'ตั้งเวลาส่ง' : 'Schedule' }));
+  await page.user.click(
+    await page.main.findByRole('button', { name: language === 'th' ? 'ตั้งเวลาส่ง' : 'Schedule' }),
+  );
   return { page, sheet: within(await page.findByRole('dialog')) };
 }
 
@@ -51,8 +53,14 @@ describe('scheduling a report from its page', () => {
   });
 
   test('a colleague without the right is refused beside the field, another one gets it', async () => {
-    const people = [aColleague(), aColleague({ userId: 'U-agent', name: 'Malee', problem: 'recipient_without_right' })];
-    const { page, sheet } = await opened({ listColleagues: { data: people }, saveSchedule: listed(aSchedule()) });
+    const people = [
+      aColleague(),
+      aColleague({ userId: 'U-agent', name: 'Malee', problem: 'recipient_without_right' }),
+    ];
+    const { page, sheet } = await opened({
+      listColleagues: { data: people },
+      saveSchedule: listed(aSchedule()),
+    });
     await page.user.click(await sheet.findByRole('button', { name: 'A colleague' }));
     await page.user.click(sheet.getByRole('combobox', { name: 'Colleague' }));
     await page.user.click(await sheet.findByRole('option', { name: 'Malee' }));
@@ -69,25 +77,41 @@ describe('scheduling a report from its page', () => {
   test('without a confirmed address it says where to confirm one', async () => {
     const { sheet } = await opened({ listSchedules: { data: [], canMail: false } });
     expect(await sheet.findByText(/Confirm your e-mail address/)).toBeVisible();
-    expect(sheet.getByRole('link', { name: 'Open the profile' })).toHaveAttribute('href', '/en/profile');
+    expect(sheet.getByRole('link', { name: 'Open the profile' })).toHaveAttribute(
+      'href',
+      '/en/profile',
+    );
     expect(sheet.getByRole('button', { name: 'Schedule' })).toBeDisabled();
   });
 
   test('what the server refuses stays in the sheet', async () => {
-    const { page, sheet } = await opened({ saveSchedule: refuses('schedules_full', { detail: { most: 20 } }) });
+    const { page, sheet } = await opened({
+      saveSchedule: refuses('schedules_full', { detail: { most: 20 } }),
+    });
     await page.user.click(await sheet.findByRole('button', { name: 'Schedule' }));
     expect(await sheet.findByRole('alert')).toBeVisible();
   });
 });
 
 describe('the page of what is scheduled', () => {
-  const open = (answers: object, language: 'th' | 'en' = 'en') => renderPage('/schedules', { language, answers });
+  const open = (answers: object, language: 'th' | 'en' = 'en') =>
+    renderPage('/schedules', { language, answers });
 
   test('shows when each is sent next, when it was last, and why one is late or stopped', async () => {
     const page = await open({
       listSchedules: listed(
-        aSchedule({ name: 'Monday debts', customer: 'Rungrueang farm', cvCode: 'C100', recipient: 'Somchai Jaidee' }),
-        aSchedule({ scheduleId: '00000000-0000-4000-8000-000000000002', kind: 'orders', filter: { days: 'yesterday' }, problem: '451 try again' }),
+        aSchedule({
+          name: 'Monday debts',
+          customer: 'Rungrueang farm',
+          cvCode: 'C100',
+          recipient: 'Somchai Jaidee',
+        }),
+        aSchedule({
+          scheduleId: '00000000-0000-4000-8000-000000000002',
+          kind: 'orders',
+          filter: { days: 'yesterday' },
+          problem: '451 try again',
+        }),
         aSchedule({
           scheduleId: '00000000-0000-4000-8000-000000000003',
           nextDueAt: '',
@@ -98,7 +122,9 @@ describe('the page of what is scheduled', () => {
     });
     const active = within(await page.main.findByRole('list', { name: 'Being sent' }));
     const [first, second] = active.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Monday debts.*Rungrueang farm.*To Somchai Jaidee.*Every Monday at 07:00.*Next on 9 Mar.*Last sent on 2 Mar/);
+    expect(first).toHaveTextContent(
+      /Monday debts.*Rungrueang farm.*To Somchai Jaidee.*Every Monday at 07:00.*Next on 9 Mar.*Last sent on 2 Mar/,
+    );
     expect(second).toHaveTextContent(/could not be sent yet: 451 try again/);
     const stopped = page.main.getByRole('list', { name: 'Stopped' });
     expect(stopped).toHaveTextContent('Its reader may no longer see these data');
@@ -106,8 +132,14 @@ describe('the page of what is scheduled', () => {
   });
 
   test('หยุดส่งด้วยการกดครั้งเดียว', async () => {
-    const stopped = aSchedule({ nextDueAt: '', stopped: { at: '2026-03-02T02:00:00.000Z', reason: 'by_owner' } });
-    const page = await open({ listSchedules: listed(aSchedule()), stopSchedule: inTurn(listed(stopped)) }, 'th');
+    const stopped = aSchedule({
+      nextDueAt: '',
+      stopped: { at: '2026-03-02T02:00:00.000Z', reason: 'by_owner' },
+    });
+    const page = await open(
+      { listSchedules: listed(aSchedule()), stopSchedule: inTurn(listed(stopped)) },
+      'th',
+    );
     await page.press('หยุดส่ง รายงานยอดค้างชำระ');
     expect(await page.main.findByText('ยังไม่มีรายงานที่ตั้งเวลาไว้')).toBeVisible();
     expect(page.main.getByRole('list', { name: 'ที่หยุดแล้ว' })).toHaveTextContent('ท่านหยุดเอง');

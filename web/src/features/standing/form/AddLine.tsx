@@ -47,7 +47,13 @@ export default function AddLine({ place, has, onAdd }: AddLineProps) {
       onChoose={(product) => {
         const { sku, productName, packSize, lastQuantity } = product;
         if (has.has(sku)) return announce(t('has'));
-        onAdd({ sku, name: productName, quantity: lastQuantity || Math.max(1, packSize), product, price: product });
+        onAdd({
+          sku,
+          name: productName,
+          quantity: lastQuantity || Math.max(1, packSize),
+          product,
+          price: product,
+        });
         announce(t('added', { name: productName }));
       }}
     />

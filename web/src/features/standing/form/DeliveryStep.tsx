@@ -37,22 +37,38 @@ interface DeliveryStepProps {
 const nothing = () => undefined;
 
 /** Where and when it is delivered; a new one begins as the last order. What the server refuses is shown above the button. */
-export default function DeliveryStep({ place, standing, chosen, order, typed: before, onBack }: DeliveryStepProps) {
+export default function DeliveryStep({
+  place,
+  standing,
+  chosen,
+  order,
+  typed: before,
+  onBack,
+}: DeliveryStepProps) {
   const t = useTranslations('standing.form');
   const codes = placeSearch(place);
   const go = useNavigate();
-  const form = useDeliveryForm({ start: before ?? (standing ? deliveryOf(standing.delivery) : startDelivery(place)), onKey: nothing });
+  const form = useDeliveryForm({
+    start: before ?? (standing ? deliveryOf(standing.delivery) : startDelivery(place)),
+    onKey: nothing,
+  });
   const save = useMutation({
     meta: { inline: true, ...renewsStanding(codes) },
     mutationFn: (typed: DeliveryDetails) => {
-      const body = { ...(standing && pick(standing, ['standingId', 'version'])), ...bodyOf(chosen, typed) };
+      const body = {
+        ...(standing && pick(standing, ['standingId', 'version'])),
+        ...bodyOf(chosen, typed),
+      };
       return sendOnce(`saveStanding:${JSON.stringify([codes, body])}`, (idempotencyKey) =>
         send(standingCalls.saveStandingOrder, { params: { ...codes }, body, idempotencyKey }),
       );
     },
     onSuccess: () => (announce(t('saved')), go({ to: '/preorder/standing', search: codes })),
   });
-  const last = useQuery({ ...lastCheckOut(codes), enabled: !before && standing === undefined && order === undefined });
+  const last = useQuery({
+    ...lastCheckOut(codes),
+    enabled: !before && standing === undefined && order === undefined,
+  });
   useEffect(() => {
     const first = before ? undefined : (order ?? last.data?.[0]);
     if (first) fillDelivery(form, first);
@@ -72,7 +88,13 @@ export default function DeliveryStep({ place, standing, chosen, order, typed: be
           </Note>
         ))}
         <Row wrap>
-          <Button type="submit" kind="primary" size="xl" busy={save.isPending} data-testid="submit-standing">
+          <Button
+            type="submit"
+            kind="primary"
+            size="xl"
+            busy={save.isPending}
+            data-testid="submit-standing"
+          >
             {t('save')}
           </Button>
           <Button kind="outline" size="xl" onClick={() => onBack(form.getValues())}>
@@ -86,8 +108,10 @@ export default function DeliveryStep({ place, standing, chosen, order, typed: be
 
 /** The empty fields begin as in an earlier order. */
 function fillDelivery(form: ReturnType<typeof useDeliveryForm>, order: OrderView) {
-  for (const name of ['shipTo', 'carrier', 'requireTime', 'telephone'] as const) if (form.getValues(name) === '') form.setValue(name, order[name]);
+  for (const name of ['shipTo', 'carrier', 'requireTime', 'telephone'] as const)
+    if (form.getValues(name) === '') form.setValue(name, order[name]);
 }
 
 /** What the server refuses; what belongs to a field of the step before has no field here. */
-const wordsOf = ({ fields, message }: ApiProblem): string[] => (fields.length > 0 ? [...new Set(fields.map((one) => one.message))] : [message]);
+const wordsOf = ({ fields, message }: ApiProblem): string[] =>
+  fields.length > 0 ? [...new Set(fields.map((one) => one.message))] : [message];

@@ -26,14 +26,25 @@ interface FillLinesProps {
 export function FillLines({ place, orderId, onFill, onOrder }: FillLinesProps) {
   const t = useTranslations('standing.form');
   const codes = placeSearch(place);
-  const fill = (lines: readonly FormLine[]) => (lines.length === 0 ? announce(t('nothing_found')) : onFill(lines));
+  const fill = (lines: readonly FormLine[]) =>
+    lines.length === 0 ? announce(t('nothing_found')) : onFill(lines);
   const guide = useMutation({
     mutationFn: () => send(guidesCalls.openGuide, { params: { ...codes }, query: {} }),
     onSuccess: ({ data }) =>
       fill(
         data.rows.flatMap(({ sku, productName, lastQuantity, usualQty, now }) => {
           const usual = usualQty ?? lastQuantity;
-          return now && usual !== null ? [{ sku, name: productName, quantity: wholePacks(usual, now.packSize), product: now, price: now }] : [];
+          return now && usual !== null
+            ? [
+                {
+                  sku,
+                  name: productName,
+                  quantity: wholePacks(usual, now.packSize),
+                  product: now,
+                  price: now,
+                },
+              ]
+            : [];
         }),
       ),
   });
@@ -67,8 +78,15 @@ const linesOf = ({ details }: OrderView): FormLine[] =>
   }));
 
 /** Fills in the order that the address names, once: a person may empty the list again. */
-function useFirstOrder(place: Place, orderId: number | undefined, take: (orders: readonly OrderView[]) => void) {
-  const order = useQuery({ ...orderDetail({ ...placeSearch(place), orderId: orderId ?? 0 }), enabled: orderId !== undefined });
+function useFirstOrder(
+  place: Place,
+  orderId: number | undefined,
+  take: (orders: readonly OrderView[]) => void,
+) {
+  const order = useQuery({
+    ...orderDetail({ ...placeSearch(place), orderId: orderId ?? 0 }),
+    enabled: orderId !== undefined,
+  });
   const isFilled = useRef(false);
   useEffect(() => {
     if (!order.data || isFilled.current) return;

@@ -21,7 +21,11 @@ import { RhythmFields } from './RhythmFields.tsx';
 import type { Chosen, Saved } from './standing-form.ts';
 
 // The long form of a delivery, and the search for products, load when a person goes on to them.
-const DeliveryStep = lazy(() => importOrReload(() => Promise.all([import('./DeliveryStep.tsx'), loadWords('cart')])).then(([module]) => module));
+const DeliveryStep = lazy(() =>
+  importOrReload(() => Promise.all([import('./DeliveryStep.tsx'), loadWords('cart')])).then(
+    ([module]) => module,
+  ),
+);
 
 interface FilledFormProps {
   place: Place;
@@ -47,7 +51,14 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
   if (step === 'delivery')
     return (
       <Suspense fallback={<CardBones rows={6} />}>
-        <DeliveryStep place={place} standing={standing} chosen={chosen} order={order} typed={delivery} onBack={back} />
+        <DeliveryStep
+          place={place}
+          standing={standing}
+          chosen={chosen}
+          order={order}
+          typed={delivery}
+          onBack={back}
+        />
       </Suspense>
     );
   const wrong = [
@@ -74,7 +85,13 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
             onChange={(e) => choose({ name: e.currentTarget.value })}
           />
         </Card>
-        <ProductLines place={place} lines={chosen.lines} orderId={orderId} onChange={(lines) => choose({ lines })} onOrder={setOrder} />
+        <ProductLines
+          place={place}
+          lines={chosen.lines}
+          orderId={orderId}
+          onChange={(lines) => choose({ lines })}
+          onOrder={setOrder}
+        />
         <RhythmFields chosen={chosen} choose={choose} />
         {isTried &&
           wrong.map((words) => (

@@ -32,20 +32,30 @@ export function ProductLines({ place, lines, orderId, onChange, onOrder }: Produ
   const waits = useTranslations('standing.waits');
   const [isAdding, setAdding] = useState(false);
   const has = new Set(lines.map(({ sku }) => sku));
-  const add = (more: readonly FormLine[]) => onChange([...lines, ...more.filter(({ sku }) => !has.has(sku))]);
-  const put = (sku: string, quantity: number) => onChange(lines.map((line) => (line.sku === sku ? { ...line, quantity } : line)));
+  const add = (more: readonly FormLine[]) =>
+    onChange([...lines, ...more.filter(({ sku }) => !has.has(sku))]);
+  const put = (sku: string, quantity: number) =>
+    onChange(lines.map((line) => (line.sku === sku ? { ...line, quantity } : line)));
   const remove = (sku: string) => onChange(lines.filter((line) => line.sku !== sku));
   const sum = sumOf(lines);
   return (
     <Card title={t('products')} gap={12}>
-      {lines.length === 0 && <FillLines place={place} orderId={orderId} onFill={add} onOrder={onOrder} />}
+      {lines.length === 0 && (
+        <FillLines place={place} orderId={orderId} onFill={add} onOrder={onOrder} />
+      )}
       {lines.length > 0 && (
         <List label={t('products')}>
           {lines.map(({ sku, name, quantity, product }) => (
             <ListRow
               key={sku}
               bare
-              aside={<IconButton icon={Trash2} label={t('remove', { name })} onClick={() => remove(sku)} />}
+              aside={
+                <IconButton
+                  icon={Trash2}
+                  label={t('remove', { name })}
+                  onClick={() => remove(sku)}
+                />
+              }
               below={
                 product ? (
                   <Stepper

@@ -24,7 +24,10 @@ const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
   const t = useTranslations('standing.form');
   const { weekdays, everyWeeks, from, until, move, daysAhead, atCutOff } = chosen;
-  const toggle = (day: number) => choose({ weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day] });
+  const toggle = (day: number) =>
+    choose({
+      weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day],
+    });
   return (
     <Card title={t('rhythm')} gap={16}>
       <ChoiceGroup legend={t('weekdays')}>
@@ -40,17 +43,33 @@ export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
         <Select
           label={t('every')}
           value={String(everyWeeks)}
-          options={upTo(standingLimits.everyWeeks).map((weeks) => ({ value: String(weeks), label: t('weeks', { weeks }) }))}
+          options={upTo(standingLimits.everyWeeks).map((weeks) => ({
+            value: String(weeks),
+            label: t('weeks', { weeks }),
+          }))}
           onChange={(e) => choose({ everyWeeks: Number(e.currentTarget.value) })}
         />
         <Select
           label={t('ahead')}
           value={String(daysAhead)}
-          options={upTo(standingLimits.daysAhead).map((days) => ({ value: String(days), label: t('days', { days }) }))}
+          options={upTo(standingLimits.daysAhead).map((days) => ({
+            value: String(days),
+            label: t('days', { days }),
+          }))}
           onChange={(e) => choose({ daysAhead: Number(e.currentTarget.value) })}
         />
-        <DateField label={t('from')} value={from} onChange={(day) => choose({ from: day || from })} narrows />
-        <DateField label={t('until')} value={until} onChange={(day) => choose({ until: day })} narrows />
+        <DateField
+          label={t('from')}
+          value={from}
+          onChange={(day) => choose({ from: day || from })}
+          narrows
+        />
+        <DateField
+          label={t('until')}
+          value={until}
+          onChange={(day) => choose({ until: day })}
+          narrows
+        />
       </Grid>
       <div>
         <Label>{t('move')}</Label>

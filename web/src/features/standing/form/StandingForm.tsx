@@ -15,12 +15,23 @@ interface StandingFormProps {
 
 /** A new standing order, or one that is changed. */
 export default function StandingForm({ place, standingId, orderId }: StandingFormProps) {
-  return standingId === 0 ? <FilledForm place={place} chosen={newStanding()} orderId={orderId} /> : <Changed place={place} standingId={standingId} />;
+  return standingId === 0 ? (
+    <FilledForm place={place} chosen={newStanding()} orderId={orderId} />
+  ) : (
+    <Changed place={place} standingId={standingId} />
+  );
 }
 
 function Changed({ place, standingId }: { place: Place; standingId: number }) {
   const asked = useQuery(standingOrder(placeSearch(place), standingId));
   if (!asked.data) return <UntilAnswered query={asked} bones={<CardBones rows={6} />} />;
   const { version, delivery } = asked.data;
-  return <FilledForm key={version} place={place} standing={{ standingId, version, delivery }} chosen={chosenOf(asked.data)} />;
+  return (
+    <FilledForm
+      key={version}
+      place={place}
+      standing={{ standingId, version, delivery }}
+      chosen={chosenOf(asked.data)}
+    />
+  );
 }

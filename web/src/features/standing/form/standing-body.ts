@@ -1,10 +1,18 @@
 import { onWire } from '#contract/own-names.ts';
-import { fromWire, headerFields, toWire, type DeliveryDetails } from '#contract/orders/header-fields.ts';
+import {
+  fromWire,
+  headerFields,
+  toWire,
+  type DeliveryDetails,
+} from '#contract/orders/header-fields.ts';
 import { tomorrow, type Chosen, type Saved } from './standing-form.ts';
 
 /** The form of a delivery asks for a day; that of a standing order has none, so tomorrow is in its place. */
 export const deliveryOf = (delivery: Saved['delivery']): DeliveryDetails => ({
-  ...fromWire({ ...delivery, ...(delivery.carrier !== undefined && { [headerFields.carrier.wire]: delivery.carrier }) }),
+  ...fromWire({
+    ...delivery,
+    ...(delivery.carrier !== undefined && { [headerFields.carrier.wire]: delivery.carrier }),
+  }),
   requireDate: tomorrow(),
 });
 

@@ -44,7 +44,17 @@ export const newStanding = (): Chosen => ({
   atCutOff: 'send',
 });
 
-export const chosenOf = ({ name, lines, weekdays, everyWeeks, from, until, move, daysAhead, atCutOff }: StandingOrder): Chosen => ({
+export const chosenOf = ({
+  name,
+  lines,
+  weekdays,
+  everyWeeks,
+  from,
+  until,
+  move,
+  daysAhead,
+  atCutOff,
+}: StandingOrder): Chosen => ({
   name,
   lines: lines.map(({ sku, productName, quantity, product }) => ({
     sku,

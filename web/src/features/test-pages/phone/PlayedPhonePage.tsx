@@ -40,7 +40,12 @@ function Phone({ phone: { isFriend, lines } }: { phone: PlayedPhone }) {
     <Stack gap={16}>
       <ChatLines
         label={t('chat')}
-        lines={lines.map((line) => ({ key: line.key, isOwn: line.isPerson, text: line.text, children: <Buttons line={line} /> }))}
+        lines={lines.map((line) => ({
+          key: line.key,
+          isOwn: line.isPerson,
+          text: line.text,
+          children: <Buttons line={line} />,
+        }))}
       />
       {last?.choices && (
         <Row wrap>
@@ -55,7 +60,11 @@ function Phone({ phone: { isFriend, lines } }: { phone: PlayedPhone }) {
           {t(isFriend ? 'block' : 'add')}
         </Button>
         {isFriend && (
-          <Button kind="outline" icon={Camera} onClick={() => play.mutate({ does: 'photo', text: t('photo_sent') })}>
+          <Button
+            kind="outline"
+            icon={Camera}
+            onClick={() => play.mutate({ does: 'photo', text: t('photo_sent') })}
+          >
             {t('photo')}
           </Button>
         )}
@@ -64,7 +73,8 @@ function Phone({ phone: { isFriend, lines } }: { phone: PlayedPhone }) {
   );
 }
 
-const Buttons = ({ line: { buttons } }: { line: PlayedLine }) => buttons?.map((button) => <Tap key={button.label} button={button} />);
+const Buttons = ({ line: { buttons } }: { line: PlayedLine }) =>
+  buttons?.map((button) => <Tap key={button.label} button={button} />);
 
 /** A button of a message: it opens a page, sends its data, or writes. */
 function Tap({ button: { label, opens, data, says } }: { button: PlayedButton }) {
@@ -92,8 +102,20 @@ function Write() {
   return (
     <form onSubmit={write}>
       <Stack gap={8}>
-        <TextField label={t('message')} value={text} maxLength={5000} autoComplete="off" onChange={({ target }) => setText(target.value)} />
-        <Button type="submit" kind="primary" icon={SendHorizontal} busy={play.isPending} disabled={text.trim() === ''}>
+        <TextField
+          label={t('message')}
+          value={text}
+          maxLength={5000}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          icon={SendHorizontal}
+          busy={play.isPending}
+          disabled={text.trim() === ''}
+        >
           {t('send')}
         </Button>
       </Stack>

@@ -57,7 +57,10 @@ function useOptions(text: string, isOpen: boolean, taken: readonly Link[]) {
   const t = useTranslations('users.link');
   const search = useLater(text.trim());
   const found = useQuery(freeAccounts(search, isOpen));
-  const options = (found.data ?? []).filter(({ id, providerAuth }) => !taken.some((link) => link.id === id && link.providerAuth === providerAuth));
+  const options = (found.data ?? []).filter(
+    ({ id, providerAuth }) =>
+      !taken.some((link) => link.id === id && link.providerAuth === providerAuth),
+  );
   const isSettled = found.isSuccess && !found.isPlaceholderData && search === text.trim();
   const count = options.length;
   useEffect(() => {

@@ -8,7 +8,15 @@ import { Note } from '#ui/text/Note.tsx';
 import { differences, valuesOf, type UserField, type UserValues } from './user-values.ts';
 
 /** Another person was faster: shows the stored values that differ from the form, which remains as typed. */
-export function ChangedMeanwhileNote({ user, control, onUse }: { user: UserDetail; control: Control<UserValues>; onUse: () => void }) {
+export function ChangedMeanwhileNote({
+  user,
+  control,
+  onUse,
+}: {
+  user: UserDetail;
+  control: Control<UserValues>;
+  onUse: () => void;
+}) {
   const t = useTranslations('users');
   const typed = useWatch({ control }) as UserValues;
   const fields = differences(valuesOf(user), typed);

@@ -8,7 +8,9 @@ export function CreateUserPage() {
   const t = useTranslations('users');
   return (
     <Page title={t('form.create')} crumbs={[{ label: t('title'), to: '/accounts' }]}>
-      <UserFormData>{(parts) => <UserForm user={undefined} {...parts} onOvertaken={() => {}} />}</UserFormData>
+      <UserFormData>
+        {(parts) => <UserForm user={undefined} {...parts} onOvertaken={() => {}} />}
+      </UserFormData>
     </Page>
   );
 }

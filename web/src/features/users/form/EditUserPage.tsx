@@ -21,7 +21,8 @@ export function EditUserPage() {
   const t = useTranslations('users');
   const { id } = route.useSearch();
   const user = useQuery({ ...userDetail(id), enabled: id !== '' });
-  if (id === '' || (user.error instanceof ApiProblem && user.error.status === 404)) return <UserNotFound />;
+  if (id === '' || (user.error instanceof ApiProblem && user.error.status === 404))
+    return <UserNotFound />;
   return (
     <Page
       title={user.data ? fullName(user.data) : t('form.edit')}
@@ -30,7 +31,14 @@ export function EditUserPage() {
     >
       {user.data && (
         <UserFormData>
-          {(parts) => <UserForm key={user.data.userId} user={user.data} {...parts} onOvertaken={() => void user.refetch()} />}
+          {(parts) => (
+            <UserForm
+              key={user.data.userId}
+              user={user.data}
+              {...parts}
+              onOvertaken={() => void user.refetch()}
+            />
+          )}
         </UserFormData>
       )}
       {user.data && isOwnServer() && (

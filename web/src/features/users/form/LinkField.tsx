@@ -27,7 +27,8 @@ export function LinkField({ value, locked, why, error, onChange, onChosen }: Lin
   const providers = useProviderName();
   const add = (account: MasUser) => {
     const { id, providerAuth, showName } = account;
-    if (!value.some((link) => isSame(link, account))) onChange([...value, { id, providerAuth, showName }]);
+    if (!value.some((link) => isSame(link, account)))
+      onChange([...value, { id, providerAuth, showName }]);
     onChosen(account);
   };
   return (
@@ -48,7 +49,9 @@ export function LinkField({ value, locked, why, error, onChange, onChosen }: Lin
               name={link.showName}
               more={providers(link.providerAuth)}
               removeLabel={t('remove', { name: link.showName })}
-              onRemove={locked ? undefined : () => onChange(value.filter((one) => !isSame(one, link)))}
+              onRemove={
+                locked ? undefined : () => onChange(value.filter((one) => !isSame(one, link)))
+              }
             />
           ))}
         </ChosenList>

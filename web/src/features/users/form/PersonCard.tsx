@@ -8,7 +8,13 @@ import { FormField } from './FormField.tsx';
 import type { UserValues } from './user-values.ts';
 
 /** The name and user name of the person; `children` is the search for their account. */
-export function PersonCard({ form, children }: { form: UseFormReturn<UserValues>; children: ReactNode }) {
+export function PersonCard({
+  form,
+  children,
+}: {
+  form: UseFormReturn<UserValues>;
+  children: ReactNode;
+}) {
   const t = useTranslations('users.form');
   const {
     register,
@@ -18,10 +24,22 @@ export function PersonCard({ form, children }: { form: UseFormReturn<UserValues>
     <Card title={t('person')} gap={12}>
       <Grid md={2} gap={24} rowGap={16} align="start">
         <FormField name="firstName">
-          <TextField label={t('firstName')} error={errors.firstName?.message} autoComplete="off" maxLength={100} {...register('firstName')} />
+          <TextField
+            label={t('firstName')}
+            error={errors.firstName?.message}
+            autoComplete="off"
+            maxLength={100}
+            {...register('firstName')}
+          />
         </FormField>
         <FormField name="lastName">
-          <TextField label={t('lastName')} error={errors.lastName?.message} autoComplete="off" maxLength={100} {...register('lastName')} />
+          <TextField
+            label={t('lastName')}
+            error={errors.lastName?.message}
+            autoComplete="off"
+            maxLength={100}
+            {...register('lastName')}
+          />
         </FormField>
         <FormField name="email">
           <TextField

@@ -24,7 +24,10 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
   const t = useTranslations('users');
   const { control, setValue, formState } = form;
   const { errors } = formState;
-  const [role, level, bu, activeFlag] = useWatch({ control, name: ['userGroup', 'level', 'bu', 'activeFlag'] });
+  const [role, level, bu, activeFlag] = useWatch({
+    control,
+    name: ['userGroup', 'level', 'bu', 'activeFlag'],
+  });
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
   const why = useHindranceWords();
   const changeRole = (next: string) => {
@@ -54,9 +57,22 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
             onChange={changeRole}
           />
         </FormField>
-        <LevelSelect groups={groups} role={role} level={level} error={errors.level?.message} onChange={(next) => setValue('level', next, change)} />
+        <LevelSelect
+          groups={groups}
+          role={role}
+          level={level}
+          error={errors.level?.message}
+          onChange={(next) => setValue('level', next, change)}
+        />
         <FormField name="bu">
-          <UnitChoice units={units} user={user} role={role} value={bu} error={errors.bu?.message} onChange={(next) => setValue('bu', next, change)} />
+          <UnitChoice
+            units={units}
+            user={user}
+            role={role}
+            value={bu}
+            error={errors.bu?.message}
+            onChange={(next) => setValue('bu', next, change)}
+          />
         </FormField>
       </Stack>
     </Card>
@@ -75,7 +91,10 @@ interface LevelSelectProps {
 function LevelSelect({ groups, role, level, error, onChange }: LevelSelectProps) {
   const t = useTranslations('users.form');
   const known = groups.find((group) => group.userGroup === role)?.levels ?? [];
-  const options = known.some((one) => one.level === level) || level === '' ? known : [...known, { level, levelName: level }];
+  const options =
+    known.some((one) => one.level === level) || level === ''
+      ? known
+      : [...known, { level, levelName: level }];
   if (options.length === 0) return null;
   return (
     <FormField name="level">

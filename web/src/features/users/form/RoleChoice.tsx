@@ -23,7 +23,15 @@ interface RoleChoiceProps {
 }
 
 /** All roles with what they open; those that the signed-in user may not give show this before a press. */
-export function RoleChoice({ groups, held, chosen, locked, why, error, onChange }: RoleChoiceProps) {
+export function RoleChoice({
+  groups,
+  held,
+  chosen,
+  locked,
+  why,
+  error,
+  onChange,
+}: RoleChoiceProps) {
   const t = useTranslations('users');
   const isWide = useWider(768);
   return (
@@ -76,7 +84,8 @@ function RoleWords({ group: { userGroup, permissions }, showsMenus }: RoleWordsP
       )}
       {showsMenus && (
         <Caption as="span" block>
-          {permissions.length > 0 ? t('menus') : t('menus_none')} <Dotted facts={permissions.map((key) => frame(key as MenuKey))} />
+          {permissions.length > 0 ? t('menus') : t('menus_none')}{' '}
+          <Dotted facts={permissions.map((key) => frame(key as MenuKey))} />
         </Caption>
       )}
     </>

@@ -21,7 +21,14 @@ export function StatusChoice({ value, locked, why, error, onChange }: StatusChoi
       <Stack gap={8}>
         {why && <FieldNote>{why}</FieldNote>}
         {(['Y', 'N'] as const).map((flag) => (
-          <Radio key={flag} name="activeFlag" value={flag} checked={value === flag} disabled={locked} onChange={() => onChange(flag)}>
+          <Radio
+            key={flag}
+            name="activeFlag"
+            value={flag}
+            checked={value === flag}
+            disabled={locked}
+            onChange={() => onChange(flag)}
+          >
             <b>{t(`status.${flag}`)}</b>
             <Text as="span" tone="muted" close block>
               {t(`effect.${flag}`)}

@@ -20,7 +20,8 @@ interface UnitChoiceProps {
 /** Business units as tick boxes, each with the user's customers in it. */
 export function UnitChoice({ units, user, role, value, error, onChange }: UnitChoiceProps) {
   const t = useTranslations('users.form');
-  const toggle = (bu: string, on: boolean) => onChange(on ? [...value, bu].toSorted() : value.filter((one) => one !== bu));
+  const toggle = (bu: string, on: boolean) =>
+    onChange(on ? [...value, bu].toSorted() : value.filter((one) => one !== bu));
   return (
     <fieldset>
       <Label as="legend">{t('bu')}</Label>
@@ -29,7 +30,12 @@ export function UnitChoice({ units, user, role, value, error, onChange }: UnitCh
           const held = user?.buRole.find((one) => one.bu === bu);
           const isOn = value.includes(bu);
           return (
-            <Checkbox key={bu} checked={isOn} aria-invalid={error ? true : undefined} onChange={(e) => toggle(bu, e.currentTarget.checked)}>
+            <Checkbox
+              key={bu}
+              checked={isOn}
+              aria-invalid={error ? true : undefined}
+              onChange={(e) => toggle(bu, e.currentTarget.checked)}
+            >
               {buName}
               {held && held.customers > 0 && (
                 <Caption as="span" tone={isOn ? 'muted' : 'danger'} block>

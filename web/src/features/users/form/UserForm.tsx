@@ -49,7 +49,10 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
   const fillFrom = (account: MasUser) => {
     for (const field of ['firstName', 'lastName', 'email', 'username'] as const)
       if (getValues(field).trim() === '' && account[field])
-        setValue(field, account[field], { shouldDirty: true, shouldValidate: formState.isSubmitted });
+        setValue(field, account[field], {
+          shouldDirty: true,
+          shouldValidate: formState.isSubmitted,
+        });
   };
   const inFields = userFields.flatMap((field) => {
     const words = formState.errors[field]?.message;
@@ -57,7 +60,15 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
   });
   const errors = [...others.map((words) => ({ id: 'summary', label: '', words })), ...inFields];
   const button = (
-    <Button type="submit" kind="primary" size="xl" wide busy={isSaving} disabled={!isOnline || edit !== null} data-testid="submit-user">
+    <Button
+      type="submit"
+      kind="primary"
+      size="xl"
+      wide
+      busy={isSaving}
+      disabled={!isOnline || edit !== null}
+      data-testid="submit-user"
+    >
       {t(user ? 'form.save' : 'form.make')}
     </Button>
   );
@@ -85,7 +96,9 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
         />
         {edit && <Note tone="quiet">{why(edit, 'link')}</Note>}
         {!isOnline && <Note>{t('form.offline')}</Note>}
-        {user && isOvertaken && <ChangedMeanwhileNote user={user} control={control} onUse={startOver} />}
+        {user && isOvertaken && (
+          <ChangedMeanwhileNote user={user} control={control} onUse={startOver} />
+        )}
         {isRestored && !isOvertaken && (
           <Note tone="info">
             {t('form.kept')}{' '}
@@ -102,7 +115,12 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
                 locked={link !== null}
                 why={why(link, 'link')}
                 error={formState.errors.externalUserId?.message}
-                onChange={(next) => setValue('externalUserId', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}
+                onChange={(next) =>
+                  setValue('externalUserId', next, {
+                    shouldDirty: true,
+                    shouldValidate: formState.isSubmitted,
+                  })
+                }
                 onChosen={fillFrom}
               />
             </PersonCard>

@@ -12,11 +12,22 @@ const answers = {
   getUserGroup: {
     data: [
       aUserGroup(),
-      aUserGroup({ userGroup: 'AGENTS', userGroupName: 'ตัวแทนเก็บเงิน', levels: [{ level: 'A1', levelName: 'ระดับหนึ่ง' }] }),
-      aUserGroup({ userGroup: 'ADMIN', userGroupName: 'ผู้ดูแลระบบ', mayGive: false, permissions: [] }),
+      aUserGroup({
+        userGroup: 'AGENTS',
+        userGroupName: 'ตัวแทนเก็บเงิน',
+        levels: [{ level: 'A1', levelName: 'ระดับหนึ่ง' }],
+      }),
+      aUserGroup({
+        userGroup: 'ADMIN',
+        userGroupName: 'ผู้ดูแลระบบ',
+        mayGive: false,
+        permissions: [],
+      }),
     ],
   },
-  listBusinessUnits: { data: [aBusinessUnit(), aBusinessUnit({ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'swine' })] },
+  listBusinessUnits: {
+    data: [aBusinessUnit(), aBusinessUnit({ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'swine' })],
+  },
   masUserForConnect: { data: [aDirectoryPerson()] },
 };
 const submit = (page: RenderedPage) => page.user.click(page.getByTestId('submit-user'));
@@ -47,7 +58,11 @@ describe('a new user', () => {
   });
 
   test('is sent as typed, with role and business units', async () => {
-    const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: saved } });
+    const page = await renderPage('/accounts/create', {
+      language: 'en',
+      as,
+      answers: { ...answers, createSoMasUser: saved },
+    });
     await fillIn(page);
     await page.user.click(page.main.getByRole('checkbox', { name: /ฟาร์มสุกร/ }));
     await submit(page);
@@ -68,12 +83,18 @@ describe('a new user', () => {
   });
 
   test('leaves no draft of the form after it is created', async () => {
-    const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: saved } });
+    const page = await renderPage('/accounts/create', {
+      language: 'en',
+      as,
+      answers: { ...answers, createSoMasUser: saved },
+    });
     await fillIn(page);
     expect(sessionStorage.getItem('so-user-draft:U-1:')).toContain('Kanya');
     await submit(page);
     await page.findByRole('alertdialog', { name: 'User created' });
-    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('so-user-draft'))).toEqual([]);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('so-user-draft'))).toEqual(
+      [],
+    );
   });
 
   test('with missing values shows them above the form and beside each field, and nothing is sent', async () => {
@@ -99,32 +120,53 @@ describe('a new user', () => {
   });
 
   test('with a user name that is taken shows this beside its field', async () => {
-    const taken = refuses('username_taken', { fields: [{ field: 'username', code: 'username_taken' }] });
-    const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: taken } });
+    const taken = refuses('username_taken', {
+      fields: [{ field: 'username', code: 'username_taken' }],
+    });
+    const page = await renderPage('/accounts/create', {
+      language: 'en',
+      as,
+      answers: { ...answers, createSoMasUser: taken },
+    });
     await fillIn(page);
     await submit(page);
-    await expect.poll(() => page.main.getByLabelText(/^User name/).getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => page.main.getByLabelText(/^User name/).getAttribute('aria-invalid'))
+      .toBe('true');
     expect(page.main.getByLabelText('First name')).toHaveValue('Kanya');
   });
 
   test('whose save failed shows it, and the typed values remain, also after a reload', async () => {
-    const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: refuses('invalid_request') } });
+    const page = await renderPage('/accounts/create', {
+      language: 'en',
+      as,
+      answers: { ...answers, createSoMasUser: refuses('invalid_request') },
+    });
     await fillIn(page);
     await submit(page);
     expect(await page.findByRole('alertdialog', { name: 'User not created' })).toBeInTheDocument();
     expect(page.main.getByLabelText('First name')).toHaveValue('Kanya');
-    expect(JSON.parse(sessionStorage.getItem('so-user-draft:U-1:') ?? '{}')).toMatchObject({ values: { firstName: 'Kanya' } });
+    expect(JSON.parse(sessionStorage.getItem('so-user-draft:U-1:') ?? '{}')).toMatchObject({
+      values: { firstName: 'Kanya' },
+    });
   });
 
   test('with a role that the signed-in user may not give is refused in words of its own', async () => {
-    const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, createSoMasUser: refuses('create_user_403') } });
+    const page = await renderPage('/accounts/create', {
+      language: 'en',
+      as,
+      answers: { ...answers, createSoMasUser: refuses('create_user_403') },
+    });
     await fillIn(page);
     await submit(page);
     expect(await page.findByRole('alertdialog', { name: 'No permission' })).toBeInTheDocument();
   });
 
   test('while roles and units load, placeholders take the place of the form', async () => {
-    const page = await renderPage('/accounts/create', { as, answers: { ...answers, getUserGroup: never } });
+    const page = await renderPage('/accounts/create', {
+      as,
+      answers: { ...answers, getUserGroup: never },
+    });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
@@ -132,7 +174,10 @@ describe('a new user', () => {
     const page = await renderPage('/accounts/create', {
       language: 'en',
       as,
-      answers: { ...answers, getUserGroup: inTurn(refuses('invalid_request'), answers.getUserGroup) },
+      answers: {
+        ...answers,
+        getUserGroup: inTurn(refuses('invalid_request'), answers.getUserGroup),
+      },
     });
     await page.press('Try again');
     expect(await page.main.findByRole('radio', { name: /พนักงานขาย/ })).toBeVisible();
@@ -146,7 +191,9 @@ describe('the account by which a user signs in', () => {
     await page.user.type(page.main.getByRole('combobox', { name: 'Linked accounts' }), 'kanya');
     await expect.poll(() => page.asked('masUserForConnect').at(-1)?.query.search).toBe('kanya');
     await page.user.click(await page.main.findByRole('option', { name: /กัญญา บุญเรือง/ }));
-    expect(page.main.getByRole('list', { name: 'Linked accounts' })).toHaveTextContent('กัญญา บุญเรือง (kanya)');
+    expect(page.main.getByRole('list', { name: 'Linked accounts' })).toHaveTextContent(
+      'กัญญา บุญเรือง (kanya)',
+    );
     expect(page.main.getByLabelText('First name')).toHaveValue('Kan');
     expect(page.main.getByLabelText('Last name')).toHaveValue('บุญเรือง');
   });
@@ -165,7 +212,11 @@ describe('the account by which a user signs in', () => {
   });
 
   test('is not found: the list says so, and Escape closes it and leaves the words', async () => {
-    const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, masUserForConnect: { data: [] } } });
+    const page = await renderPage('/accounts/create', {
+      language: 'en',
+      as,
+      answers: { ...answers, masUserForConnect: { data: [] } },
+    });
     const field = await page.main.findByRole('combobox', { name: 'Linked accounts' });
     await page.user.type(field, 'xy');
     expect(await page.main.findByText('No unlinked accounts found')).toBeVisible();
@@ -175,7 +226,11 @@ describe('the account by which a user signs in', () => {
   });
 
   test('cannot be searched after a failure, and the list says so', async () => {
-    const page = await renderPage('/accounts/create', { language: 'en', as, answers: { ...answers, masUserForConnect: refuses('invalid_request') } });
+    const page = await renderPage('/accounts/create', {
+      language: 'en',
+      as,
+      answers: { ...answers, masUserForConnect: refuses('invalid_request') },
+    });
     await page.user.click(await page.main.findByRole('combobox', { name: 'Linked accounts' }));
     expect(await page.main.findByText('The search failed. Please type again.')).toBeVisible();
   });

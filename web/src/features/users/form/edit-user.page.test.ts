@@ -11,19 +11,30 @@ const as = aSession({ userGroup: 'ADMIN' });
 const saved = { status: 200, msgCode: null, msg: '' };
 const answering = (user: UserDetail) => ({
   getSoMasUser: { data: user },
-  getUserGroup: { data: [aUserGroup(), aUserGroup({ userGroup: 'ADMIN', userGroupName: 'ผู้ดูแลระบบ' })] },
+  getUserGroup: {
+    data: [aUserGroup(), aUserGroup({ userGroup: 'ADMIN', userGroupName: 'ผู้ดูแลระบบ' })],
+  },
   listBusinessUnits: { data: [aBusinessUnit()] },
   masUserForConnect: { data: [] },
 });
 /** Opens the form of a user, and waits until it can be filled in. */
-async function openUser(user: UserDetail, { answers, ...options }: Parameters<typeof renderPage>[1] = {}) {
-  const page = await renderPage('/accounts/edit?id=U-7', { language: 'en', as, ...options, answers: { ...answering(user), ...answers } });
+async function openUser(
+  user: UserDetail,
+  { answers, ...options }: Parameters<typeof renderPage>[1] = {},
+) {
+  const page = await renderPage('/accounts/edit?id=U-7', {
+    language: 'en',
+    as,
+    ...options,
+    answers: { ...answering(user), ...answers },
+  });
   await page.findByLabelText(options.language === 'th' ? 'นามสกุล' : 'Last name');
   return page;
 }
 const submit = (page: RenderedPage) => page.user.click(page.getByTestId('submit-user'));
 /** Confirms the question. */
-const confirm = async (page: RenderedPage) => page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
+const confirm = async (page: RenderedPage) =>
+  page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
 
 describe('the form of a user', () => {
   test('หน้าแก้ไขผู้ใช้แสดงข้อมูล บทบาท และลูกค้าในหน่วยธุรกิจ', async () => {
@@ -43,7 +54,12 @@ describe('the form of a user', () => {
     await confirm(page);
     expect(await page.findByRole('alertdialog', { name: 'User updated' })).toBeInTheDocument();
     const [sent] = page.asked('editSoMasUser');
-    expect(sent?.body).toMatchObject({ id: 'U-7', lastName: 'Kaeomani', userGroup: 'SALEMAN', bu: ['FEED'] });
+    expect(sent?.body).toMatchObject({
+      id: 'U-7',
+      lastName: 'Kaeomani',
+      userGroup: 'SALEMAN',
+      bu: ['FEED'],
+    });
     expect(sent?.headers.get('if-match')).toBe('"v1"');
   });
 
@@ -65,13 +81,18 @@ describe('the form of a user', () => {
   test('does not lose typed values where another person was faster, and shows the stored ones beside them', async () => {
     const newer = aUserDetail({ version: 'v2', activeFlag: 'N', email: 'new@supplier.example' });
     const page = await openUser(aUserDetail(), {
-      answers: { getSoMasUser: inTurn({ data: aUserDetail() }, { data: newer }), editSoMasUser: refuses('user_changed') },
+      answers: {
+        getSoMasUser: inTurn({ data: aUserDetail() }, { data: newer }),
+        editSoMasUser: refuses('user_changed'),
+      },
     });
     await page.fill('Last name', 'Kaeomani');
     await submit(page);
     await confirm(page);
     const note = await page.main.findByText('Someone else changed this user while you were typing');
-    await expect.poll(() => note.closest('[role=status]')?.textContent).toContain('new@supplier.example');
+    await expect
+      .poll(() => note.closest('[role=status]')?.textContent)
+      .toContain('new@supplier.example');
     expect(note.closest('[role=status]')).toHaveTextContent('Status: Inactive');
     expect(page.main.getByLabelText('Last name')).toHaveValue('Kaeomani');
     await page.press('Use the current data');
@@ -83,7 +104,10 @@ describe('the form of a user', () => {
     const page = await openUser(aUserDetail());
     await page.fill('Last name', 'Kaeomani');
     const draft = sessionStorage.getItem('so-user-draft:U-1:U-7');
-    expect(JSON.parse(draft ?? '{}')).toMatchObject({ version: 'v1', values: { lastName: 'Kaeomani' } });
+    expect(JSON.parse(draft ?? '{}')).toMatchObject({
+      version: 'v1',
+      values: { lastName: 'Kaeomani' },
+    });
     await page.fill('Last name', 'แก้วมณี');
     expect(sessionStorage.getItem('so-user-draft:U-1:U-7')).toBeNull();
   });
@@ -91,14 +115,17 @@ describe('the form of a user', () => {
   test.each([
     ['is refused', refuses('invalid_request')],
     ['reaches no server', offline],
-  ])('that %s shows that it was not saved, and the typed values remain', async (_what, editSoMasUser) => {
-    const page = await openUser(aUserDetail(), { answers: { editSoMasUser } });
-    await page.fill('Last name', 'Kaeomani');
-    await submit(page);
-    await confirm(page);
-    expect(await page.findByRole('alertdialog', { name: 'Update failed' })).toBeInTheDocument();
-    expect(page.main.getByLabelText('Last name')).toHaveValue('Kaeomani');
-  });
+  ])(
+    'that %s shows that it was not saved, and the typed values remain',
+    async (_what, editSoMasUser) => {
+      const page = await openUser(aUserDetail(), { answers: { editSoMasUser } });
+      await page.fill('Last name', 'Kaeomani');
+      await submit(page);
+      await confirm(page);
+      expect(await page.findByRole('alertdialog', { name: 'Update failed' })).toBeInTheDocument();
+      expect(page.main.getByLabelText('Last name')).toHaveValue('Kaeomani');
+    },
+  );
 
   test('shows a required address beside its field', async () => {
     const page = await openUser(aUserDetail());
@@ -111,11 +138,21 @@ describe('the form of a user', () => {
 
 describe('values of a user that may not be changed', () => {
   test("the signed-in user's own role, status and sign-in are locked, with the reason", async () => {
-    const own = aUserDetail({ userGroup: 'ADMIN', userGroupName: 'ผู้ดูแลระบบ', hindered: { role: 'own', status: 'own', link: 'own' } });
+    const own = aUserDetail({
+      userGroup: 'ADMIN',
+      userGroupName: 'ผู้ดูแลระบบ',
+      hindered: { role: 'own', status: 'own', link: 'own' },
+    });
     const page = await openUser(own);
-    expect(page.main.getByText('You cannot change your own role. Please ask another administrator.')).toBeVisible();
-    expect(page.main.getByText('You cannot change your own status. Please ask another administrator.')).toBeVisible();
-    expect(page.main.getByText('You cannot change your own sign-in. Please ask another administrator.')).toBeVisible();
+    expect(
+      page.main.getByText('You cannot change your own role. Please ask another administrator.'),
+    ).toBeVisible();
+    expect(
+      page.main.getByText('You cannot change your own status. Please ask another administrator.'),
+    ).toBeVisible();
+    expect(
+      page.main.getByText('You cannot change your own sign-in. Please ask another administrator.'),
+    ).toBeVisible();
     expect(page.main.getByRole('radio', { name: /พนักงานขาย/ })).toBeDisabled();
     expect(page.main.getByRole('radio', { name: /^Active/ })).toBeDisabled();
     expect(page.main.queryByRole('combobox', { name: 'Linked accounts' })).toBeNull();
@@ -133,7 +170,10 @@ describe('values of a user that may not be changed', () => {
 
 describe('a user who cannot be shown', () => {
   test('while the user loads, placeholders take the place of the form', async () => {
-    const page = await renderPage('/accounts/edit?id=U-7', { as, answers: { ...answering(aUserDetail()), getSoMasUser: never } });
+    const page = await renderPage('/accounts/edit?id=U-7', {
+      as,
+      answers: { ...answering(aUserDetail()), getSoMasUser: never },
+    });
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
@@ -144,14 +184,20 @@ describe('a user who cannot be shown', () => {
       answers: { ...answering(aUserDetail()), getSoMasUser: refuses('not_found') },
     });
     expect(await page.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/en/accounts');
+    expect(page.main.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      '/en/accounts',
+    );
   });
 
   test('a user who could not be read can be read again', async () => {
     const page = await renderPage('/accounts/edit?id=U-7', {
       language: 'en',
       as,
-      answers: { ...answering(aUserDetail()), getSoMasUser: inTurn(refuses('invalid_request'), { data: aUserDetail() }) },
+      answers: {
+        ...answering(aUserDetail()),
+        getSoMasUser: inTurn(refuses('invalid_request'), { data: aUserDetail() }),
+      },
     });
     await page.press('Try again');
     expect(await page.findByLabelText('Last name')).toHaveValue('แก้วมณี');

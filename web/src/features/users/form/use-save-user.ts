@@ -17,10 +17,20 @@ export function useSaveUser(user: UserDetail | undefined) {
 
 const create = (values: UserValues) =>
   sendOnce('user:new', async (idempotencyKey) =>
-    readSaved(await send(usersCalls.createSoMasUser, { body: bodyOf(values), idempotencyKey }), 'create_user_403'),
+    readSaved(
+      await send(usersCalls.createSoMasUser, { body: bodyOf(values), idempotencyKey }),
+      'create_user_403',
+    ),
   );
 
 const change = ({ userId: id, version }: UserDetail, values: UserValues) =>
   sendOnce(`user:${id}:${version}`, async (idempotencyKey) =>
-    readSaved(await send(usersCalls.editSoMasUser, { body: { id, ...bodyOf(values) }, idempotencyKey, ifMatch: `"${version}"` }), 'update_user_403'),
+    readSaved(
+      await send(usersCalls.editSoMasUser, {
+        body: { id, ...bodyOf(values) },
+        idempotencyKey,
+        ifMatch: `"${version}"`,
+      }),
+      'update_user_403',
+    ),
   );

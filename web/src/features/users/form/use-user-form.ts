@@ -5,26 +5,45 @@ import { report, showAlert } from '#lib/notices.ts';
 import { ApiProblem, problemRow, problemWords } from '#lib/problem.ts';
 import { keepDraft, readDraft } from './user-draft.ts';
 import { useSaveUser } from './use-save-user.ts';
-import { differences, noUser, problemsIn, userFields, valuesOf, type UserField, type UserValues } from './user-values.ts';
+import {
+  differences,
+  noUser,
+  problemsIn,
+  userFields,
+  valuesOf,
+  type UserField,
+  type UserValues,
+} from './user-values.ts';
 
 const resolverFor =
   (before: UserValues | undefined): Resolver<UserValues> =>
   (values) => {
     const wrong = Object.entries(problemsIn(values, before));
     if (wrong.length === 0) return { values, errors: {} };
-    return { values: {}, errors: Object.fromEntries(wrong.map(([field, code]) => [field, { type: code, message: problemWords(code) }])) };
+    return {
+      values: {},
+      errors: Object.fromEntries(
+        wrong.map(([field, code]) => [field, { type: code, message: problemWords(code) }]),
+      ),
+    };
   };
 
 /**
  * The form of a user: typed values survive reloads, refusals and lost answers until a save succeeds. `confirm`
  * is called before anything is sent; `onOvertaken` reads the user again when another person was faster.
  */
-export function useUserForm(user: UserDetail | undefined, confirm: (values: UserValues) => Promise<boolean>, onOvertaken: () => void) {
+export function useUserForm(
+  user: UserDetail | undefined,
+  confirm: (values: UserValues) => Promise<boolean>,
+  onOvertaken: () => void,
+) {
   const stored = user && valuesOf(user);
   const id = user?.userId;
   const [draft] = useState(() => readDraft(id));
   const [isRestored, setRestored] = useState(draft !== undefined);
-  const [isOvertaken, setOvertaken] = useState(draft !== undefined && user !== undefined && draft.version !== user.version);
+  const [isOvertaken, setOvertaken] = useState(
+    draft !== undefined && user !== undefined && draft.version !== user.version,
+  );
   const [turn, setTurn] = useState(0);
   const [others, setOthers] = useState<string[]>([]);
   const form = useForm<UserValues>({
@@ -46,8 +65,15 @@ export function useUserForm(user: UserDetail | undefined, confirm: (values: User
     if (fields.length === 0) return tellFailure(error, user !== undefined);
     const known = fields.filter(({ field }) => isField(field));
     for (const { field, code, message, ...facts } of known)
-      form.setError(field as UserField, { type: 'server', message: message || problemWords(code, facts) });
-    setOthers(fields.filter(({ field }) => !isField(field)).map(({ message, code }) => message || problemWords(code)));
+      form.setError(field as UserField, {
+        type: 'server',
+        message: message || problemWords(code, facts),
+      });
+    setOthers(
+      fields
+        .filter(({ field }) => !isField(field))
+        .map(({ message, code }) => message || problemWords(code)),
+    );
     setTurn((now) => now + 1);
   };
   const submit = form.handleSubmit(
@@ -70,7 +96,16 @@ export function useUserForm(user: UserDetail | undefined, confirm: (values: User
     setRestored(false);
     setOvertaken(false);
   };
-  return { form, submit, turn, others, isSaving: save.isPending, isRestored, isOvertaken, startOver };
+  return {
+    form,
+    submit,
+    turn,
+    others,
+    isSaving: save.isPending,
+    isRestored,
+    isOvertaken,
+    startOver,
+  };
 }
 
 const isField = (field: string): boolean => userFields.some((one) => one === field);
@@ -79,19 +114,35 @@ const isField = (field: string): boolean => userFields.some((one) => one === fie
 function tellFailure(error: unknown, isChange: boolean) {
   const { alert } = problemRow(error);
   const isOldSignIn = error instanceof ApiProblem && error.code === 'sign_in_again';
-  if (isOldSignIn || alert === 'create_user_403' || alert === 'update_user_403' || alert === 'permission_denied') return report(error);
-  showAlert(isChange ? 'update_user_failure' : 'create_user_failure', {}, error instanceof ApiProblem ? error.requestId : undefined);
+  if (
+    isOldSignIn ||
+    alert === 'create_user_403' ||
+    alert === 'update_user_403' ||
+    alert === 'permission_denied'
+  )
+    return report(error);
+  showAlert(
+    isChange ? 'update_user_failure' : 'create_user_failure',
+    {},
+    error instanceof ApiProblem ? error.requestId : undefined,
+  );
 }
 
 type Subscribe = ReturnType<typeof useForm<UserValues>>['subscribe'];
 
 /** Stores the differences to the stored user at every key press. */
-function useStoredDraft(subscribe: Subscribe, id: string | undefined, version: string, stored: UserValues) {
+function useStoredDraft(
+  subscribe: Subscribe,
+  id: string | undefined,
+  version: string,
+  stored: UserValues,
+) {
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(id, differences(values, stored).length > 0 ? { values, version } : undefined),
+        callback: ({ values }) =>
+          keepDraft(id, differences(values, stored).length > 0 ? { values, version } : undefined),
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- a stored user of the same version is the same user
     [subscribe, id, version],

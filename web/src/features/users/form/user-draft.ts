@@ -18,7 +18,9 @@ export function readDraft(id: string | undefined): Draft | undefined {
   const name = nameOf(id);
   try {
     const draft = name && (JSON.parse(inTab.get(name) ?? 'null') as Partial<Draft> | null);
-    return draft && draft.values && typeof draft.version === 'string' ? { values: draft.values, version: draft.version } : undefined;
+    return draft && draft.values && typeof draft.version === 'string'
+      ? { values: draft.values, version: draft.version }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -41,8 +41,12 @@ describe('the form of a user', () => {
 
   test('finds differences, and counts neither a space nor another order as one', () => {
     const values = valuesOf(user);
-    expect(differences(values, { ...values, lastName: 'บุญเรือง ', bu: ['swine', 'feed'] })).toEqual([]);
-    expect(differences(values, { ...values, activeFlag: 'N', bu: ['feed'], externalUserId: [] })).toEqual(['externalUserId', 'bu', 'activeFlag']);
+    expect(differences(values, { ...values, lastName: 'บุญเรือง ', bu: ['swine', 'feed'] })).toEqual(
+      [],
+    );
+    expect(
+      differences(values, { ...values, activeFlag: 'N', bu: ['feed'], externalUserId: [] }),
+    ).toEqual(['externalUserId', 'bu', 'activeFlag']);
   });
 
   test('finds the business units that a save removes, with their customers', () => {
@@ -60,6 +64,10 @@ describe('the form of a user', () => {
       mayGive: true,
     });
     const groups = [group('SALEMAN', 'S1', 'S2'), group('AGENTS', 'A1', 'S2'), group('CUSTOMER')];
-    expect([levelUnder(groups, 'AGENTS', 'S2'), levelUnder(groups, 'AGENTS', 'S1'), levelUnder(groups, 'CUSTOMER', 'S1')]).toEqual(['S2', '', '']);
+    expect([
+      levelUnder(groups, 'AGENTS', 'S2'),
+      levelUnder(groups, 'AGENTS', 'S1'),
+      levelUnder(groups, 'CUSTOMER', 'S1'),
+    ]).toEqual(['S2', '', '']);
   });
 });

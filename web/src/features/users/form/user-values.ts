@@ -44,7 +44,17 @@ export const noUser: UserValues = {
   activeFlag: 'Y',
 };
 
-export const valuesOf = ({ firstName, lastName, email, username, externalUserId, level, buRole, userGroup, activeFlag }: UserDetail): UserValues => ({
+export const valuesOf = ({
+  firstName,
+  lastName,
+  email,
+  username,
+  externalUserId,
+  level,
+  buRole,
+  userGroup,
+  activeFlag,
+}: UserDetail): UserValues => ({
   firstName,
   lastName,
   email,
@@ -70,19 +80,32 @@ export const bodyOf = (values: UserValues) => ({
 });
 
 /** The server's own rules, checked before sending; field to code. */
-export const problemsIn = (values: UserValues, before: UserValues | undefined) => userProblems(values, before);
+export const problemsIn = (values: UserValues, before: UserValues | undefined) =>
+  userProblems(values, before);
 
 const plain = (value: UserValues[UserField]) =>
   typeof value === 'string'
     ? value.trim()
-    : JSON.stringify(value.map((one) => (typeof one === 'string' ? one : `${one.providerAuth} ${one.id}`)).toSorted());
+    : JSON.stringify(
+        value
+          .map((one) => (typeof one === 'string' ? one : `${one.providerAuth} ${one.id}`))
+          .toSorted(),
+      );
 
 /** The fields in which two states of a user differ. */
-export const differences = (a: UserValues, b: UserValues): UserField[] => userFields.filter((field) => plain(a[field]) !== plain(b[field]));
+export const differences = (a: UserValues, b: UserValues): UserField[] =>
+  userFields.filter((field) => plain(a[field]) !== plain(b[field]));
 
 /** Business units that a save removes, with their customers. */
-export const takenUnits = (user: UserDetail, { bu }: UserValues) => user.buRole.filter((unit) => !bu.includes(unit.bu));
+export const takenUnits = (user: UserDetail, { bu }: UserValues) =>
+  user.buRole.filter((unit) => !bu.includes(unit.bu));
 
 /** A level belongs to its role: it remains where the new role has it, too. */
-export const levelUnder = (groups: readonly UserGroupRow[], userGroup: string, level: string): string =>
-  groups.find((row) => row.userGroup === userGroup)?.levels.some((one) => one.level === level) ? level : '';
+export const levelUnder = (
+  groups: readonly UserGroupRow[],
+  userGroup: string,
+  level: string,
+): string =>
+  groups.find((row) => row.userGroup === userGroup)?.levels.some((one) => one.level === level)
+    ? level
+    : '';

@@ -43,8 +43,18 @@ export default function ChangesCard() {
 
 export const begin = async (queries: QueryClient) => void (await queries.fetchQuery(overview()));
 
-const namedFields = ['userGroup', 'activeFlag', 'level', 'firstName', 'lastName', 'email', 'username', 'links'] as const;
-const isNamed = (field: string): field is (typeof namedFields)[number] => namedFields.some((one) => one === field);
+const namedFields = [
+  'userGroup',
+  'activeFlag',
+  'level',
+  'firstName',
+  'lastName',
+  'email',
+  'username',
+  'links',
+] as const;
+const isNamed = (field: string): field is (typeof namedFields)[number] =>
+  namedFields.some((one) => one === field);
 const namedKinds = ['created', 'unit_given', 'unit_taken', 'synced', 'unsynced'] as const;
 
 function What({ change: { kind, buName: unit, customers, fields } }: { change: UserChangeRow }) {

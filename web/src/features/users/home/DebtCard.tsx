@@ -23,7 +23,11 @@ export default function DebtCard() {
     figure: bareMoney(fromWire(data.owed[age])),
   }));
   return (
-    <Card title={t('debt.title')} aside={<BesideLink to="/accountsreceivablereport">{t('debt.report')}</BesideLink>} gap={12}>
+    <Card
+      title={t('debt.title')}
+      aside={<BesideLink to="/accountsreceivablereport">{t('debt.report')}</BesideLink>}
+      gap={12}
+    >
       {all === 0 ? (
         <Caption>{t('debt.none')}</Caption>
       ) : (

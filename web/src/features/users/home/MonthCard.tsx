@@ -53,7 +53,9 @@ function Difference({ now, before }: { now: number; before: number }) {
   // Without a month to compare with there is no percentage.
   if (before <= 0) return null;
   const percent = Math.round((1000 * (now - before)) / before) / 10;
-  const words = t(percent > 0 ? 'more' : percent < 0 ? 'less' : 'same', { percent: Math.abs(percent).toFixed(1) });
+  const words = t(percent > 0 ? 'more' : percent < 0 ? 'less' : 'same', {
+    percent: Math.abs(percent).toFixed(1),
+  });
   return (
     <Text as="b" tone={percent < 0 ? 'danger' : 'success'}>
       {words}

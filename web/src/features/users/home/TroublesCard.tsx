@@ -20,7 +20,13 @@ export default function TroublesCard() {
   if (!data) return <FailedCard title={t('title')} error={error} onRetry={refetch} />;
   const isNothing = data.imports.length + data.signIns.length + data.people.length === 0;
   return (
-    <Card flush title={t('title')} aside={<Caption as="span">{t('days')}</Caption>} id="troubles" data-card="troubles">
+    <Card
+      flush
+      title={t('title')}
+      aside={<Caption as="span">{t('days')}</Caption>}
+      id="troubles"
+      data-card="troubles"
+    >
       {isNothing && (
         <CardPart low close>
           <Caption>{t('none_text')}</Caption>
@@ -56,8 +62,14 @@ function RefusedImports({ imports }: Pick<Troubles, 'imports'>) {
   );
 }
 
-const knownReasons = ['sign_in_failed', 'permission_missing', 'inactive_account', 'id_token_undefined'] as const;
-const isKnown = (code: string): code is (typeof knownReasons)[number] => knownReasons.some((one) => one === code);
+const knownReasons = [
+  'sign_in_failed',
+  'permission_missing',
+  'inactive_account',
+  'id_token_undefined',
+] as const;
+const isKnown = (code: string): code is (typeof knownReasons)[number] =>
+  knownReasons.some((one) => one === code);
 
 function RefusedSignIns({ signIns }: Pick<Troubles, 'signIns'>) {
   const t = useTranslations('users/home');

@@ -24,5 +24,9 @@ export function UserLink({ user }: { user: User }) {
 /** The business units of a person. */
 export function UserUnits({ user: { userGroup, buRole } }: { user: User }) {
   const t = useTranslations('users.list');
-  return reachesEveryUnit(userGroup) ? t('all_units') : <UnitNames units={buRole} none={t('no_units')} />;
+  return reachesEveryUnit(userGroup) ? (
+    t('all_units')
+  ) : (
+    <UnitNames units={buRole} none={t('no_units')} />
+  );
 }

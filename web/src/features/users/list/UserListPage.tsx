@@ -28,11 +28,20 @@ export function UserListPage() {
   const go = route.useNavigate();
   const users = useQuery(userPage(address));
   const list = users.data;
-  const ask = (next: ListChange) => void go({ search: change(address, next), replace: true, resetScroll: false });
-  const goToFirstHit = useFirstHit({ words: address.search ?? '', isHere: !users.isFetching, first: 'main a[href*="/accounts/edit"]' });
+  const ask = (next: ListChange) =>
+    void go({ search: change(address, next), replace: true, resetScroll: false });
+  const goToFirstHit = useFirstHit({
+    words: address.search ?? '',
+    isHere: !users.isFetching,
+    first: 'main a[href*="/accounts/edit"]',
+  });
   const openPage = (page: number) => void go({ search: change(address, { page }) });
 
-  const summary = list && (list.atLeast ? t('list.found_more', { count: list.to }) : t('list.found', { count: list.total }));
+  const summary =
+    list &&
+    (list.atLeast
+      ? t('list.found_more', { count: list.to })
+      : t('list.found', { count: list.total }));
   const found = users.isSuccess && !users.isPlaceholderData ? summary : undefined;
   useEffect(() => {
     if (found !== undefined) announce(found);
@@ -43,23 +52,39 @@ export function UserListPage() {
       <Card as="section" flush aria-label={t('list.label')} aria-busy={users.isFetching}>
         <UserListFilters address={address} onChange={ask} onEnter={goToFirstHit} />
         {list && list.rows.length > 0 && (
-          <UserRows rows={list.rows} sorting={sortingOf(address.sort)} onSort={(next) => ask({ sort: codeOf(next) })} />
+          <UserRows
+            rows={list.rows}
+            sorting={sortingOf(address.sort)}
+            onSort={(next) => ask({ sort: codeOf(next) })}
+          />
         )}
         {list?.total === 0 && (
           <EmptyState
             drawing="match"
             title={t('search.none', { search: address.search ?? '' })}
-            action={<Button onClick={() => void go({ search: {}, replace: true })}>{t('search.clear')}</Button>}
+            action={
+              <Button onClick={() => void go({ search: {}, replace: true })}>
+                {t('search.clear')}
+              </Button>
+            }
           >
             {t('search.none_text')}
           </EmptyState>
         )}
         {list && list.total > 0 && list.rows.length === 0 && (
-          <EmptyState drawing="match" title={t('pages.beyond')} action={<Button onClick={() => openPage(1)}>{t('pages.first')}</Button>} />
+          <EmptyState
+            drawing="match"
+            title={t('pages.beyond')}
+            action={<Button onClick={() => openPage(1)}>{t('pages.first')}</Button>}
+          />
         )}
         <UntilAnswered query={users} bones={<UserBones />} />
-        {list && list.rows.length > 0 && <ListPager label={t('pages.label')} list={list} onPage={openPage} />}
-        {list && list.rows.length > 0 && <SaveListAs name={['users']} fetch={(format) => fetchUsers(address, format)} />}
+        {list && list.rows.length > 0 && (
+          <ListPager label={t('pages.label')} list={list} onPage={openPage} />
+        )}
+        {list && list.rows.length > 0 && (
+          <SaveListAs name={['users']} fetch={(format) => fetchUsers(address, format)} />
+        )}
       </Card>
     </Page>
   );

@@ -33,7 +33,16 @@ export function UserRows({ rows, sorting, onSort }: UserRowsProps) {
       />
     );
   const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
-  return <Table label={t('label')} columns={columns} rows={rows} rowKey={(user) => user.userId} sorting={sorting} onSort={onSort} />;
+  return (
+    <Table
+      label={t('label')}
+      columns={columns}
+      rows={rows}
+      rowKey={(user) => user.userId}
+      sorting={sorting}
+      onSort={onSort}
+    />
+  );
 }
 
 type Words = ReturnType<typeof useTranslations<'users.list'>>;
@@ -43,15 +52,50 @@ const Code = ({ children }: { children: string }) => (
   </Text>
 );
 const columnsOf = (t: Words): Column<User>[] => [
-  { id: 'name', head: t('name'), main: true, sortable: true, cell: (user) => <UserLink user={user} /> },
-  { id: 'username', head: t('username'), sortable: true, cell: (user) => <Code>{user.username}</Code> },
-  { id: 'email', head: t('email'), sortable: true, cell: (user) => <Code>{user.email || '–'}</Code> },
-  { id: 'userGroup', head: t('role'), sortable: true, cell: (user) => <UserRole group={user.userGroup} name={user.userGroupName} /> },
+  {
+    id: 'name',
+    head: t('name'),
+    main: true,
+    sortable: true,
+    cell: (user) => <UserLink user={user} />,
+  },
+  {
+    id: 'username',
+    head: t('username'),
+    sortable: true,
+    cell: (user) => <Code>{user.username}</Code>,
+  },
+  {
+    id: 'email',
+    head: t('email'),
+    sortable: true,
+    cell: (user) => <Code>{user.email || '–'}</Code>,
+  },
+  {
+    id: 'userGroup',
+    head: t('role'),
+    sortable: true,
+    cell: (user) => <UserRole group={user.userGroup} name={user.userGroupName} />,
+  },
   { id: 'units', head: t('units'), cell: (user) => <UserUnits user={user} /> },
-  { id: 'activeFlag', head: t('status'), sortable: true, cell: (user) => <UserStatus user={user} /> },
+  {
+    id: 'activeFlag',
+    head: t('status'),
+    sortable: true,
+    cell: (user) => <UserStatus user={user} />,
+  },
 ];
 // A tablet has room for four columns; the others are in the form.
 const onlyRoomy = new Set(['email', 'units']);
 
 /** The skeleton of the list. */
-export const UserBones = () => <ListBones rows={limits.userListPage} phone={114} desk={47} name={160} second={160} end="status" />;
+export const UserBones = () => (
+  <ListBones
+    rows={limits.userListPage}
+    phone={114}
+    desk={47}
+    name={160}
+    second={160}
+    end="status"
+  />
+);

@@ -3,7 +3,12 @@ import { change, codeOf, readAddress, sortCodes, sortingOf } from './list-addres
 
 describe('the address of the user list', () => {
   test('has the filter and drops default and invalid values', () => {
-    expect(readAddress({ search: '  วิชัย ', by: 'name', sort: '-email', page: '3' })).toEqual({ search: 'วิชัย', by: 'name', sort: '-email', page: 3 });
+    expect(readAddress({ search: '  วิชัย ', by: 'name', sort: '-email', page: '3' })).toEqual({
+      search: 'วิชัย',
+      by: 'name',
+      sort: '-email',
+      page: 3,
+    });
     expect(readAddress({ search: '', by: 'password', sort: 'name', page: 1 })).toEqual({});
     expect(readAddress({ search: { a: 1 }, sort: '--name', page: -4 })).toEqual({});
     expect(readAddress({ search: 1101, page: 'x' })).toEqual({ search: '1101' });

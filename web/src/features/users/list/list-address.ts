@@ -1,5 +1,10 @@
 import { cutText } from '#contract/cut-text.ts';
-import { userSearches, userSorts, type UserSearch, type UserSort } from '#contract/users/user-lists.ts';
+import {
+  userSearches,
+  userSorts,
+  type UserSearch,
+  type UserSort,
+} from '#contract/users/user-lists.ts';
 import { pageOf, textOf } from '#lib/address.ts';
 import type { Sorting } from '#ui/lists/Table.tsx';
 
@@ -14,7 +19,9 @@ export interface ListAddress {
 /** The change that a control makes, before it is parsed. */
 export type ListChange = Partial<Record<keyof ListAddress, unknown>>;
 export type SortCode = UserSort | `-${UserSort}`;
-export const sortCodes: readonly SortCode[] = userSorts.flatMap((sort) => [sort, `-${sort}`] as const);
+export const sortCodes: readonly SortCode[] = userSorts.flatMap(
+  (sort) => [sort, `-${sort}`] as const,
+);
 
 /** Parses an address; invalid values are dropped. */
 export function readAddress(raw: Record<string, unknown>): ListAddress {
@@ -35,5 +42,9 @@ export function change({ page: _, ...address }: ListAddress, next: ListChange): 
   return readAddress({ ...address, ...next });
 }
 
-export const sortingOf = (sort: SortCode = 'name'): Sorting => ({ by: sort.replace(/^-/, ''), down: sort.startsWith('-') });
-export const codeOf = ({ by, down }: Sorting): SortCode => sortCodes.find((one) => one === (down ? `-${by}` : by)) ?? 'name';
+export const sortingOf = (sort: SortCode = 'name'): Sorting => ({
+  by: sort.replace(/^-/, ''),
+  down: sort.startsWith('-'),
+});
+export const codeOf = ({ by, down }: Sorting): SortCode =>
+  sortCodes.find((one) => one === (down ? `-${by}` : by)) ?? 'name';

@@ -18,7 +18,16 @@ const suda = aUser({
   userGroup: 'ADMIN',
   userGroupName: 'ผู้ดูแลระบบ',
 });
-const left = aUser({ userId: 'U-9', id: 'U-9', username: 'left', firstName: '', lastName: '', email: '', activeFlag: 'N', buRole: [] });
+const left = aUser({
+  userId: 'U-9',
+  id: 'U-9',
+  username: 'left',
+  firstName: '',
+  lastName: '',
+  email: '',
+  activeFlag: 'N',
+  buRole: [],
+});
 const answers = { listSmartOrderUser: aList([wichai, suda, left], { size: 10 }) };
 
 describe('the list of users', () => {
@@ -26,8 +35,12 @@ describe('the list of users', () => {
     const page = await renderPage('/accounts', { as, answers });
     expect(await page.findByRole('heading', { level: 1, name: 'ผู้ใช้งาน' })).toBeVisible();
     const row = (await page.main.findByRole('link', { name: 'วิชัย แก้วมณี' })).closest('tr');
-    for (const words of ['wichai.ka', 'พนักงานขาย', 'อาหารสัตว์', 'ใช้งานอยู่']) expect(row).toHaveTextContent(words);
-    expect(page.main.getByRole('link', { name: 'เพิ่มผู้ใช้' })).toHaveAttribute('href', '/accounts/create');
+    for (const words of ['wichai.ka', 'พนักงานขาย', 'อาหารสัตว์', 'ใช้งานอยู่'])
+      expect(row).toHaveTextContent(words);
+    expect(page.main.getByRole('link', { name: 'เพิ่มผู้ใช้' })).toHaveAttribute(
+      'href',
+      '/accounts/create',
+    );
   });
 
   test('marks the signed-in user, gives an admin every unit, and a person without a name the user name', async () => {
@@ -49,7 +62,10 @@ describe('the list of users', () => {
     });
     await page.press('Save as Excel');
     await expect.poll(() => page.asked('exportUsers')).toHaveLength(1);
-    expect(page.asked('exportUsers')[0]).toMatchObject({ params: { format: 'xlsx' }, query: { search: 'วิ', searchBy: 'email', sort: '-username' } });
+    expect(page.asked('exportUsers')[0]).toMatchObject({
+      params: { format: 'xlsx' },
+      query: { search: 'วิ', searchBy: 'email', sort: '-username' },
+    });
   });
 
   test('on a phone users are cards, and the sorting is a choice', async () => {
@@ -57,7 +73,10 @@ describe('the list of users', () => {
     const cards = await page.main.findByRole('list', { name: 'Users' });
     expect(cards.querySelectorAll('li')).toHaveLength(3);
     expect(cards).toHaveTextContent('wichai.ka@supplier.example');
-    await page.user.selectOptions(page.main.getByRole('combobox', { name: 'Sort by' }), '-username');
+    await page.user.selectOptions(
+      page.main.getByRole('combobox', { name: 'Sort by' }),
+      '-username',
+    );
     await expect.poll(() => page.asked('listSmartOrderUser').at(-1)?.query.sort).toBe('-username');
   });
 
@@ -76,9 +95,17 @@ describe('the list of users', () => {
       as,
       answers: { listSmartOrderUser: aList([wichai], { page: 2, size: 10, total: 11 }) },
     });
-    await page.user.type(await page.main.findByRole('searchbox', { name: 'Search users' }), 'wichai{Enter}');
-    await page.user.selectOptions(page.main.getByRole('combobox', { name: 'Search in' }), 'username');
-    await expect.poll(() => page.asked('listSmartOrderUser').at(-1)?.query).toMatchObject({ search: 'wichai', searchBy: 'username' });
+    await page.user.type(
+      await page.main.findByRole('searchbox', { name: 'Search users' }),
+      'wichai{Enter}',
+    );
+    await page.user.selectOptions(
+      page.main.getByRole('combobox', { name: 'Search in' }),
+      'username',
+    );
+    await expect
+      .poll(() => page.asked('listSmartOrderUser').at(-1)?.query)
+      .toMatchObject({ search: 'wichai', searchBy: 'username' });
     expect(page.address()).not.toContain('page=');
   });
 
@@ -90,7 +117,11 @@ describe('the list of users', () => {
     });
     expect(await page.main.findByRole('table')).toBeVisible();
     const { query } = page.asked('listSmartOrderUser').at(-1) ?? {};
-    expect([query?.page ?? '1', query?.sort ?? 'name', query?.searchBy]).toEqual(['1', 'name', undefined]);
+    expect([query?.page ?? '1', query?.sort ?? 'name', query?.searchBy]).toEqual([
+      '1',
+      'name',
+      undefined,
+    ]);
   });
 
   test('the pages are shown one by one', async () => {
@@ -126,7 +157,9 @@ describe('the list of users', () => {
       as,
       answers: {
         listSmartOrderUser: ({ query }) =>
-          query.page === '9' ? aList<typeof wichai>([], { page: 9, size: 10, total: 3 }) : answers.listSmartOrderUser,
+          query.page === '9'
+            ? aList<typeof wichai>([], { page: 9, size: 10, total: 3 })
+            : answers.listSmartOrderUser,
       },
     });
     await page.press('To the first page');
@@ -141,7 +174,10 @@ describe('the list of users', () => {
   test('a search without a hit says so, and is cleared by a press', async () => {
     const page = await renderPage('/accounts?search=xyzzy', {
       as,
-      answers: { listSmartOrderUser: ({ query }) => (query.search ? aList<typeof wichai>([]) : answers.listSmartOrderUser) },
+      answers: {
+        listSmartOrderUser: ({ query }) =>
+          query.search ? aList<typeof wichai>([]) : answers.listSmartOrderUser,
+      },
     });
     expect(await page.main.findByRole('heading', { name: 'ไม่พบ “xyzzy”' })).toBeVisible();
     const [, below] = page.main.getAllByRole('button', { name: 'ล้างคำค้น' });
@@ -153,14 +189,19 @@ describe('the list of users', () => {
     const page = await renderPage('/accounts', {
       language: 'en',
       as,
-      answers: { listSmartOrderUser: inTurn(refuses('invalid_request'), answers.listSmartOrderUser) },
+      answers: {
+        listSmartOrderUser: inTurn(refuses('invalid_request'), answers.listSmartOrderUser),
+      },
     });
     await page.press('Try again');
     expect(await page.main.findByRole('link', { name: 'วิชัย แก้วมณี' })).toBeVisible();
   });
 
   test('a super user has no such page', async () => {
-    const page = await renderPage('/accounts', { language: 'en', as: aSession({ userGroup: 'SUPERUSER' }) });
+    const page = await renderPage('/accounts', {
+      language: 'en',
+      as: aSession({ userGroup: 'SUPERUSER' }),
+    });
     expect(await page.findByRole('heading', { level: 1 })).not.toHaveTextContent('User account');
     expect(page.asked('listSmartOrderUser')).toEqual([]);
   });

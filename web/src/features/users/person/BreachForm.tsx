@@ -12,7 +12,15 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { isAskable, type BreachAddress } from './queries.ts';
 
 /** What is searched by, and the days. */
-export function BreachForm({ asked, busy, onAsk }: { asked: BreachAddress; busy: boolean; onAsk: (next: BreachAddress) => void }) {
+export function BreachForm({
+  asked,
+  busy,
+  onAsk,
+}: {
+  asked: BreachAddress;
+  busy: boolean;
+  onAsk: (next: BreachAddress) => void;
+}) {
   const t = useTranslations('users/person.breach');
   const [draft, setDraft] = useState(asked);
   const [tried, setTried] = useState(false);
@@ -45,7 +53,11 @@ export function BreachForm({ asked, busy, onAsk }: { asked: BreachAddress; busy:
           <DateField
             label={t('to')}
             value={draft.to}
-            error={tried && !lacksId && !isAskable(draft) ? t('days', { days: String(touchedLimits.days) }) : undefined}
+            error={
+              tried && !lacksId && !isAskable(draft)
+                ? t('days', { days: String(touchedLimits.days) })
+                : undefined
+            }
             onChange={(to) => change({ to })}
           />
         </Grid>

@@ -34,10 +34,19 @@ export function BreachPage() {
       <Stack>
         <Card gap={12}>
           <p>{t('text')}</p>
-          <BreachForm asked={asked} busy={touched.isFetching} onAsk={(search) => void go({ search })} />
+          <BreachForm
+            asked={asked}
+            busy={touched.isFetching}
+            onAsk={(search) => void go({ search })}
+          />
         </Card>
         {touched.data && <TouchedList asked={asked} found={touched.data} />}
-        {isAskable(asked) && <UntilAnswered query={touched} bones={<ListBones rows={5} phone={120} desk={48} second={200} end="words" />} />}
+        {isAskable(asked) && (
+          <UntilAnswered
+            query={touched}
+            bones={<ListBones rows={5} phone={120} desk={48} second={200} end="words" />}
+          />
+        )}
       </Stack>
     </Page>
   );

@@ -16,14 +16,21 @@ export function EraseCard({ name, state }: { name: string; state: PersonState })
   const t = useTranslations('users/person');
   return (
     <Card title={t('erase')} gap={12}>
-      {state.erasure ? <Erased {...state} erasure={state.erasure} /> : <Erasable name={name} state={state} />}
+      {state.erasure ? (
+        <Erased {...state} erasure={state.erasure} />
+      ) : (
+        <Erasable name={name} state={state} />
+      )}
     </Card>
   );
 }
 
 function Erasable({ name, state: { userId, hindrances } }: { name: string; state: PersonState }) {
   const t = useTranslations('users/person');
-  const erase = useMutation({ mutationFn: () => erasePerson(userId), meta: { inline: true, renews: usersKey } });
+  const erase = useMutation({
+    mutationFn: () => erasePerson(userId),
+    meta: { inline: true, renews: usersKey },
+  });
   const press = async () => {
     if (await askConfirm('erase_person', { name })) erase.mutate();
   };
@@ -51,12 +58,18 @@ function Erasable({ name, state: { userId, hindrances } }: { name: string; state
   );
 }
 
-function Erased({ erasure, kept }: Pick<PersonState, 'kept'> & { erasure: NonNullable<PersonState['erasure']> }) {
+function Erased({
+  erasure,
+  kept,
+}: Pick<PersonState, 'kept'> & { erasure: NonNullable<PersonState['erasure']> }) {
   const t = useTranslations('users/person');
-  if (erasure.doneAt === null) return <Text as="output">{t('under_way', { at: dateAndTime(erasure.askedAt) })}</Text>;
+  if (erasure.doneAt === null)
+    return <Text as="output">{t('under_way', { at: dateAndTime(erasure.askedAt) })}</Text>;
   return (
     <>
-      <Text as="output">{t('done', { at: dateAndTime(erasure.doneAt), removed: erasure.removed })}</Text>
+      <Text as="output">
+        {t('done', { at: dateAndTime(erasure.doneAt), removed: erasure.removed })}
+      </Text>
       <Text strong>{t(kept.length > 0 ? 'kept' : 'kept_none')}</Text>
       <ul>
         {kept.map(({ table, rows, why }) => (

@@ -57,7 +57,10 @@ export function PersonPage() {
           <EraseCard name={name} state={state.data} />
         </Stack>
       )}
-      <UntilAnswered query={state} bones={<ListBones rows={3} phone={120} desk={120} second={200} end="words" />} />
+      <UntilAnswered
+        query={state}
+        bones={<ListBones rows={3} phone={120} desk={120} second={200} end="words" />}
+      />
     </Page>
   );
 }

@@ -19,7 +19,10 @@ export function SavePerson({ id }: { id: string }) {
 
 function SaveOne({ id, format }: { id: string; format: PersonFormat }) {
   const t = useTranslations('users/person');
-  const save = useMutation({ mutationFn: () => fetchPerson(id, format), onSuccess: (file) => saveFile(file, `person-${id}.${format}`) });
+  const save = useMutation({
+    mutationFn: () => fetchPerson(id, format),
+    onSuccess: (file) => saveFile(file, `person-${id}.${format}`),
+  });
   return (
     <Button kind="outline" busy={save.isPending} onClick={() => save.mutate()}>
       {t('save', { format: format.toUpperCase() })}

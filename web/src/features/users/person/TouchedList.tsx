@@ -12,7 +12,12 @@ import { fetchTouched, type BreachAddress } from './queries.ts';
 
 type Words = ReturnType<typeof useTranslations<'users/person.breach'>>;
 const columnsOf = (t: Words): Column<TouchedOne>[] => [
-  { id: 'name', head: t('name'), main: true, cell: ({ name, id }) => (id === '*' ? t('many') : name || id) },
+  {
+    id: 'name',
+    head: t('name'),
+    main: true,
+    cell: ({ name, id }) => (id === '*' ? t('many') : name || id),
+  },
   {
     id: 'kind',
     head: t('kind'),
@@ -32,7 +37,13 @@ const columnsOf = (t: Words): Column<TouchedOne>[] => [
 ];
 
 /** The persons and customers whose data were seen, with how often and when, and what the record cannot know. */
-export function TouchedList({ asked, found: { accounts, touched, readsSince, more } }: { asked: BreachAddress; found: Touched }) {
+export function TouchedList({
+  asked,
+  found: { accounts, touched, readsSince, more },
+}: {
+  asked: BreachAddress;
+  found: Touched;
+}) {
   const t = useTranslations('users/person.breach');
   const users = touched.filter(({ kind }) => kind === 'user').length;
   return (
@@ -41,18 +52,30 @@ export function TouchedList({ asked, found: { accounts, touched, readsSince, mor
         <Text as="output" strong>
           {t('found', { users, customers: touched.length - users })}
         </Text>
-        <Caption>{accounts.length > 0 ? t('by_whom', { accounts: accounts.join(', ') }) : t('by_nobody')}</Caption>
-        <Caption>{readsSince ? t('since', { at: dateAndTime(readsSince) }) : t('no_reads')}</Caption>
+        <Caption>
+          {accounts.length > 0 ? t('by_whom', { accounts: accounts.join(', ') }) : t('by_nobody')}
+        </Caption>
+        <Caption>
+          {readsSince ? t('since', { at: dateAndTime(readsSince) }) : t('no_reads')}
+        </Caption>
         {more && <Caption>{t('more', { rows: touchedLimits.rows })}</Caption>}
       </CardPart>
       {touched.length === 0 ? (
         <EmptyState drawing="match" title={t('none')} />
       ) : (
         <>
-          <Table label={t('list')} columns={columnsOf(t)} rows={touched} rowKey={({ kind, id }) => `${kind} ${id}`} />
+          <Table
+            label={t('list')}
+            columns={columnsOf(t)}
+            rows={touched}
+            rowKey={({ kind, id }) => `${kind} ${id}`}
+          />
           <CardPart line="above" low>
             <Row wrap justify="end">
-              <SaveAs name={['touched', asked.from, asked.to]} fetch={(format) => fetchTouched(asked, format)} />
+              <SaveAs
+                name={['touched', asked.from, asked.to]}
+                fetch={(format) => fetchTouched(asked, format)}
+              />
             </Row>
           </CardPart>
         </>

@@ -10,13 +10,33 @@ const found: Touched = {
   accounts: ['U-9'],
   readsSince: moment,
   touched: [
-    { kind: 'customer', id: 'C100', name: 'ฟาร์มสุขใจ', written: 2, read: 0, first: moment, last: moment },
-    { kind: 'user', id: 'U-7', name: 'Somchai Jaidee', written: 0, read: 3, first: moment, last: moment },
+    {
+      kind: 'customer',
+      id: 'C100',
+      name: 'ฟาร์มสุขใจ',
+      written: 2,
+      read: 0,
+      first: moment,
+      last: moment,
+    },
+    {
+      kind: 'user',
+      id: 'U-7',
+      name: 'Somchai Jaidee',
+      written: 0,
+      read: 3,
+      first: moment,
+      last: moment,
+    },
   ],
   more: false,
 };
 const openBreach = (search: string, data: Touched, language: 'th' | 'en' = 'en') =>
-  renderPage(`/accounts/breach${search}`, { language, as, answers: { getTouched: { data } } as never });
+  renderPage(`/accounts/breach${search}`, {
+    language,
+    as,
+    answers: { getTouched: { data } } as never,
+  });
 
 describe('whose data were seen', () => {
   test('asks nothing before a search has its user, and shows persons and customers with how often', async () => {
@@ -32,7 +52,11 @@ describe('whose data were seen', () => {
   });
 
   test('บอกเมื่อไม่มีข้อมูลของใครถูกเปิดดู', async () => {
-    const page = await openBreach('?id=U-9', { accounts: [], readsSince: null, touched: [], more: false }, 'th');
+    const page = await openBreach(
+      '?id=U-9',
+      { accounts: [], readsSince: null, touched: [], more: false },
+      'th',
+    );
     expect(await page.main.findByText('ไม่มีข้อมูลของใครถูกแก้ไขหรือเปิดดู')).toBeVisible();
     expect(page.main.getByText(/ยังไม่มีบันทึกการเปิดดู/)).toBeVisible();
   });
@@ -41,11 +65,24 @@ describe('whose data were seen', () => {
     const page = await renderPage('/accounts/breach?id=U-9&from=2026-03-01&to=2026-03-02', {
       language: 'en',
       as,
-      answers: { getTouched: { data: { ...found, more: true } }, exportTouched: aSheetFile } as never,
+      answers: {
+        getTouched: { data: { ...found, more: true } },
+        exportTouched: aSheetFile,
+      } as never,
     });
-    expect(await page.main.findByText('There are more than these 1,000. The CSV or Excel file below has all of them.')).toBeVisible();
+    expect(
+      await page.main.findByText(
+        'There are more than these 1,000. The CSV or Excel file below has all of them.',
+      ),
+    ).toBeVisible();
     await page.press('Save as CSV');
     await expect.poll(() => page.asked('exportTouched').length).toBe(1);
-    expect(page.asked('exportTouched')[0]?.params).toEqual({ format: 'csv', by: 'account', id: 'U-9', from: '2026-03-01', to: '2026-03-02' });
+    expect(page.asked('exportTouched')[0]?.params).toEqual({
+      format: 'csv',
+      by: 'account',
+      id: 'U-9',
+      from: '2026-03-01',
+      to: '2026-03-02',
+    });
   });
 });

@@ -20,7 +20,9 @@ const openPerson = (getPersonState: unknown, options: Parameters<typeof renderPa
 
 describe("the page of a person's data", () => {
   test('บอกเหตุที่ยังลบไม่ได้ และไม่มีปุ่มลบ', async () => {
-    const hindrances: PersonState['hindrances'] = [{ code: 'open_orders', about: 'SO-1', count: 1 }];
+    const hindrances: PersonState['hindrances'] = [
+      { code: 'open_orders', about: 'SO-1', count: 1 },
+    ];
     const page = await openPerson(aState({ hindrances }), { language: 'th' });
     expect(await page.main.findByText(/มีคำสั่งซื้อค้าง 1 รายการ \(SO-1\)/)).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'ลบข้อมูลของคนนี้' })).toBeNull();
@@ -31,7 +33,9 @@ describe("the page of a person's data", () => {
       kept: [{ table: 'receipt', rows: 3, why: 'Revenue Code s.87/3' }],
       erasure: { askedAt, doneAt: askedAt, removed: 12 },
     });
-    const page = await openPerson(inTurn(aState(), done), { answers: { erasePerson: { status: 200, msgCode: null, msg: '' } } as never });
+    const page = await openPerson(inTurn(aState(), done), {
+      answers: { erasePerson: { status: 200, msgCode: null, msg: '' } } as never,
+    });
     await page.press("Erase this person's data");
     const dialog = await page.findByRole('dialog', { name: /Erase the data of/ });
     expect(dialog).toHaveTextContent('Invoices, receipts and slips are kept');
@@ -42,7 +46,9 @@ describe("the page of a person's data", () => {
   });
 
   test('shows the record of consents with their version and session', async () => {
-    const consents: PersonState['consents'] = [{ purpose: 'counting', version: '3/2569', given: false, at: askedAt, sessionId: 'S-7' }];
+    const consents: PersonState['consents'] = [
+      { purpose: 'counting', version: '3/2569', given: false, at: askedAt, sessionId: 'S-7' },
+    ];
     const page = await openPerson(aState({ consents }));
     expect(await page.main.findByText('Counting use')).toBeVisible();
     expect(page.main.getByText('Not given')).toBeVisible();

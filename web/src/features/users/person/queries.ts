@@ -1,7 +1,11 @@
 import { daysBetween } from '#contract/calendar.ts';
 import { personCalls } from '#contract/users/person/calls.ts';
 import type { SheetFormat } from '#contract/exports/formats.ts';
-import { touchedLimits, type CulpritKind, type PersonFormat } from '#contract/users/person/kinds.ts';
+import {
+  touchedLimits,
+  type CulpritKind,
+  type PersonFormat,
+} from '#contract/users/person/kinds.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchFile, send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
@@ -13,9 +17,11 @@ const askAgainMs = 2000;
 export const personState = (id: string) =>
   queryOptions({
     queryKey: [...usersKey, 'person', id] as const,
-    queryFn: async ({ signal }) => (await send(personCalls.getPersonState, { params: { id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await send(personCalls.getPersonState, { params: { id }, signal })).data,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data?.erasure && data.erasure.doneAt === null ? askAgainMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.erasure && data.erasure.doneAt === null ? askAgainMs : false,
   });
 
 export interface BreachAddress {
@@ -38,9 +44,13 @@ export const touchedBy = (params: BreachAddress) =>
   });
 
 /** The same list as a file, with all of them. */
-export const fetchTouched = (params: BreachAddress, format: SheetFormat) => fetchFile(personCalls.exportTouched, { params: { ...params, format } });
+export const fetchTouched = (params: BreachAddress, format: SheetFormat) =>
+  fetchFile(personCalls.exportTouched, { params: { ...params, format } });
 
-export const fetchPerson = (id: string, format: PersonFormat) => fetchFile(personCalls.exportPerson, { params: { id, format } });
+export const fetchPerson = (id: string, format: PersonFormat) =>
+  fetchFile(personCalls.exportPerson, { params: { id, format } });
 
 export const erasePerson = (userId: string) =>
-  sendOnce(`erase:${userId}`, (idempotencyKey) => send(personCalls.erasePerson, { body: { userId }, idempotencyKey }));
+  sendOnce(`erase:${userId}`, (idempotencyKey) =>
+    send(personCalls.erasePerson, { body: { userId }, idempotencyKey }),
+  );

@@ -26,7 +26,17 @@ export interface Inbound {
 }
 
 // Named: a prepared statement that returns all columns fails in a running copy once an upgrade has added one.
-const lockedColumns = ['order_id', 'order_number', 'bu', 'org_code', 'cv_code', 'status', 'version', 'amount', 'created_at'] as const;
+const lockedColumns = [
+  'order_id',
+  'order_number',
+  'bu',
+  'org_code',
+  'cv_code',
+  'status',
+  'version',
+  'amount',
+  'created_at',
+] as const;
 type LockedOrder = Pick<OrderRow, (typeof lockedColumns)[number]>;
 
 /** The order as the message leaves it, its events, and what of the message was passed over. */
@@ -70,7 +80,12 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   refuseFutureDays(message, deps.now());
   const order = message.orderNumber === undefined ? undefined : await lockedOrder(tx, inbound);
   const place = await placeOf(tx, inbound, order);
-  const { message: fresh, stale, statusSequence, hasLaterLines } = await freshParts(tx, source, message);
+  const {
+    message: fresh,
+    stale,
+    statusSequence,
+    hasLaterLines,
+  } = await freshParts(tx, source, message);
   const working: Working = {
     ...inbound,
     message: fresh,
@@ -88,7 +103,8 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
 
   if (fresh.status) await move(working, fresh.status);
   if (fresh.lines) await record(working, fresh.lines);
-  if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position || fresh.deliveries) await deliver(working);
+  if (fresh.erpNumber !== undefined || fresh.delivery || fresh.position || fresh.deliveries)
+    await deliver(working);
   await tellWhoLearnt(tx, source);
   const freesCredit = await writeAccountEntries(tx, place, fresh);
   working.warnings.push(...(await oddEntries(tx, place, fresh)));
@@ -106,23 +122,35 @@ async function lockedOrder(tx: Tx, { units, message }: Inbound): Promise<LockedO
 }
 
 /** The customer of the message: of the order, else as the message names it. */
-async function placeOf(tx: Tx, { units, message }: Inbound, order: LockedOrder | undefined): Promise<PlaceCodes> {
+async function placeOf(
+  tx: Tx,
+  { units, message }: Inbound,
+  order: LockedOrder | undefined,
+): Promise<PlaceCodes> {
   const { customer } = message;
   if (order) {
     const place = { bu: order.bu, org: order.org_code, cv: order.cv_code };
-    const isOther = customer && (customer.bu !== place.bu || customer.orgCode !== place.org || customer.cvCode !== place.cv);
+    const isOther =
+      customer &&
+      (customer.bu !== place.bu || customer.orgCode !== place.org || customer.cvCode !== place.cv);
     if (isOther) throw refused('order_of_another_customer', 'customer');
     return place;
   }
-  const ofOrder = (['erpNumber', 'status', 'lines', 'delivery', 'position', 'deliveries', 'amount'] as const).find(
-    (name) => message[name] !== undefined,
-  );
+  const ofOrder = (
+    ['erpNumber', 'status', 'lines', 'delivery', 'position', 'deliveries', 'amount'] as const
+  ).find((name) => message[name] !== undefined);
   if (ofOrder) throw refused('order_number_missing', 'orderNumber');
   if (!customer) throw refused('customer_missing', 'customer');
   const place = { bu: customer.bu, org: customer.orgCode, cv: customer.cvCode };
-  const known = await run(tx, 'select 1 from customer_org where bu = $1 and org_code = $2 and cv_code = $3', [place.bu, place.org, place.cv]);
+  const known = await run(
+    tx,
+    'select 1 from customer_org where bu = $1 and org_code = $2 and cv_code = $3',
+    [place.bu, place.org, place.cv],
+  );
   if (known.length === 0 || (units && !units.includes(place.bu)))
-    throw refused('row_refused', 'customer', { reason: `${place.bu} ${place.cv} ${place.org} is not a known customer of the organisation` });
+    throw refused('row_refused', 'customer', {
+      reason: `${place.bu} ${place.cv} ${place.org} is not a known customer of the organisation`,
+    });
   return place;
 }
 
@@ -160,23 +188,38 @@ async function record(working: Working, lines: NonNullable<DocumentMessage['line
   if (!order) return;
   const status = order.status as OrderStatus;
   for (const [at, line] of lines.entries())
-    for (const stage of progressStages.filter((one) => tells(line, one) && !recordedIn[one].includes(status)))
+    for (const stage of progressStages.filter(
+      (one) => tells(line, one) && !recordedIn[one].includes(status),
+    ))
       if (recordedIn[stage].some((later) => canReach(status, later)))
-        throw new TooEarly('figures_ahead', `lines.${at}.${fieldsOf(stage).find((field) => line[field] !== undefined)}`, {
-          status,
-          from: recordedIn[stage][0],
-        });
+        throw new TooEarly(
+          'figures_ahead',
+          `lines.${at}.${fieldsOf(stage).find((field) => line[field] !== undefined)}`,
+          {
+            status,
+            from: recordedIn[stage][0],
+          },
+        );
   // What the sender recorded before it reported the receipt is no correction of what was received.
   const isOvertaken = isReceived(status) && (message.sequence ?? Infinity) < (statusSequence ?? -1);
-  const recorded = { orderId: order.order_id, lines, isOvertaken, ...(message.reason !== undefined && { reason: message.reason }) };
+  const recorded = {
+    orderId: order.order_id,
+    lines,
+    isOvertaken,
+    ...(message.reason !== undefined && { reason: message.reason }),
+  };
   const { after, outbox } = await progressInto(tx, deps, { caller, reached: place }, recorded);
   working.outbox.push(...outbox);
   Object.assign(order, { version: after.version, amount: after.amount });
   for (const [at, line] of lines.entries()) {
-    const ordered = after.lines.find(({ sequence }) => sequence === line.sequence)?.order_qty ?? Infinity;
+    const ordered =
+      after.lines.find(({ sequence }) => sequence === line.sequence)?.order_qty ?? Infinity;
     for (const field of progressStages.map((stage) => fieldsOf(stage)[0])) {
       const quantity = line[field] ?? 0;
-      if (quantity >= mostTimesOrdered * ordered) working.warnings.push(oddity('twice_ordered', `lines.${at}.${field}`, { quantity, ordered }));
+      if (quantity >= mostTimesOrdered * ordered)
+        working.warnings.push(
+          oddity('twice_ordered', `lines.${at}.${field}`, { quantity, ordered }),
+        );
     }
   }
 }
@@ -192,7 +235,8 @@ async function deliver(working: Working) {
 /** Refuses a sum that is not ours; of a late message it is passed over, because it was right when it was sent. */
 function checkSum({ order, message, isOvertaken, passedOver }: Working) {
   if (message.amount === undefined || !order || parseBaht(message.amount) === order.amount) return;
-  if (!isOvertaken) throw refused('wrong_sum', 'amount', { stated: message.amount, counted: baht(order.amount) });
+  if (!isOvertaken)
+    throw refused('wrong_sum', 'amount', { stated: message.amount, counted: baht(order.amount) });
   passedOver.push('amount');
 }
 
@@ -201,7 +245,12 @@ function answerOf({ message, order, passedOver, warnings }: Working): DocumentAn
   return {
     externalId: message.externalId,
     state: applied.length === 0 ? 'passed over' : 'applied',
-    ...(order && { orderNumber: order.order_number, status: order.status as OrderStatus, version: order.version, amount: baht(order.amount) }),
+    ...(order && {
+      orderNumber: order.order_number,
+      status: order.status as OrderStatus,
+      version: order.version,
+      amount: baht(order.amount),
+    }),
     ...(passedOver.length > 0 && { passedOver }),
     ...(warnings.length > 0 && { warnings }),
     reason: null,

@@ -20,55 +20,129 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   now = start;
   const body = { orderh: anOrderHeader(), orderd: [{ sku: '551--', orderQty: 10 }] };
-  order = (await (await portal.as('customer')).call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })).body as typeof order;
+  order = (
+    await (
+      await portal.as('customer')
+    ).call('saveOrder', { params: { bu: 'feed' }, body, key: crypto.randomUUID() })
+  ).body as typeof order;
 });
 type Refusal = { code: string; field?: string };
 const tell = (message: Partial<DocumentMessage>) =>
-  erp.post<DocumentAnswer & Refusal>('/documents', { externalId: crypto.randomUUID(), orderNumber: order.orderNumber, ...message });
+  erp.post<DocumentAnswer & Refusal>('/documents', {
+    externalId: crypto.randomUUID(),
+    orderNumber: order.orderNumber,
+    ...message,
+  });
 const alongTo = async (...way: OrderStatus[]) => {
   for (const to of way) expect((await tell({ status: { to } })).body.state).toBe('applied');
 };
-const anInvoice = { invoiceNumber: '', invoiceDate: '2026-11-20', dueDate: '2026-12-20', amount: 6120 };
+const anInvoice = {
+  invoiceNumber: '',
+  invoiceDate: '2026-11-20',
+  dueDate: '2026-12-20',
+  amount: 6120,
+};
 
 describe('odd figures of the ERP', () => {
   const billed = async (invoiceNumber: string) => {
     await alongTo('SO', 'APPV', 'TO', 'INV');
-    expect((await tell({ invoices: [{ ...anInvoice, invoiceNumber, amount: 1000 }] })).body.state).toBe('applied');
+    expect(
+      (await tell({ invoices: [{ ...anInvoice, invoiceNumber, amount: 1000 }] })).body.state,
+    ).toBe('applied');
   };
 
   test('more given back or paid than an invoice has, and twice what was ordered, are applied with warnings', async () => {
     await billed('I-ODD');
     const { body } = await tell({
-      creditNotes: [{ creditNoteNumber: 'CN-ODD', invoiceNumber: 'I-ODD', creditNoteDate: '2026-11-21', amount: 1200.5 }],
-      payments: [{ paymentNumber: 'P-ODD', invoiceNumber: 'I-ODD', paymentDate: '2026-11-21', amount: 1000.25 }],
+      creditNotes: [
+        {
+          creditNoteNumber: 'CN-ODD',
+          invoiceNumber: 'I-ODD',
+          creditNoteDate: '2026-11-21',
+          amount: 1200.5,
+        },
+      ],
+      payments: [
+        {
+          paymentNumber: 'P-ODD',
+          invoiceNumber: 'I-ODD',
+          paymentDate: '2026-11-21',
+          amount: 1000.25,
+        },
+      ],
       lines: [{ sequence: 1, sendQty: 20 }],
     });
     expect(body.state).toBe('applied');
     expect(body.warnings).toEqual([
       expect.objectContaining({ code: 'twice_ordered', field: 'lines.0.sendQty' }),
-      expect.objectContaining({ code: 'credit_above_invoice', field: 'creditNotes.0.amount', detail: expect.stringContaining('200.5') as string }),
-      expect.objectContaining({ code: 'payment_above_invoice', field: 'payments.0.amount', detail: expect.stringContaining('0.25') as string }),
+      expect.objectContaining({
+        code: 'credit_above_invoice',
+        field: 'creditNotes.0.amount',
+        detail: expect.stringContaining('200.5') as string,
+      }),
+      expect.objectContaining({
+        code: 'payment_above_invoice',
+        field: 'payments.0.amount',
+        detail: expect.stringContaining('0.25') as string,
+      }),
     ]);
     const { warned } = (await (await portal.as('admin')).call('listParked', {})).body;
-    expect(warned[0]).toMatchObject({ state: 'applied', document: order.orderNumber, warnings: body.warnings });
+    expect(warned[0]).toMatchObject({
+      state: 'applied',
+      document: order.orderNumber,
+      warnings: body.warnings,
+    });
   });
 
   test('a credit note or a payment on an invoice that is not here waits for it', async () => {
     await alongTo('SO', 'APPV', 'TO', 'INV');
-    const noted = { creditNotes: [{ creditNoteNumber: 'CN-LATE', invoiceNumber: 'I-LATE', creditNoteDate: '2026-11-21', amount: 5 }] };
+    const noted = {
+      creditNotes: [
+        {
+          creditNoteNumber: 'CN-LATE',
+          invoiceNumber: 'I-LATE',
+          creditNoteDate: '2026-11-21',
+          amount: 5,
+        },
+      ],
+    };
     const customerOf = { bu: 'feed', orgCode: '1001', cvCode: 'C100' };
-    const paid = { payments: [{ paymentNumber: 'P-LATE', invoiceNumber: 'I-LATE', paymentDate: '2026-11-21', amount: 5 }] };
+    const paid = {
+      payments: [
+        { paymentNumber: 'P-LATE', invoiceNumber: 'I-LATE', paymentDate: '2026-11-21', amount: 5 },
+      ],
+    };
     const externalId = crypto.randomUUID();
-    const late = await erp.post<DocumentAnswer>('/documents', { externalId, customer: customerOf, ...paid });
-    expect(late.body).toMatchObject({ state: 'parked', reason: { code: 'invoice_unknown', field: 'payments.0.invoiceNumber' } });
-    expect((await tell(noted)).body).toMatchObject({ state: 'parked', reason: { code: 'invoice_unknown', field: 'creditNotes.0.invoiceNumber' } });
-    expect((await tell({ invoices: [{ ...anInvoice, invoiceNumber: 'I-LATE' }] })).body.state).toBe('applied');
-    expect(await portal.db.selectFrom('credit_note').select('amount').where('credit_note_number', '=', 'CN-LATE').execute()).toEqual([
-      { amount: 500 },
-    ]);
+    const late = await erp.post<DocumentAnswer>('/documents', {
+      externalId,
+      customer: customerOf,
+      ...paid,
+    });
+    expect(late.body).toMatchObject({
+      state: 'parked',
+      reason: { code: 'invoice_unknown', field: 'payments.0.invoiceNumber' },
+    });
+    expect((await tell(noted)).body).toMatchObject({
+      state: 'parked',
+      reason: { code: 'invoice_unknown', field: 'creditNotes.0.invoiceNumber' },
+    });
+    expect((await tell({ invoices: [{ ...anInvoice, invoiceNumber: 'I-LATE' }] })).body.state).toBe(
+      'applied',
+    );
+    expect(
+      await portal.db
+        .selectFrom('credit_note')
+        .select('amount')
+        .where('credit_note_number', '=', 'CN-LATE')
+        .execute(),
+    ).toEqual([{ amount: 500 }]);
     now = new Date(now.getTime() + 60_000);
     await lookAtParked(portal.deps);
-    const found = await portal.db.selectFrom('inbox_document').select('state').where('external_id', '=', externalId).executeTakeFirst();
+    const found = await portal.db
+      .selectFrom('inbox_document')
+      .select('state')
+      .where('external_id', '=', externalId)
+      .executeTakeFirst();
     expect(found?.state).toBe('applied');
   });
 
@@ -81,10 +155,22 @@ describe('odd figures of the ERP', () => {
   test('the same message with its fields in another order is the same', async () => {
     const externalId = crypto.randomUUID();
     const { orderNumber } = order;
-    const first = await erp.post<DocumentAnswer>('/documents', { externalId, orderNumber, status: { to: 'SO', at: start.toISOString() } });
-    const again = await erp.post<DocumentAnswer>('/documents', { status: { at: start.toISOString(), to: 'SO' }, orderNumber, externalId });
+    const first = await erp.post<DocumentAnswer>('/documents', {
+      externalId,
+      orderNumber,
+      status: { to: 'SO', at: start.toISOString() },
+    });
+    const again = await erp.post<DocumentAnswer>('/documents', {
+      status: { at: start.toISOString(), to: 'SO' },
+      orderNumber,
+      externalId,
+    });
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
-    const other = await erp.post<DocumentAnswer & Refusal>('/documents', { externalId, orderNumber, status: { to: 'APPV' } });
+    const other = await erp.post<DocumentAnswer & Refusal>('/documents', {
+      externalId,
+      orderNumber,
+      status: { to: 'APPV' },
+    });
     expect(other.body.code).toBe('external_id_reused');
   });
 
@@ -94,7 +180,14 @@ describe('odd figures of the ERP', () => {
       status: { to: 'RECEIVE' },
       reason: 'all came back',
       lines: [{ sequence: 1, sendQty: 0, invoiceQty: 0 }],
-      creditNotes: [{ creditNoteNumber: 'CN-BACK', invoiceNumber: 'I-BACK', creditNoteDate: '2026-11-21', amount: 1000 }],
+      creditNotes: [
+        {
+          creditNoteNumber: 'CN-BACK',
+          invoiceNumber: 'I-BACK',
+          creditNoteDate: '2026-11-21',
+          amount: 1000,
+        },
+      ],
     });
     expect(body).toMatchObject({ state: 'applied', status: 'RECEIVE', amount: 0 });
   });
@@ -107,13 +200,21 @@ describe('a file of credit notes and payments', () => {
     'payments.csv': `bu,orgCode,cvCode,paymentNumber,invoiceNumber,paymentDate,amount,method\nfeed,1001,C100,P-${number},${number},${on},${amount},โอน\n`,
   });
   const written = async (number: string) => [
-    ...(await portal.db.selectFrom('credit_note').select('amount').where('invoice_number', '=', number).execute()),
-    ...(await portal.db.selectFrom('erp_payment').select('amount').where('invoice_number', '=', number).execute()),
+    ...(await portal.db
+      .selectFrom('credit_note')
+      .select('amount')
+      .where('invoice_number', '=', number)
+      .execute()),
+    ...(await portal.db
+      .selectFrom('erp_payment')
+      .select('amount')
+      .where('invoice_number', '=', number)
+      .execute()),
   ];
   const parked = async (number: string) =>
-    (await portal.db.selectFrom('inbox_document').select(['state', 'reason', 'body']).execute()).filter(({ body }) =>
-      JSON.stringify(body).includes(number),
-    );
+    (
+      await portal.db.selectFrom('inbox_document').select(['state', 'reason', 'body']).execute()
+    ).filter(({ body }) => JSON.stringify(body).includes(number));
 
   test('of an invoice that is not here waits for it among the messages, with its reason, and is written when it comes', async () => {
     const report = await importTexts(portal.deps.longDb, files('F-LATE', 12.5));
@@ -121,14 +222,21 @@ describe('a file of credit notes and payments', () => {
     await importTexts(portal.deps.longDb, files('F-LATE', 13.5));
     expect(await written('F-LATE')).toEqual([]);
     expect((await parked('F-LATE')).map(({ state, reason }) => [state, reason])).toEqual(
-      ['creditNotes', 'payments'].map((list) => ['parked', expect.objectContaining({ code: 'invoice_unknown', field: `${list}.0.invoiceNumber` })]),
+      ['creditNotes', 'payments'].map((list) => [
+        'parked',
+        expect.objectContaining({ code: 'invoice_unknown', field: `${list}.0.invoiceNumber` }),
+      ]),
     );
     await alongTo('SO', 'APPV', 'TO', 'INV');
     await tell({ invoices: [{ ...anInvoice, invoiceNumber: 'F-LATE' }] });
     now = new Date(Date.now() + 60_000);
     await lookAtParked(portal.deps);
     expect(await written('F-LATE')).toEqual([{ amount: 1350 }, { amount: 1350 }]);
-    expect((await parked('F-LATE')).map(({ state }) => state)).toEqual(['applied', 'applied', 'applied']);
+    expect((await parked('F-LATE')).map(({ state }) => state)).toEqual([
+      'applied',
+      'applied',
+      'applied',
+    ]);
   });
 
   test('is written at once where the invoice is in the same import, and where it is older than a message waits', async () => {

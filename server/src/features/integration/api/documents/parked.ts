@@ -4,7 +4,13 @@ import { turnOf, queueOf, type Tx } from '#platform/command.ts';
 import type { Deps } from '#platform/deps.ts';
 import { unlockedSql, type Due } from '#platform/jobs/due.ts';
 import { applyDocument } from './apply-document.ts';
-import { readParked, readPlaces, solveParked, storeStillParked, type Parked } from './document-rows.ts';
+import {
+  readParked,
+  readPlaces,
+  solveParked,
+  storeStillParked,
+  type Parked,
+} from './document-rows.ts';
 import { inTransaction } from './in-transaction.ts';
 import { reasonOf, refusalOf, TooEarly } from './refusals.ts';
 
@@ -42,11 +48,19 @@ async function tryParked(deps: Deps, parked: Parked, requestId: string): Promise
 class Decided extends Error {}
 
 async function versionOf({ db }: Deps, orderNumber: string): Promise<number | null> {
-  const [order] = await run<{ version: number }>(db, 'select version from orders where order_number = $1', [orderNumber]);
+  const [order] = await run<{ version: number }>(
+    db,
+    'select version from orders where order_number = $1',
+    [orderNumber],
+  );
   return order?.version ?? null;
 }
 
-export const dueParked: Due = { table: 'inbox_document', where: `state = 'parked'`, at: 'next_try_at' };
+export const dueParked: Due = {
+  table: 'inbox_document',
+  where: `state = 'parked'`,
+  at: 'next_try_at',
+};
 const mostLooked = 500;
 const [soonSeconds, laterSeconds] = [5, 60];
 

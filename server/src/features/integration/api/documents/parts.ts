@@ -1,18 +1,36 @@
 import { lorryFields, type DocumentMessage } from '#contract/integration/api/documents.ts';
-import { progressStages, stageVerb, type ProgressField, type ProgressStage } from '#contract/orders/progress.ts';
+import {
+  progressStages,
+  stageVerb,
+  type ProgressField,
+  type ProgressStage,
+} from '#contract/orders/progress.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 
 /** What a message may hold, beside its numbers. */
-export const partNames = ['erpNumber', 'status', 'lines', 'delivery', 'position', 'deliveries', 'invoices', 'creditNotes', 'payments'] as const;
+export const partNames = [
+  'erpNumber',
+  'status',
+  'lines',
+  'delivery',
+  'position',
+  'deliveries',
+  'invoices',
+  'creditNotes',
+  'payments',
+] as const;
 export type PartName = (typeof partNames)[number];
 
-export const partsOf = (message: DocumentMessage): PartName[] => partNames.filter((name) => message[name] !== undefined);
+export const partsOf = (message: DocumentMessage): PartName[] =>
+  partNames.filter((name) => message[name] !== undefined);
 
 type Line = NonNullable<DocumentMessage['lines']>[number];
-export const fieldsOf = (stage: ProgressStage) => [`${stageVerb[stage]}Qty`, `${stageVerb[stage]}Wgh`] as const satisfies ProgressField[];
+export const fieldsOf = (stage: ProgressStage) =>
+  [`${stageVerb[stage]}Qty`, `${stageVerb[stage]}Wgh`] as const satisfies ProgressField[];
 /** Whether the line has a figure of this stage. */
-export const tells = (line: Line, stage: ProgressStage): boolean => fieldsOf(stage).some((field) => line[field] !== undefined);
+export const tells = (line: Line, stage: ProgressStage): boolean =>
+  fieldsOf(stage).some((field) => line[field] !== undefined);
 
 const deliveryKey = (field: string) => `delivery ${field}`;
 type Lorry = NonNullable<DocumentMessage['deliveries']>[number];
@@ -22,19 +40,39 @@ const lorryFieldsOf = (lorry: Lorry) => (lorry.cancelled ? lorryFields : Object.
 const lineKey = (sequence: number, stage: ProgressStage) => `line ${sequence} ${stage}`;
 const rowKeys = {
   invoices: ({ invoiceNumber }: { invoiceNumber: string }) => `invoice ${invoiceNumber}`,
-  creditNotes: ({ creditNoteNumber }: { creditNoteNumber: string }) => `credit note ${creditNoteNumber}`,
-  payments: ({ paymentNumber, invoiceNumber = '' }: { paymentNumber: string; invoiceNumber?: string }) => `payment ${paymentNumber} ${invoiceNumber}`,
+  creditNotes: ({ creditNoteNumber }: { creditNoteNumber: string }) =>
+    `credit note ${creditNoteNumber}`,
+  payments: ({
+    paymentNumber,
+    invoiceNumber = '',
+  }: {
+    paymentNumber: string;
+    invoiceNumber?: string;
+  }) => `payment ${paymentNumber} ${invoiceNumber}`,
 };
 
 /** Everything that has a last sequence of its own: a late message still counts for what no later one has named. */
 function keysOf(message: DocumentMessage): string[] {
-  const { delivery = {}, deliveries = [], lines = [], invoices = [], creditNotes = [], payments = [] } = message;
-  const whole = (['erpNumber', 'status', 'position'] as const).filter((name) => message[name] !== undefined);
+  const {
+    delivery = {},
+    deliveries = [],
+    lines = [],
+    invoices = [],
+    creditNotes = [],
+    payments = [],
+  } = message;
+  const whole = (['erpNumber', 'status', 'position'] as const).filter(
+    (name) => message[name] !== undefined,
+  );
   return [
     ...whole,
     ...Object.keys(delivery).map(deliveryKey),
     ...deliveries.flatMap((lorry) => lorryFieldsOf(lorry).map((field) => lorryKey(lorry, field))),
-    ...lines.flatMap((line) => progressStages.filter((stage) => tells(line, stage)).map((stage) => lineKey(line.sequence, stage))),
+    ...lines.flatMap((line) =>
+      progressStages
+        .filter((stage) => tells(line, stage))
+        .map((stage) => lineKey(line.sequence, stage)),
+    ),
     ...invoices.map(rowKeys.invoices),
     ...creditNotes.map(rowKeys.creditNotes),
     ...payments.map(rowKeys.payments),
@@ -70,11 +108,18 @@ interface Fresh {
 /** Leaves out of a message what a later one of the same sender has named, and notes that this one named the rest. */
 export async function freshParts(tx: Tx, source: string, message: DocumentMessage): Promise<Fresh> {
   const { sequence, orderNumber = '', customer } = message;
-  if (sequence === undefined) return { message, stale: [], statusSequence: null, hasLaterLines: false };
+  if (sequence === undefined)
+    return { message, stale: [], statusSequence: null, hasLaterLines: false };
   const keys = keysOf(message);
   // Without an order the numbers are those of a business unit.
   const document = orderNumber || `bu ${customer?.bu ?? ''}`;
-  const [found] = await run<FreshRow>(tx, freshSql, [document, source, keys, sequence, message.amount !== undefined]);
+  const [found] = await run<FreshRow>(tx, freshSql, [
+    document,
+    source,
+    keys,
+    sequence,
+    message.amount !== undefined,
+  ]);
   const fresh = new Set(found?.fresh);
   return {
     message: only(message, fresh),
@@ -86,7 +131,18 @@ export async function freshParts(tx: Tx, source: string, message: DocumentMessag
 
 /** The message with these keys alone; lines keep their places, because problems name them. */
 function only(message: DocumentMessage, fresh: ReadonlySet<string>): DocumentMessage {
-  const { erpNumber, status, delivery, position, deliveries, lines, invoices, creditNotes, payments, ...numbers } = message;
+  const {
+    erpNumber,
+    status,
+    delivery,
+    position,
+    deliveries,
+    lines,
+    invoices,
+    creditNotes,
+    payments,
+    ...numbers
+  } = message;
   const rows = <Row>(all: readonly Row[] | undefined, keyOf: (row: Row) => string) => {
     const freshRows = (all ?? []).filter((row) => fresh.has(keyOf(row)));
     return freshRows.length > 0 ? freshRows : undefined;
@@ -110,11 +166,20 @@ function only(message: DocumentMessage, fresh: ReadonlySet<string>): DocumentMes
   };
   return {
     ...numbers,
-    ...(Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Partial<typeof parts>),
+    ...(Object.fromEntries(
+      Object.entries(parts).filter(([, part]) => part !== undefined),
+    ) as Partial<typeof parts>),
   } as DocumentMessage;
 }
 
 function freshFigures(line: Line, fresh: ReadonlySet<string>): Line {
-  const fields = progressStages.filter((stage) => fresh.has(lineKey(line.sequence, stage))).flatMap(fieldsOf);
-  return { sequence: line.sequence, ...Object.fromEntries(fields.filter((field) => line[field] !== undefined).map((field) => [field, line[field]])) };
+  const fields = progressStages
+    .filter((stage) => fresh.has(lineKey(line.sequence, stage)))
+    .flatMap(fieldsOf);
+  return {
+    sequence: line.sequence,
+    ...Object.fromEntries(
+      fields.filter((field) => line[field] !== undefined).map((field) => [field, line[field]]),
+    ),
+  };
 }

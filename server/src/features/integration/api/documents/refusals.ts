@@ -20,7 +20,11 @@ export class TooEarly extends Error {
 }
 
 /** What is odd in a message that is applied all the same. */
-export const oddity = (code: ApiCode, field: string, facts: Facts): Reason => ({ code, field, detail: detailOf(code, facts) });
+export const oddity = (code: ApiCode, field: string, facts: Facts): Reason => ({
+  code,
+  field,
+  detail: detailOf(code, facts),
+});
 
 /** A refusal that names one field of the message. */
 export const refused = (code: ApiCode, field: string, facts: Facts = {}): ApiProblem =>

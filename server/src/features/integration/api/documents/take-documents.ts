@@ -8,7 +8,14 @@ import { KeyedQueue } from '#platform/work/keyed-queue.ts';
 import { ApiProblem, asApiProblem } from '../api-problem.ts';
 import { applyDocument, type Inbound } from './apply-document.ts';
 import { inTransaction } from './in-transaction.ts';
-import { parkedAnswer, readKnown, readPlaces, storeApplied, storeParked, type Known } from './document-rows.ts';
+import {
+  parkedAnswer,
+  readKnown,
+  readPlaces,
+  storeApplied,
+  storeParked,
+  type Known,
+} from './document-rows.ts';
 import { takeUpParked } from './parked.ts';
 import { reasonOf, refusalOf, TooEarly } from './refusals.ts';
 
@@ -28,14 +35,21 @@ class Undone extends Error {}
 const faultsOf = checkOf(DocumentMessage);
 
 /** Takes one message: applied, passed over or parked, with its answer. Throws an `ApiProblem` where it is refused; it has then changed nothing. */
-export async function takeDocument(deps: Deps, inbound: Inbound, manner: Manner): Promise<DocumentAnswer> {
+export async function takeDocument(
+  deps: Deps,
+  inbound: Inbound,
+  manner: Manner,
+): Promise<DocumentAnswer> {
   const { source, message } = inbound;
   const [[known], [place]] = await Promise.all([
     readKnown(deps.db, source, [message.externalId]),
     readPlaces(deps.db, message.orderNumber === undefined ? [] : [message.orderNumber]),
   ]);
-  const answer = await inTurn(deps, place && turnOf(place), () => take(deps, inbound, known, manner));
-  if (answer.state === 'applied' && !manner.dryRun) await takeUpParked(deps, message.orderNumber ?? '', manner.requestId);
+  const answer = await inTurn(deps, place && turnOf(place), () =>
+    take(deps, inbound, known, manner),
+  );
+  if (answer.state === 'applied' && !manner.dryRun)
+    await takeUpParked(deps, message.orderNumber ?? '', manner.requestId);
   return answer;
 }
 
@@ -66,15 +80,21 @@ export async function takeDocuments(
   const seen = new Set<string>();
   const takeOne = async ({ at, message }: (typeof readable)[number]) => {
     // Of a number that is in the list twice, the second message is a repeat.
-    const before = seen.has(message.externalId) ? (await readKnown(deps.db, from.source, [message.externalId]))[0] : knownBy.get(message.externalId);
+    const before = seen.has(message.externalId)
+      ? (await readKnown(deps.db, from.source, [message.externalId]))[0]
+      : knownBy.get(message.externalId);
     seen.add(message.externalId);
-    answers[at] = await take(deps, { ...from, message }, before, manner).catch((error: unknown) => refusedAnswer(message, refusalOf(error)));
+    answers[at] = await take(deps, { ...from, message }, before, manner).catch((error: unknown) =>
+      refusedAnswer(message, refusalOf(error)),
+    );
   };
   const queue = new KeyedQueue(atOnce);
   // Messages of one customer take turns anyway.
   const groups = Map.groupBy(
     readable,
-    ({ message }) => turnBy.get(message.orderNumber ?? '') ?? `document ${message.orderNumber ?? message.externalId}`,
+    ({ message }) =>
+      turnBy.get(message.orderNumber ?? '') ??
+      `document ${message.orderNumber ?? message.externalId}`,
   );
   await Promise.all(
     [...groups].map(([turn, group]) =>
@@ -85,8 +105,13 @@ export async function takeDocuments(
       ),
     ),
   );
-  const changed = new Set(readable.filter(({ at }) => answers[at]?.state === 'applied').map(({ message }) => message.orderNumber ?? ''));
-  if (!manner.dryRun) for (const document of changed) await takeUpParked(deps, document, manner.requestId);
+  const changed = new Set(
+    readable
+      .filter(({ at }) => answers[at]?.state === 'applied')
+      .map(({ message }) => message.orderNumber ?? ''),
+  );
+  if (!manner.dryRun)
+    for (const document of changed) await takeUpParked(deps, document, manner.requestId);
   return answers;
 }
 
@@ -94,7 +119,12 @@ const inTurn = <A>(deps: Deps, turn: string | undefined, work: () => Promise<A>)
   turn === undefined ? work() : queueOf(deps).take(turn, work);
 
 /** What becomes of a message whose number may be known already. */
-async function take(deps: Deps, inbound: Inbound, known: Known | undefined, manner: Manner): Promise<DocumentAnswer> {
+async function take(
+  deps: Deps,
+  inbound: Inbound,
+  known: Known | undefined,
+  manner: Manner,
+): Promise<DocumentAnswer> {
   if (known) return again(inbound, known);
   try {
     return await applied(deps, inbound, manner);
@@ -107,7 +137,12 @@ async function take(deps: Deps, inbound: Inbound, known: Known | undefined, mann
   }
 }
 
-async function park(deps: Deps, inbound: Inbound, { reason }: TooEarly, { dryRun }: Manner): Promise<DocumentAnswer> {
+async function park(
+  deps: Deps,
+  inbound: Inbound,
+  { reason }: TooEarly,
+  { dryRun }: Manner,
+): Promise<DocumentAnswer> {
   const answer = parkedAnswer(inbound.message, reason);
   const at = deps.now();
   const wait = { nextTryAt: new Date(at.getTime() + firstWaitMs), seenVersion: null };
@@ -118,17 +153,23 @@ async function park(deps: Deps, inbound: Inbound, { reason }: TooEarly, { dryRun
 
 function again({ message }: Inbound, { bodyHash, answer }: Known): DocumentAnswer {
   // Messages of an older version are known by the order of their fields.
-  if (![contentHash(message), textHash(message)].some((one) => bodyHash.equals(one))) throw new ApiProblem('external_id_reused');
+  if (![contentHash(message), textHash(message)].some((one) => bodyHash.equals(one)))
+    throw new ApiProblem('external_id_reused');
   return answer;
 }
 
-async function applied(deps: Deps, inbound: Inbound, { requestId, dryRun }: Manner): Promise<DocumentAnswer> {
+async function applied(
+  deps: Deps,
+  inbound: Inbound,
+  { requestId, dryRun }: Manner,
+): Promise<DocumentAnswer> {
   let answer: DocumentAnswer | undefined;
   const work = async (tx: Tx) => {
     const done = await applyDocument(tx, deps, inbound);
     ({ answer } = done);
     if (dryRun) throw new Undone();
-    if (!(await storeApplied(tx, inbound, done, deps.now(), requestId))) throw new Problem('idempotency_in_progress');
+    if (!(await storeApplied(tx, inbound, done, deps.now(), requestId)))
+      throw new Problem('idempotency_in_progress');
   };
   await inTransaction(deps, inbound.message.orderNumber, work).catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error;
@@ -137,4 +178,8 @@ async function applied(deps: Deps, inbound: Inbound, { requestId, dryRun }: Mann
 }
 
 const refusedAnswer = (message: DocumentMessage, problem: ApiProblem): DocumentAnswer =>
-  parkedAnswer({ ...message, externalId: typeof message.externalId === 'string' ? message.externalId : '' }, reasonOf(problem), 'refused');
+  parkedAnswer(
+    { ...message, externalId: typeof message.externalId === 'string' ? message.externalId : '' },
+    reasonOf(problem),
+    'refused',
+  );

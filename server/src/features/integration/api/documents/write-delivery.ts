@@ -41,19 +41,38 @@ const lorriesSql = `select plan_id as "planId", license_plate as plate from deli
  * Writes the order's number in the ERP, and its lorries: as planned, and where they are. Answers the parts that were passed over, because a later position is
  * here already.
  */
-export async function writeDeliveries(tx: Tx, order: Order, message: DocumentMessage, now: Date): Promise<string[]> {
+export async function writeDeliveries(
+  tx: Tx,
+  order: Order,
+  message: DocumentMessage,
+  now: Date,
+): Promise<string[]> {
   const { order_id: orderId, order_number: number } = order;
   const { erpNumber, delivery, position } = message;
   const lorries = await reportedLorries(tx, number, message);
   if (lorries) await checkLines(tx, orderId, lorries);
   const older: string[] = [];
   for (const [at, one] of lorries?.entries() ?? [])
-    if (await writeLorry(tx, `${number}/${one.planId}`, one, `deliveries.${at}.`, now, number)) older.push(`delivery ${one.planId} position`);
-  if (!lorries && (delivery || position) && (await writeLorry(tx, number, { ...delivery, ...(position && { position }) }, '', now)))
+    if (await writeLorry(tx, `${number}/${one.planId}`, one, `deliveries.${at}.`, now, number))
+      older.push(`delivery ${one.planId} position`);
+  if (
+    !lorries &&
+    (delivery || position) &&
+    (await writeLorry(tx, number, { ...delivery, ...(position && { position }) }, '', now))
+  )
     older.push('position');
-  const plate = lorries ? await platesOf(tx, number) : delivery?.licensePlate === undefined ? null : foldPlate(delivery.licensePlate);
+  const plate = lorries
+    ? await platesOf(tx, number)
+    : delivery?.licensePlate === undefined
+      ? null
+      : foldPlate(delivery.licensePlate);
   if (erpNumber !== undefined || plate !== null)
-    await run(tx, orderSql, [orderId, erpNumber ?? null, plate, plate === null ? null : plainPlate(plate)]);
+    await run(tx, orderSql, [
+      orderId,
+      erpNumber ?? null,
+      plate,
+      plate === null ? null : plainPlate(plate),
+    ]);
   return older;
 }
 
@@ -65,10 +84,15 @@ async function reportedLorries(
 ): Promise<readonly Reported[] | undefined> {
   if (deliveries) {
     if (delivery || position)
-      throw refused('row_refused', delivery ? 'delivery' : 'position', { reason: 'deliveries has each lorry with its position' });
+      throw refused('row_refused', delivery ? 'delivery' : 'position', {
+        reason: 'deliveries has each lorry with its position',
+      });
     const plans = deliveries.map(({ planId }) => planId);
     const twice = plans.findIndex((plan, at) => plans.indexOf(plan) < at);
-    if (twice >= 0) throw refused('row_refused', `deliveries.${twice}.planId`, { reason: 'this lorry is in the message twice' });
+    if (twice >= 0)
+      throw refused('row_refused', `deliveries.${twice}.planId`, {
+        reason: 'this lorry is in the message twice',
+      });
     await run(tx, singleSql, [number, plans]);
     await run(tx, 'delete from delivery_position where doc_number = $1', [number]);
     return deliveries;
@@ -77,13 +101,35 @@ async function reportedLorries(
   const known = await run<{ planId: string; plate: string }>(tx, lorriesSql, [number]);
   if (known.length === 0) return undefined;
   const planId = delivery?.planId ?? (known.length === 1 ? known[0]?.planId : undefined);
-  if (!planId) throw refused('row_refused', 'delivery.planId', { reason: `the order comes on ${known.length} lorries: name one` });
+  if (!planId)
+    throw refused('row_refused', 'delivery.planId', {
+      reason: `the order comes on ${known.length} lorries: name one`,
+    });
   return [{ ...delivery, planId, ...(position && { position }) }];
 }
 
 /** Writes one lorry; answers whether a later position of it is here already. */
-async function writeLorry(tx: Tx, doc: string, one: Reported, field: string, now: Date, orderNumber?: string): Promise<boolean> {
-  const { planId, queue, arrivesAt, driverName, driverTelephone, licensePlate, invoiceNumber, lines, receivedAt, cancelled, position } = one;
+async function writeLorry(
+  tx: Tx,
+  doc: string,
+  one: Reported,
+  field: string,
+  now: Date,
+  orderNumber?: string,
+): Promise<boolean> {
+  const {
+    planId,
+    queue,
+    arrivesAt,
+    driverName,
+    driverTelephone,
+    licensePlate,
+    invoiceNumber,
+    lines,
+    receivedAt,
+    cancelled,
+    position,
+  } = one;
   if (cancelled) {
     await run(tx, 'delete from delivery_position where doc_number = $1', [doc]);
     return false;
@@ -91,7 +137,8 @@ async function writeLorry(tx: Tx, doc: string, one: Reported, field: string, now
   const { licensePlate: _, position: __, ...planned } = one;
   if (orderNumber !== undefined || Object.keys(planned).length > 0) {
     if (planId) await run(tx, otherPlanSql, [doc, planId]);
-    const momentOf = (text: string | undefined, name: string) => (text === undefined ? null : momentIn(text, `${field}${name}`));
+    const momentOf = (text: string | undefined, name: string) =>
+      text === undefined ? null : momentIn(text, `${field}${name}`);
     await run(tx, plannedSql, [
       doc,
       planId ?? null,
@@ -103,26 +150,48 @@ async function writeLorry(tx: Tx, doc: string, one: Reported, field: string, now
       orderNumber ?? null,
       invoiceNumber ?? null,
       licensePlate === undefined ? null : foldPlate(licensePlate),
-      lines ? JSON.stringify(lines.map(({ sequence, sendQty, sendWgh = 0 }) => ({ sequence, quantity: sendQty, weight: sendWgh }))) : null,
+      lines
+        ? JSON.stringify(
+            lines.map(({ sequence, sendQty, sendWgh = 0 }) => ({
+              sequence,
+              quantity: sendQty,
+              weight: sendWgh,
+            })),
+          )
+        : null,
       momentOf(receivedAt, 'receivedAt'),
     ]);
   }
   if (!position) return false;
   const { latitude, longitude, address = '', at } = position;
-  const written = await run(tx, positionSql, [doc, latitude, longitude, address, momentIn(at, `${field}position.at`)]);
+  const written = await run(tx, positionSql, [
+    doc,
+    latitude,
+    longitude,
+    address,
+    momentIn(at, `${field}position.at`),
+  ]);
   return written.length === 0;
 }
 
 /** Refuses a line that the order does not have, and figures of more than three decimals. */
 async function checkLines(tx: Tx, orderId: number, lorries: readonly Reported[]) {
   if (!lorries.some(({ lines }) => lines)) return;
-  const found = await run<{ sequence: number }>(tx, 'select sequence from order_line where order_id = $1', [orderId]);
+  const found = await run<{ sequence: number }>(
+    tx,
+    'select sequence from order_line where order_id = $1',
+    [orderId],
+  );
   const known = new Set(found.map(({ sequence }) => sequence));
   for (const [lorry, { lines = [] }] of lorries.entries())
     for (const [at, { sequence, sendQty, sendWgh = 0 }] of lines.entries()) {
       const field = `deliveries.${lorry}.lines.${at}.`;
-      if (!known.has(sequence)) throw refused('row_refused', `${field}sequence`, { reason: `the order has no line ${sequence}` });
-      if (!hasFewDecimals(sendQty) || !hasFewDecimals(sendWgh)) throw refused('row_refused', `${field}sendQty`, { reason: 'at most three decimals' });
+      if (!known.has(sequence))
+        throw refused('row_refused', `${field}sequence`, {
+          reason: `the order has no line ${sequence}`,
+        });
+      if (!hasFewDecimals(sendQty) || !hasFewDecimals(sendWgh))
+        throw refused('row_refused', `${field}sendQty`, { reason: 'at most three decimals' });
     }
 }
 

@@ -6,7 +6,10 @@ import { UnreadableFile } from '../../master-data/source-row.ts';
  * The rows of a file, of which no more than about `most` are counted: entries of a JSON list, lines of a CSV without its head. What cannot be read
  * counts as far as it can; the import reports what is wrong.
  */
-export async function countRows({ path, isJson }: { path: string; isJson: boolean }, most = Infinity): Promise<number> {
+export async function countRows(
+  { path, isJson }: { path: string; isJson: boolean },
+  most = Infinity,
+): Promise<number> {
   const count = isJson ? entriesIn : linesIn;
   let rows = 0;
   try {
@@ -22,7 +25,8 @@ export async function countRows({ path, isJson }: { path: string; isJson: boolea
 
 async function* entriesIn(path: string): AsyncIterable<number> {
   const cutter = new EntryCutter();
-  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) yield cutter.cut(chunk).length;
+  for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>)
+    yield cutter.cut(chunk).length;
 }
 
 const newline = 0x0a;

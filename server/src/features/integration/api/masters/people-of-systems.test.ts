@@ -10,7 +10,16 @@ beforeAll(async () => {
   portal = await testPortal();
   const { key, hash, ...made } = newToken();
   token = made.token;
-  const row = { name: 'ERP', key, hash, scopes: ['people:write'], units: null, created_by: 'U-admin', created_at: new Date(), every_row: false };
+  const row = {
+    name: 'ERP',
+    key,
+    hash,
+    scopes: ['people:write'],
+    units: null,
+    created_by: 'U-admin',
+    created_at: new Date(),
+    every_row: false,
+  };
   await portal.db.insertInto('integration_token').values(row).execute();
 });
 afterAll(() => portal.close());
@@ -44,7 +53,11 @@ const stored = async (userId: string) => {
     .select(['username', 'email', 'user_group', 'active_flag'])
     .where('user_id', '=', userId)
     .execute();
-  const accounts = await portal.db.selectFrom('external_identity').select(['provider', 'subject']).where('user_id', '=', userId).execute();
+  const accounts = await portal.db
+    .selectFrom('external_identity')
+    .select(['provider', 'subject'])
+    .where('user_id', '=', userId)
+    .execute();
   return { user, accounts };
 };
 
@@ -59,47 +72,87 @@ describe('a token for people', () => {
         [2, 'userGroup', 'rule'],
       ],
     ]);
-    expect(errors[0]?.detail).toMatch(/userGroup ADMIN and SUPERUSER are given by an admin on the page of users, or by npm run import/);
-    expect([await stored('P-new'), await stored('U-salesman')]).toEqual([{ user: [], accounts: [] }, before]);
+    expect(errors[0]?.detail).toMatch(
+      /userGroup ADMIN and SUPERUSER are given by an admin on the page of users, or by npm run import/,
+    );
+    expect([await stored('P-new'), await stored('U-salesman')]).toEqual([
+      { user: [], accounts: [] },
+      before,
+    ]);
   });
 
   test.each([
     ['to another role', { userGroup: 'SALEMAN' }],
-    ['to another account', { userGroup: 'ADMIN', provider: 'fosad', subject: 'the-account-of-a-thief' }],
-    ['to another e-mail and user name', { userGroup: 'ADMIN', username: 'thief', email: 'thief@x.example' }],
+    [
+      'to another account',
+      { userGroup: 'ADMIN', provider: 'fosad', subject: 'the-account-of-a-thief' },
+    ],
+    [
+      'to another e-mail and user name',
+      { userGroup: 'ADMIN', username: 'thief', email: 'thief@x.example' },
+    ],
     ['to inactive', { userGroup: 'ADMIN', activeFlag: 'N' }],
   ])('changes no admin and no super user %s', async (_what, change) => {
     for (const userId of ['U-admin', 'U-superuser']) {
       const before = await stored(userId);
       const { status, errors } = await send([person(userId, 'ADMIN', change)]);
-      expect([status, errors.some(({ field, code }) => field === 'userId' && code === 'rule')]).toEqual([422, true]);
+      expect([
+        status,
+        errors.some(({ field, code }) => field === 'userId' && code === 'rule'),
+      ]).toEqual([422, true]);
       expect(await stored(userId)).toEqual(before);
     }
   });
 
   test('switches no former admin on again', async () => {
-    await portal.db.insertInto('app_user').values({ user_id: 'P-former', username: 'former', user_group: 'ADMIN', active_flag: 'N' }).execute();
-    for (const group of ['ADMIN', 'SALEMAN']) expect((await send([person('P-former', group)])).status).toBe(422);
-    expect((await stored('P-former')).user).toMatchObject([{ user_group: 'ADMIN', active_flag: 'N' }]);
+    await portal.db
+      .insertInto('app_user')
+      .values({ user_id: 'P-former', username: 'former', user_group: 'ADMIN', active_flag: 'N' })
+      .execute();
+    for (const group of ['ADMIN', 'SALEMAN'])
+      expect((await send([person('P-former', group)])).status).toBe(422);
+    expect((await stored('P-former')).user).toMatchObject([
+      { user_group: 'ADMIN', active_flag: 'N' },
+    ]);
   });
 
   test('takes no admin’s account for another person', async () => {
-    const { status, errors } = await send([person('P-thief', 'SALEMAN', { provider: 'fosad', subject: 'admin' })]);
+    const { status, errors } = await send([
+      person('P-thief', 'SALEMAN', { provider: 'fosad', subject: 'admin' }),
+    ]);
     expect([status, errors]).toMatchObject([422, [{ field: 'subject', code: 'rule' }]]);
     expect((await stored('U-admin')).accounts).toEqual([{ provider: 'fosad', subject: 'admin' }]);
   });
 
   test('takes no account and no e-mail of an admin who has not signed in yet', async () => {
-    const waiting = { user_id: 'P-waiting', username: 'waiting', email: 'waiting@x.example', user_group: 'ADMIN', active_flag: 'Y' };
+    const waiting = {
+      user_id: 'P-waiting',
+      username: 'waiting',
+      email: 'waiting@x.example',
+      user_group: 'ADMIN',
+      active_flag: 'Y',
+    };
     await portal.db.insertInto('app_user').values(waiting).execute();
-    await portal.db.insertInto('awaited_account').values({ user_id: 'P-waiting', provider: 'fosad' }).execute();
-    for (const change of [{ subject: 'Waiting' }, { subject: 'waiting@x.example' }, { email: 'WAITING@x.example' }])
-      expect((await send([person('P-thief', 'SALEMAN', { provider: 'fosad', ...change })])).status).toBe(422);
+    await portal.db
+      .insertInto('awaited_account')
+      .values({ user_id: 'P-waiting', provider: 'fosad' })
+      .execute();
+    for (const change of [
+      { subject: 'Waiting' },
+      { subject: 'waiting@x.example' },
+      { email: 'WAITING@x.example' },
+    ])
+      expect(
+        (await send([person('P-thief', 'SALEMAN', { provider: 'fosad', ...change })])).status,
+      ).toBe(422);
     expect(await stored('P-thief')).toEqual({ user: [], accounts: [] });
   });
 
   test('sends the other people beside them', async () => {
-    const { status, inserted, refused } = await send([person('P-kanya', 'SALEMAN'), person('P-boss', 'ADMIN')], '?mode=each');
+    const { status, inserted, refused } = await send(
+      [person('P-kanya', 'SALEMAN'), person('P-boss', 'ADMIN')],
+      '?mode=each',
+    );
     expect([status, inserted, refused]).toEqual([200, 1, 1]);
     expect((await stored('P-kanya')).user).toMatchObject([{ user_group: 'SALEMAN' }]);
   });
@@ -113,10 +166,19 @@ describe('other roles of people', () => {
       .where('kind', '=', 'role_changed')
       .where('subject', '=', userId)
       .execute();
-    return notices.map(({ user_id, facts }) => [user_id, facts] as const).toSorted(([a], [b]) => a.localeCompare(b));
+    return notices
+      .map(({ user_id, facts }) => [user_id, facts] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b));
   };
   const admins = async () =>
-    (await portal.db.selectFrom('app_user').select('user_id').where('user_group', '=', 'ADMIN').where('active_flag', '=', 'Y').execute())
+    (
+      await portal.db
+        .selectFrom('app_user')
+        .select('user_id')
+        .where('user_group', '=', 'ADMIN')
+        .where('active_flag', '=', 'Y')
+        .execute()
+    )
       .map(({ user_id }) => user_id)
       .toSorted();
 
@@ -134,7 +196,13 @@ describe('other roles of people', () => {
       .limit(1)
       .execute();
     expect(audit).toMatchObject([
-      { user_id: 'token:ERP', facts: { token: 'ERP', users: { roles: [{ userId: 'P-moved', from: 'SALEMAN', to: 'AGENTS' }] } } },
+      {
+        user_id: 'token:ERP',
+        facts: {
+          token: 'ERP',
+          users: { roles: [{ userId: 'P-moved', from: 'SALEMAN', to: 'AGENTS' }] },
+        },
+      },
     ]);
     const history = await portal.db
       .selectFrom('user_change')
@@ -148,10 +216,26 @@ describe('other roles of people', () => {
   test('to an admin or a super user are taken of a token that CONFIG_FILE names, and told', async () => {
     portal.deps.config.file.administratorTokens = ['ERP'];
     try {
-      expect((await send([person('P-office', 'ADMIN'), person('P-super', 'SUPERUSER'), person('P-other', 'SALEMAN')])).status).toBe(200);
+      expect(
+        (
+          await send([
+            person('P-office', 'ADMIN'),
+            person('P-super', 'SUPERUSER'),
+            person('P-other', 'SALEMAN'),
+          ])
+        ).status,
+      ).toBe(200);
       expect((await stored('P-office')).user).toMatchObject([{ user_group: 'ADMIN' }]);
-      expect(await noticesOf('P-office')).toEqual((await admins()).map((userId) => [userId, { person: 'P-office', was: 'new', became: 'ADMIN' }]));
-      expect([(await noticesOf('P-super')).length, await noticesOf('P-other')]).toEqual([(await admins()).length, []]);
+      expect(await noticesOf('P-office')).toEqual(
+        (await admins()).map((userId) => [
+          userId,
+          { person: 'P-office', was: 'new', became: 'ADMIN' },
+        ]),
+      );
+      expect([(await noticesOf('P-super')).length, await noticesOf('P-other')]).toEqual([
+        (await admins()).length,
+        [],
+      ]);
     } finally {
       delete portal.deps.config.file.administratorTokens;
     }
@@ -161,7 +245,10 @@ describe('other roles of people', () => {
   test('by an admin on the page of users are told to the other admins', async () => {
     await send([person('P-page', 'SALEMAN')]);
     const admin = await portal.as('admin');
-    expect((await editAs(admin, await bodyOf(admin, 'P-page', { userGroup: 'AGENTS', level: '' }))).status).toBe(200);
+    expect(
+      (await editAs(admin, await bodyOf(admin, 'P-page', { userGroup: 'AGENTS', level: '' })))
+        .status,
+    ).toBe(200);
     const others = (await admins()).filter((userId) => userId !== 'U-admin');
     expect(others.length).toBeGreaterThan(0);
     expect((await noticesOf('P-page')).map(([userId]) => userId)).toEqual(others);

@@ -24,14 +24,22 @@ export const mastersHandlers = {
     return answer;
   },
   getImport: async (deps, { params, caller }) => viewOf(await findImport(deps, params.id, caller)),
-  getImportReasons: async (deps, { params, caller }) => reasonsOf(deps.db, await findImport(deps, params.id, caller)),
+  getImportReasons: async (deps, { params, caller }) =>
+    reasonsOf(deps.db, await findImport(deps, params.id, caller)),
 } satisfies Partial<ApiHandlers>;
 
 /** Stores rows that are taken in the background, and answers where their progress is. */
-async function beginImport(deps: Deps, rows: Rows, ask: ApiAsk<ApiRoutes['sendRows']>, total: number) {
+async function beginImport(
+  deps: Deps,
+  rows: Rows,
+  ask: ApiAsk<ApiRoutes['sendRows']>,
+  total: number,
+) {
   const { caller, requestId } = ask;
   const sender = { tokenId: caller.id, token: caller.token, units: caller.units, requestId };
-  const job = await deps.db.transaction().execute((tx) => storeImport(tx, rows, sender, total, deps.now()));
+  const job = await deps.db
+    .transaction()
+    .execute((tx) => storeImport(tx, rows, sender, total, deps.now()));
   importRunnerOf(deps).wake();
   ask.status(202);
   ask.header('location', `${apiBase}/imports/${job.id}`);
@@ -42,10 +50,19 @@ async function beginImport(deps: Deps, rows: Rows, ask: ApiAsk<ApiRoutes['sendRo
 function rowsOf({ params, query, file, caller, dryRun }: ApiAsk<ApiRoutes['sendRows']>): Rows {
   const { mode = 'all', complete = false, confirm = false } = query;
   const kind = kinds.find(({ name }) => name === params.kind) as Kind;
-  if (caller.units && !unitOf(kind) && !kind.others) throw new ApiProblem('kind_needs_all_units', { kind: kind.name });
+  if (caller.units && !unitOf(kind) && !kind.others)
+    throw new ApiProblem('kind_needs_all_units', { kind: kind.name });
   if (complete && (mode !== 'all' || !mayBeComplete(kind))) {
     const possible = kinds.filter(mayBeComplete).map(({ name }) => name);
     throw new ApiProblem('complete_not_possible', { kinds: possible.join(', ') });
   }
-  return { kind: params.kind, mode, complete, confirm, dryRun, path: file.path, isJson: file.type === 'application/json' };
+  return {
+    kind: params.kind,
+    mode,
+    complete,
+    confirm,
+    dryRun,
+    path: file.path,
+    isJson: file.type === 'application/json',
+  };
 }

@@ -24,7 +24,11 @@ import { takeRows } from './take-rows.ts';
 const silentMs = 20_000;
 const mostTries = 5;
 const isSilent = `beat_at not between $1::timestamptz - interval '${silentMs} milliseconds' and $1::timestamptz + interval '${silentMs} milliseconds'`;
-export const dueImports: Due = { table: 'integration_import', where: `state in ('waiting', 'running')`, since: 'coalesce(beat_at, created_at)' };
+export const dueImports: Due = {
+  table: 'integration_import',
+  where: `state in ('waiting', 'running')`,
+  since: 'coalesce(beat_at, created_at)',
+};
 const takeSql = `
   with taken as (
     update integration_import set state = 'running', tries = tries + 1, started_at = $1, beat_at = $1, rows_read = 0
@@ -44,14 +48,26 @@ async function takeStored(deps: Deps, stored: StoredImport, report: ReasonsRepor
   const { id, kind } = stored;
   const folder = await mkdtemp(join(tmpdir(), `smart-order-${process.pid}-import-`));
   const beat = regularly(deps, 1000, 'the progress of an import could not be stored now', () =>
-    run(deps.db, 'update integration_import set beat_at = $2, rows_read = $3 where import_id = $1', [id, deps.now(), report.of(kind).rows]),
+    run(
+      deps.db,
+      'update integration_import set beat_at = $2, rows_read = $3 where import_id = $1',
+      [id, deps.now(), report.of(kind).rows],
+    ),
   );
   const { afterPart, end: endGivingWay } = givingWay(deps);
   try {
     const path = join(folder, 'rows');
-    await pipeline(Readable.from(partsOf(deps.longDb, id, 'rows')), createWriteStream(path, { mode: 0o600 }));
-    const sender = { caller: { token: stored.token, units: stored.units ?? undefined }, requestId: stored.requestId };
-    await takeRows(deps, { ...stored, path, afterPart }, sender, report, (tx, state) => endImport(deps, tx, stored, report, state));
+    await pipeline(
+      Readable.from(partsOf(deps.longDb, id, 'rows')),
+      createWriteStream(path, { mode: 0o600 }),
+    );
+    const sender = {
+      caller: { token: stored.token, units: stored.units ?? undefined },
+      requestId: stored.requestId,
+    };
+    await takeRows(deps, { ...stored, path, afterPart }, sender, report, (tx, state) =>
+      endImport(deps, tx, stored, report, state),
+    );
   } finally {
     endGivingWay();
     await beat();
@@ -59,7 +75,13 @@ async function takeStored(deps: Deps, stored: StoredImport, report: ReasonsRepor
   }
 }
 
-async function endImport({ now }: Deps, tx: Tx, { id }: StoredImport, report: ReasonsReport, state: ImportState) {
+async function endImport(
+  { now }: Deps,
+  tx: Tx,
+  { id }: StoredImport,
+  report: ReasonsReport,
+  state: ImportState,
+) {
   const outcome = outcomeOf(report);
   await storeParts(tx, id, 'reasons', report.file());
   await run(tx, endSql, [id, state, JSON.stringify(outcome), outcome.rows, now()]);
@@ -69,13 +91,16 @@ async function endImport({ now }: Deps, tx: Tx, { id }: StoredImport, report: Re
 /** Takes the stored rows of all systems, one import at a time in this server, whichever copy of it stored them. */
 export const importRunnerOf = perServer((deps: Deps) => {
   let report: ReasonsReport | undefined;
-  const { wake, stop } = inPieces(failingOnce(deps, 'rows that a system sent could not be taken now'), async () => {
-    const [stored] = await run<StoredImport>(deps.db, takeSql, [deps.now()]);
-    if (!stored) return false;
-    report = new ReasonsReport();
-    await takeStored(deps, stored, report);
-    return true;
-  });
+  const { wake, stop } = inPieces(
+    failingOnce(deps, 'rows that a system sent could not be taken now'),
+    async () => {
+      const [stored] = await run<StoredImport>(deps.db, takeSql, [deps.now()]);
+      if (!stored) return false;
+      report = new ReasonsReport();
+      await takeStored(deps, stored, report);
+      return true;
+    },
+  );
   return {
     /** looks for rows to take */
     wake,

@@ -34,7 +34,13 @@ export const importColumns = `i.import_id as id, i.token, i.units, i.request_id 
   i.dry_run as "dryRun", i.state, i.rows_total as "rowsTotal", i.rows_read as "rowsRead", i.tries, i.outcome`;
 
 /** Stores the rows that a system sent, and which system. A runner imports them later. */
-export async function storeImport(tx: Tx, rows: Rows, sender: RunSender, total: number, at: Date): Promise<StoredImport> {
+export async function storeImport(
+  tx: Tx,
+  rows: Rows,
+  sender: RunSender,
+  total: number,
+  at: Date,
+): Promise<StoredImport> {
   const [made] = await run<StoredImport>(
     tx,
     `insert into integration_import as i (token_id, token, units, request_id, folder, file, kind, mode, is_json, complete, confirm, dry_run, rows_total, created_at)
@@ -57,7 +63,12 @@ export async function storeImport(tx: Tx, rows: Rows, sender: RunSender, total: 
     ],
   );
   if (!made) throw new ApiProblem('unavailable');
-  await storeParts(tx, made.id, 'rows', createReadStream(rows.path, { highWaterMark: partBytes }) as AsyncIterable<Buffer>);
+  await storeParts(
+    tx,
+    made.id,
+    'rows',
+    createReadStream(rows.path, { highWaterMark: partBytes }) as AsyncIterable<Buffer>,
+  );
   return made;
 }
 
@@ -70,13 +81,35 @@ export async function findImport({ db }: Deps, id: number, caller: System): Prom
 }
 
 /** The job of a file in the folder of a receiver. */
-export async function importOfFile(db: Db, folder: string, file: string): Promise<StoredImport | undefined> {
+export async function importOfFile(
+  db: Db,
+  folder: string,
+  file: string,
+): Promise<StoredImport | undefined> {
   const sql = `select ${importColumns} from integration_import i where i.folder = $1 and i.file = $2`;
   return (await run<StoredImport>(db, sql, [folder, file]))[0];
 }
 
 /** A job as the API answers it. */
-export function viewOf({ id, state, kind, mode, dryRun, rowsRead, rowsTotal, outcome }: StoredImport) {
+export function viewOf({
+  id,
+  state,
+  kind,
+  mode,
+  dryRun,
+  rowsRead,
+  rowsTotal,
+  outcome,
+}: StoredImport) {
   const reasonsAt = outcome ? `${apiBase}/imports/${id}/reasons` : null;
-  return { id, state, kind, mode, dryRun, ...forSender(outcome ?? { ...noOutcome, rows: rowsRead }), rowsTotal, reasonsAt };
+  return {
+    id,
+    state,
+    kind,
+    mode,
+    dryRun,
+    ...forSender(outcome ?? { ...noOutcome, rows: rowsRead }),
+    rowsTotal,
+    reasonsAt,
+  };
 }

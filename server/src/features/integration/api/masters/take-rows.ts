@@ -45,7 +45,13 @@ export async function takeRows(
 ): Promise<boolean> {
   const source = fileSource(rows.path, rows.kind, { name: rows.kind, isJson: rows.isJson });
   const sendsAdministrators = config.file.administratorTokens?.includes(caller.token) ?? false;
-  const importer = { requestId, userId: null, token: caller.token, sendsAdministrators, ...(caller.units && { units: caller.units }) };
+  const importer = {
+    requestId,
+    userId: null,
+    token: caller.token,
+    sendsAdministrators,
+    ...(caller.units && { units: caller.units }),
+  };
   const manner = {
     each: rows.mode === 'each',
     complete: rows.complete ?? false,
@@ -65,16 +71,26 @@ export async function takeRows(
   const refused = isRefused(rows, report);
   const facts = { token: caller.token, files: [rows.kind], bad: report.badCount };
   await longDb.transaction().execute(async (tx) => {
-    if (refused && !rows.dryRun) await writeAudit(tx, { requestId, outcome: 'refused', call: 'import', userId: authorOf(importer).id, facts });
+    if (refused && !rows.dryRun)
+      await writeAudit(tx, {
+        requestId,
+        outcome: 'refused',
+        call: 'import',
+        userId: authorOf(importer).id,
+        facts,
+      });
     await end(tx, refused ? 'refused' : 'done');
   });
   return refused;
 }
 
-const isRefused = ({ mode }: Rows, report: Report) => report.isBroken || (mode === 'all' && report.badCount > 0);
+const isRefused = ({ mode }: Rows, report: Report) =>
+  report.isBroken || (mode === 'all' && report.badCount > 0);
 
 // One at a time: the next would wait in the database for the lock of imports, with a connection.
-const queueOf = perServer(() => new KeyedQueue(1, { waiting: 30, full: () => new ApiProblem('unavailable') }));
+const queueOf = perServer(
+  () => new KeyedQueue(1, { waiting: 30, full: () => new ApiProblem('unavailable') }),
+);
 
 /** Rows that are answered at once. Throws where a full set lacks too many. */
 export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { caller: System }) {
@@ -84,10 +100,17 @@ export async function takeRowsNow(deps: Deps, rows: Rows, sender: Sender & { cal
     const { token, units, id } = sender.caller;
     const from = { tokenId: id, token, units, requestId: sender.requestId };
     return takeRows(deps, rows, sender, report, (tx, state) =>
-      storeRun(tx, from, { ...rows, state, startedAt, endedAt: deps.now(), outcome: outcomeOf(report) }),
+      storeRun(tx, from, {
+        ...rows,
+        state,
+        startedAt,
+        endedAt: deps.now(),
+        outcome: outcomeOf(report),
+      }),
     );
   });
-  if (report.lacks && report.badRows.some(({ code }) => code === 'too_many_missing')) throw new ApiProblem('too_many_missing', { ...report.lacks });
+  if (report.lacks && report.badRows.some(({ code }) => code === 'too_many_missing'))
+    throw new ApiProblem('too_many_missing', { ...report.lacks });
   const { kind, mode, dryRun } = rows;
   const state: ImportState = refused ? 'refused' : 'done';
   return { id: null, state, kind, mode, dryRun, ...forSender(outcomeOf(report)), reasonsAt: null };

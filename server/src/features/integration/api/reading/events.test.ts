@@ -24,20 +24,30 @@ describe('the log of events', () => {
     await spread(receiver);
     const by = await erp();
     const first = await read(by, '?limit=2');
-    expect([first.events.map(({ document, type, sequence }) => `${document} ${type} ${sequence}`), first.more]).toEqual([
-      ['A order 1', 'B order 1'],
-      true,
-    ]);
+    expect([
+      first.events.map(({ document, type, sequence }) => `${document} ${type} ${sequence}`),
+      first.more,
+    ]).toEqual([['A order 1', 'B order 1'], true]);
     const second = await read(by, `?after=${first.last}`);
-    expect([second.events.map(({ document, sequence }) => `${document} ${sequence}`), second.more]).toEqual([['A 2'], false]);
-    expect(await read(by, `?after=${second.last}`)).toEqual({ events: [], last: second.last, more: false });
+    expect([
+      second.events.map(({ document, sequence }) => `${document} ${sequence}`),
+      second.more,
+    ]).toEqual([['A 2'], false]);
+    expect(await read(by, `?after=${second.last}`)).toEqual({
+      events: [],
+      last: second.last,
+      more: false,
+    });
     expect((await read(by, '?kinds=order-status')).events).toHaveLength(1);
     expect((await by.get('/events?kinds=cows')).status).toBe(400);
   });
 
   test('answers a token of one business unit only the events of that unit', async () => {
     await write(['A', 'order']);
-    await portal().db.insertInto('outbox').values({ document: 'S', kind: 'order', payload: '{"bu":"swine"}' }).execute();
+    await portal()
+      .db.insertInto('outbox')
+      .values({ document: 'S', kind: 'order', payload: '{"bu":"swine"}' })
+      .execute();
     await spread(aReceiver().receiver);
     const { events } = await read(await erp(['swine']));
     expect(events.map(({ document }) => document)).toEqual(['S']);
@@ -46,7 +56,12 @@ describe('the log of events', () => {
   });
 
   test('answers one event with its delivery to each receiver', async () => {
-    const failing = aReceiver(() => ({ outcome: 'refused', status: 422, reason: 'it answered 422', answer: 'no' }));
+    const failing = aReceiver(() => ({
+      outcome: 'refused',
+      status: 422,
+      reason: 'it answered 422',
+      answer: 'no',
+    }));
     await write(['A', 'order']);
     await tell(failing.receiver);
     const by = await erp();
@@ -79,7 +94,10 @@ describe('events are sent again', () => {
       await tell(receiver);
       return [answer.body.count, [...received].toSorted()];
     };
-    expect(await again({})).toEqual([4, ['A order', 'A order-status', 'B order', 'B order-status']]);
+    expect(await again({})).toEqual([
+      4,
+      ['A order', 'A order-status', 'B order', 'B order-status'],
+    ]);
     expect(received.indexOf('A order')).toBeLessThan(received.indexOf('A order-status'));
     expect(await again({ from: ids[2] })).toEqual([2, ['A order-status', 'B order-status']]);
     expect(await again({ kinds: ['order'], document: 'B' })).toEqual([1, ['B order']]);
@@ -97,11 +115,20 @@ describe('events are sent again', () => {
     received.length = 0;
     const by = await erp();
     const since = new Date('2026-03-02T03:59:00Z').toISOString();
-    expect((await by.post<Replayed>('/events/replay', { receiver: 'erp', since })).body).toMatchObject({ count: 2, more: false });
+    expect(
+      (await by.post<Replayed>('/events/replay', { receiver: 'erp', since })).body,
+    ).toMatchObject({ count: 2, more: false });
     await tell(receiver);
     // Different documents are sent at the same time.
     expect(received.toSorted()).toEqual(['C order', 'D order']);
-    expect((await by.post<Replayed>('/events/replay', { receiver: 'erp', since: '2027-01-01T00:00:00Z' })).body).toEqual({
+    expect(
+      (
+        await by.post<Replayed>('/events/replay', {
+          receiver: 'erp',
+          since: '2027-01-01T00:00:00Z',
+        })
+      ).body,
+    ).toEqual({
       count: 0,
       last: null,
       more: false,
@@ -115,6 +142,8 @@ describe('events are sent again', () => {
     ['a token of some business units', {}, ['feed'], 403, 'all_units_needed'],
   ])('but not for %s', async (_, body, units, status, code) => {
     await spread(aReceiver().receiver);
-    expect(await (await erp(units)).post('/events/replay', { receiver: 'erp', ...body })).toMatchObject({ status, body: { code } });
+    expect(
+      await (await erp(units)).post('/events/replay', { receiver: 'erp', ...body }),
+    ).toMatchObject({ status, body: { code } });
   });
 });

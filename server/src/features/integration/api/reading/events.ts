@@ -21,8 +21,16 @@ const deliveriesSql = `
   from outbox_delivery where event_id = $1 order by receiver`;
 
 export const eventHandlers = {
-  listEvents: async ({ db }, { caller: { units }, query: { after = 0, kinds, limit = usualLimit } }) => {
-    const { events, last } = await eventsAfter(db, { after, limit, kinds: kinds?.split(','), units });
+  listEvents: async (
+    { db },
+    { caller: { units }, query: { after = 0, kinds, limit = usualLimit } },
+  ) => {
+    const { events, last } = await eventsAfter(db, {
+      after,
+      limit,
+      kinds: kinds?.split(','),
+      units,
+    });
     return { events, last, more: await hasAfter(db, last) };
   },
 
@@ -30,20 +38,39 @@ export const eventHandlers = {
     const sql = `select ${storedMessageColumns} from outbox o where o.event_id = $1 and ($2::text[] is null or unit_of_event(o.payload) = any ($2))`;
     const [row] = await run<StoredMessage>(db, sql, [id, units]);
     if (!row) throw new Problem('not_found');
-    return { event: await envelopeOf(db, id, row), deliveries: await run<Delivery>(db, deliveriesSql, [id]) };
+    return {
+      event: await envelopeOf(db, id, row),
+      deliveries: await run<Delivery>(db, deliveriesSql, [id]),
+    };
   },
 
   replayEvents: async (deps, ask) => {
     const { caller, body, requestId } = ask;
     const { receiver, document, kinds, since, to } = body;
     if (caller.units) throw new ApiProblem('all_units_needed');
-    const from = Math.max(body.from ?? 0, since === undefined ? 0 : await firstSince(deps.db, momentIn(since, 'since')));
+    const from = Math.max(
+      body.from ?? 0,
+      since === undefined ? 0 : await firstSince(deps.db, momentIn(since, 'since')),
+    );
     const answer = await writeOrTry(deps, ask, async (tx) => {
-      const known = await run(tx, 'select 1 from receiver where name = $1 and ended_at is null', [receiver]);
+      const known = await run(tx, 'select 1 from receiver where name = $1 and ended_at is null', [
+        receiver,
+      ]);
       if (known.length === 0) throw new ApiProblem('receiver_unknown');
-      const { count, last, more } = await replay(tx, { receiver, from, to, document, kinds }, deps.now());
+      const { count, last, more } = await replay(
+        tx,
+        { receiver, from, to, document, kinds },
+        deps.now(),
+      );
       const facts = { token: caller.token, receiver, from, last, count };
-      await writeAudit(tx, { at: deps.now(), requestId, outcome: 'accepted', call: 'replayEvents', userId: `token:${caller.token}`, facts });
+      await writeAudit(tx, {
+        at: deps.now(),
+        requestId,
+        outcome: 'accepted',
+        call: 'replayEvents',
+        userId: `token:${caller.token}`,
+        facts,
+      });
       return { count, last, more };
     });
     announceWritten(deps);
@@ -51,4 +78,6 @@ export const eventHandlers = {
   },
 } satisfies Partial<ApiHandlers>;
 
-const hasAfter = async (db: Db, id: number) => (await run(db, 'select 1 from outbox where event_id > $1 order by event_id limit 1', [id])).length > 0;
+const hasAfter = async (db: Db, id: number) =>
+  (await run(db, 'select 1 from outbox where event_id > $1 order by event_id limit 1', [id]))
+    .length > 0;

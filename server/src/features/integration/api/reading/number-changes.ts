@@ -42,5 +42,9 @@ const mostRounds = 50;
 
 /** Numbers what waits, one batch after the other. */
 export async function numberAll(deps: Pick<Deps, 'db' | 'memory'>): Promise<void> {
-  for (let rounds = 0; rounds < mostRounds && (await numberChanges(deps)) === mostNumbered; rounds++);
+  for (
+    let rounds = 0;
+    rounds < mostRounds && (await numberChanges(deps)) === mostNumbered;
+    rounds++
+  );
 }

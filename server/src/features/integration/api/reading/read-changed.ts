@@ -23,7 +23,8 @@ interface Change {
 
 const usualLimit = 100;
 const micros = '(extract(epoch from at) * 1000000)::bigint::text as micros';
-const momentOf = (micros: string) => `'epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond'`;
+const momentOf = (micros: string) =>
+  `'epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond'`;
 const pageSql = `
   select key, number, ${micros} from record_change
   where kind = $1 and number is not null and (at, number) > (${momentOf('$2')}, $3::bigint) order by at, number limit $4`;

@@ -13,14 +13,24 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-type Payment = { paymentNo: string; amount: number; status: string; received: number; endedAt: string | null };
+type Payment = {
+  paymentNo: string;
+  amount: number;
+  status: string;
+  received: number;
+  endedAt: string | null;
+};
 const pay = (paymentNo: string) =>
   portal.db
     .insertInto('payment_document')
     .values(aDocument(paymentNo, { amount: 10_050 }))
     .execute();
 const setStatus = (paymentNo: string, status: string) =>
-  portal.db.updateTable('payment_document').set({ status }).where('payment_no', '=', paymentNo).execute();
+  portal.db
+    .updateTable('payment_document')
+    .set({ status })
+    .where('payment_no', '=', paymentNo)
+    .execute();
 const page = async (query: Record<string, string>, by = erp) =>
   (await by.get<Page<Payment>>(`/payments?${new URLSearchParams(query).toString()}`)).body;
 
@@ -40,7 +50,9 @@ describe('payments that changed', () => {
     for (const number of ['P1', 'P2', 'P3', 'P4', 'P5']) await pay(number);
     const first = await readOn();
     expect(first.numbers.toSorted()).toEqual(['P1', 'P2', 'P3', 'P4', 'P5']);
-    expect((await page({ limit: '1' })).data).toEqual([expect.objectContaining({ amount: 100.5, received: 0, status: 'pending', endedAt: null })]);
+    expect((await page({ limit: '1' })).data).toEqual([
+      expect.objectContaining({ amount: 100.5, received: 0, status: 'pending', endedAt: null }),
+    ]);
     expect((await readOn(first.cursor)).numbers).toEqual([]);
     await setStatus('P2', 'cancelled');
     const second = await readOn(first.cursor);
@@ -52,10 +64,19 @@ describe('payments that changed', () => {
     const { cursor } = await readOn();
     const since = new Date().toISOString();
     await setStatus('P3', 'cancelled');
-    expect((await page({ changedSince: since })).data.map(({ paymentNo }) => paymentNo)).toEqual(['P3']);
-    expect((await page({ changedSince: since, after: cursor })).data.map(({ paymentNo }) => paymentNo)).toEqual(['P3']);
-    expect((await page({ changedSince: new Date(Date.now() + 60_000).toISOString() })).data).toEqual([]);
-    expect(await erp.get('/payments?changedSince=yesterday')).toMatchObject({ status: 400, body: { field: 'changedSince' } });
+    expect((await page({ changedSince: since })).data.map(({ paymentNo }) => paymentNo)).toEqual([
+      'P3',
+    ]);
+    expect(
+      (await page({ changedSince: since, after: cursor })).data.map(({ paymentNo }) => paymentNo),
+    ).toEqual(['P3']);
+    expect(
+      (await page({ changedSince: new Date(Date.now() + 60_000).toISOString() })).data,
+    ).toEqual([]);
+    expect(await erp.get('/payments?changedSince=yesterday')).toMatchObject({
+      status: 400,
+      body: { field: 'changedSince' },
+    });
     expect((await erp.get('/payments?after=x')).status).toBe(400);
     expect((await erp.get('/payments?limit=100000')).status).toBe(400);
   });
@@ -65,7 +86,11 @@ describe('payments that changed', () => {
     const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>();
     const { promise: hasWritten, resolve: written } = Promise.withResolvers<void>();
     const slow = portal.db.transaction().execute(async (tx) => {
-      await tx.updateTable('payment_document').set({ status: 'cancelled' }).where('payment_no', '=', 'P4').execute();
+      await tx
+        .updateTable('payment_document')
+        .set({ status: 'cancelled' })
+        .where('payment_no', '=', 'P4')
+        .execute();
       written();
       await isRead;
     });
@@ -101,7 +126,9 @@ describe('payments that changed', () => {
     const swine = await apiCaller(portal, ['read'], ['swine']);
     const read = await page({ limit: '500' }, swine);
     expect([read.data, read.more]).toEqual([[], false]);
-    expect((await (await apiCaller(portal, ['events'])).get<{ code: string }>('/payments')).body.code).toBe('scope_missing');
+    expect(
+      (await (await apiCaller(portal, ['events'])).get<{ code: string }>('/payments')).body.code,
+    ).toBe('scope_missing');
   });
 });
 
@@ -112,7 +139,10 @@ test('claims and receipts are read in the same way', async () => {
     .values({ order_id: orderId, note: 'ขาด' })
     .returning('claim_id')
     .executeTakeFirstOrThrow();
-  await portal.db.insertInto('claim_line').values({ claim_id: claimId, sequence: 1, received_qty: 9, reason: 'short', amount: 61_200 }).execute();
+  await portal.db
+    .insertInto('claim_line')
+    .values({ claim_id: claimId, sequence: 1, received_qty: 9, reason: 'short', amount: 61_200 })
+    .execute();
   const { body } = await erp.get<Page<object>>('/claims');
   expect(body.data).toEqual([
     {
@@ -125,20 +155,53 @@ test('claims and receipts are read in the same way', async () => {
       orderStatus: 'RECEIVE',
       note: 'ขาด',
       amount: 612,
-      lines: [{ sequence: 1, receivedQty: 9, receivedWgh: null, reason: 'short', note: '', amount: 612, lorries: [] }],
+      lines: [
+        {
+          sequence: 1,
+          receivedQty: 9,
+          receivedWgh: null,
+          reason: 'short',
+          note: '',
+          amount: 612,
+          lorries: [],
+        },
+      ],
     },
   ]);
   await portal.db.updateTable('claim').set({ status: 'accepted' }).execute();
-  expect((await erp.get<Page<object>>(`/claims?after=${body.cursor}`)).body.data).toEqual([expect.objectContaining({ status: 'accepted' })]);
+  expect((await erp.get<Page<object>>(`/claims?after=${body.cursor}`)).body.data).toEqual([
+    expect.objectContaining({ status: 'accepted' }),
+  ]);
   expect((await erp.get<Page<object>>('/receipts')).body).toMatchObject({ data: [], more: false });
 });
 
 test('orders are read whole, as events have them, with their number in the ERP', async () => {
   const read = async (after = '') =>
-    (await erp.get<Page<{ orderNumber: string; erpNumber: string; status: string; amount: number; lines: object[] }>>(`/orders${after}`)).body;
+    (
+      await erp.get<
+        Page<{
+          orderNumber: string;
+          erpNumber: string;
+          status: string;
+          amount: number;
+          lines: object[];
+        }>
+      >(`/orders${after}`)
+    ).body;
   await insertOrder(portal.db, { order_number: 'SO-O', amount: 12_345, erp_number: '4500' });
   const { data, cursor } = await read();
-  expect(data.find(({ orderNumber }) => orderNumber === 'SO-O')).toMatchObject({ erpNumber: '4500', status: 'PO', amount: 123.45, lines: [] });
-  await portal.db.updateTable('orders').set({ status: 'SO' }).where('order_number', '=', 'SO-O').execute();
-  expect((await read(`?after=${cursor}`)).data).toEqual([expect.objectContaining({ orderNumber: 'SO-O', status: 'SO' })]);
+  expect(data.find(({ orderNumber }) => orderNumber === 'SO-O')).toMatchObject({
+    erpNumber: '4500',
+    status: 'PO',
+    amount: 123.45,
+    lines: [],
+  });
+  await portal.db
+    .updateTable('orders')
+    .set({ status: 'SO' })
+    .where('order_number', '=', 'SO-O')
+    .execute();
+  expect((await read(`?after=${cursor}`)).data).toEqual([
+    expect.objectContaining({ orderNumber: 'SO-O', status: 'SO' }),
+  ]);
 });

@@ -3,7 +3,11 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { wireOf } from '#platform/wire-of.ts';
 
 /** Reads records by their keys, of these business units only (null for all); sums in satang until `wireOf` makes them baht. */
-type Reader = (db: Db, keys: readonly number[], units: readonly string[] | null) => Promise<Map<number, unknown>>;
+type Reader = (
+  db: Db,
+  keys: readonly number[],
+  units: readonly string[] | null,
+) => Promise<Map<number, unknown>>;
 
 const paymentRecordSql = `
   select d.payment_id as key, d.payment_no as "paymentNo", d.status, d.bu, d.org_code as "orgCode", d.cv_code as "cvCode", d.barcode_type as "barcodeType", d.amount,
@@ -40,11 +44,15 @@ const reader =
     return new Map(rows.map(({ key, ...row }) => [key, row]));
   };
 
-export const readers = { payment: reader(paymentRecordSql), receipt: reader(receiptRecordSql), claim: reader(claimRecordSql) } satisfies Record<
-  string,
-  Reader
->;
+export const readers = {
+  payment: reader(paymentRecordSql),
+  receipt: reader(receiptRecordSql),
+  claim: reader(claimRecordSql),
+} satisfies Record<string, Reader>;
 
 /** Records as they are sent, with sums in baht. */
-export const recordsOf = <Shape extends TObject>(shape: Shape, rows: ReadonlyMap<number, unknown>): Map<number, Static<Shape>> =>
+export const recordsOf = <Shape extends TObject>(
+  shape: Shape,
+  rows: ReadonlyMap<number, unknown>,
+): Map<number, Static<Shape>> =>
   new Map([...rows].map(([key, row]) => [key, wireOf(shape, row) as Static<Shape>]));

@@ -18,12 +18,24 @@ beforeAll(async () => {
     ['LATER', 500_00, 'PO', '2026-11-02'],
   ] as [string, number, string?, string?][])
     await insertOrder(portal.db, { order_number, amount, status, order_date });
-  await insertOrder(portal.db, { order_number: 'SWINE', bu: 'swine', org_code: '1002', order_date: day, amount: 1 });
+  await insertOrder(portal.db, {
+    order_number: 'SWINE',
+    bu: 'swine',
+    org_code: '1002',
+    order_date: day,
+    amount: 1,
+  });
 });
 afterAll(() => portal.close());
 
 const send = (rows: { number: string; amount: number }[], more = {}, path = '/reconcile') =>
-  erp.post<Reconciliation & { code: string; field: string }>(path, { bu: 'feed', kind: 'orders', day: '2026-11-01', rows, ...more });
+  erp.post<Reconciliation & { code: string; field: string }>(path, {
+    bu: 'feed',
+    kind: 'orders',
+    day: '2026-11-01',
+    rows,
+    ...more,
+  });
 const rows = [
   { number: 'A', amount: 100 },
   { number: 'B', amount: 200.5 },
@@ -67,12 +79,21 @@ test('what only one side has is named, with what the portal knows of it, and the
     different: [{ number: 'C', portal: 300, erp: 300.01 }],
   });
   expect(await stored()).toEqual([
-    expect.objectContaining({ kind: 'orders', day: '2026-11-01', source: erp.name, not_in_erp: 1, not_in_portal: 4, different: 1 }),
+    expect.objectContaining({
+      kind: 'orders',
+      day: '2026-11-01',
+      source: erp.name,
+      not_in_erp: 1,
+      not_in_portal: 4,
+      different: 1,
+    }),
   ]);
   await send(rows, {}, '/reconcile?dryRun=true');
   expect((await stored())[0]?.not_in_erp).toBe(1);
   await send(rows);
-  expect(await stored()).toEqual([expect.objectContaining({ not_in_erp: 0, portal_amount: 60_050 })]);
+  expect(await stored()).toEqual([
+    expect.objectContaining({ not_in_erp: 0, portal_amount: 60_050 }),
+  ]);
 });
 
 test('payments and receipts are compared in the same way, also an empty day', async () => {

@@ -1,5 +1,9 @@
 import { bangkokDate, isWireDate } from '#contract/calendar.ts';
-import { mostFound, Reconciliation, type ReconciledKind } from '#contract/integration/api/reconcile.ts';
+import {
+  mostFound,
+  Reconciliation,
+  type ReconciledKind,
+} from '#contract/integration/api/reconcile.ts';
 import type { ApiRoutes } from '#contract/integration/api/routes.ts';
 import { parseBaht } from '#contract/money.ts';
 import { isStopped, orderStatuses } from '#contract/orders/statuses.ts';
@@ -66,19 +70,35 @@ type Compared = Omit<Reconciliation, 'equal'>;
 export async function reconcile(deps: Deps, ask: Ask): Promise<Reconciliation> {
   const { caller, body, requestId } = ask;
   const { bu, kind, day } = body;
-  if (!isWireDate(day)) throw refused('row_refused', 'day', { reason: `"${day}" is no day written yyyy-mm-dd` });
+  if (!isWireDate(day))
+    throw refused('row_refused', 'day', { reason: `"${day}" is no day written yyyy-mm-dd` });
   if (day > bangkokDate(deps.now())) throw refused('day_ahead', 'day');
   const rows = JSON.stringify(rowsOf(body.rows));
   return writeOrTry(deps, ask, async (tx) => {
-    const known = await run(tx, 'select 1 from business_unit where bu = $1 and ($2::text[] is null or bu = any ($2))', [bu, caller.units ?? null]);
-    if (known.length === 0) throw refused('row_refused', 'bu', { reason: `${bu} is not a known business unit` });
+    const known = await run(
+      tx,
+      'select 1 from business_unit where bu = $1 and ($2::text[] is null or bu = any ($2))',
+      [bu, caller.units ?? null],
+    );
+    if (known.length === 0)
+      throw refused('row_refused', 'bu', { reason: `${bu} is not a known business unit` });
     const [compared] = await run<Compared>(tx, compareSql(sides[kind]), [bu, day, rows]);
     if (!compared) throw new Error('a comparison always has one row');
     await store(tx, deps, ask, compared);
     const facts = { token: caller.token, bu, kind, day, ...compared.counts };
-    await writeAudit(tx, { at: deps.now(), requestId, outcome: 'accepted', call: 'reconcile', userId: `token:${caller.token}`, facts });
+    await writeAudit(tx, {
+      at: deps.now(),
+      requestId,
+      outcome: 'accepted',
+      call: 'reconcile',
+      userId: `token:${caller.token}`,
+      facts,
+    });
     const { counts } = compared;
-    return wireOf<Reconciliation>(Reconciliation, { ...compared, equal: counts.notInErp + counts.notInPortal + counts.different === 0 });
+    return wireOf<Reconciliation>(Reconciliation, {
+      ...compared,
+      equal: counts.notInErp + counts.notInPortal + counts.different === 0,
+    });
   });
 }
 
@@ -88,9 +108,14 @@ function rowsOf(rows: Ask['body']['rows']) {
   return rows.map(({ number, amount }, at) => {
     const sum = parseBaht(amount);
     if (sum === undefined || sum < 0)
-      throw refused('row_refused', `rows.${at}.amount`, { reason: `${amount} is no amount in baht with at most two decimals` });
+      throw refused('row_refused', `rows.${at}.amount`, {
+        reason: `${amount} is no amount in baht with at most two decimals`,
+      });
     const before = first.get(number);
-    if (before !== undefined) throw refused('row_refused', `rows.${at}.number`, { reason: `${number} is row ${before} already` });
+    if (before !== undefined)
+      throw refused('row_refused', `rows.${at}.number`, {
+        reason: `${number} is row ${before} already`,
+      });
     first.set(number, at);
     return { number, amount: sum };
   });

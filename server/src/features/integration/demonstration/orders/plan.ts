@@ -22,11 +22,25 @@ const tomorrow: Odds = { PO: 16, SO: 20, APPV: 22, TO: 26, INV: 10, C: 4, REJ: 2
 const placedYesterday: Odds = { PO: 46, SO: 24, APPV: 14, TO: 8, INV: 3, C: 3, REJ: 2 };
 
 function statusOf(by: Luck, age: number, since: number): OrderStatus {
-  const odds = since > 30 ? longAgo : since > 3 ? lately : since > 0 ? justNow : age > 1 ? tomorrow : placedYesterday;
+  const odds =
+    since > 30
+      ? longAgo
+      : since > 3
+        ? lately
+        : since > 0
+          ? justNow
+          : age > 1
+            ? tomorrow
+            : placedYesterday;
   return by.weighted(odds as Record<OrderStatus, number>);
 }
 
-const leadDays: Record<Bu, readonly [number, number]> = { feed: [1, 4], swine: [3, 10], aqua: [1, 5], food: [1, 3] };
+const leadDays: Record<Bu, readonly [number, number]> = {
+  feed: [1, 4],
+  swine: [3, 10],
+  aqua: [1, 5],
+  food: [1, 3],
+};
 const opening = 6 * 60;
 const closing = 17 * 60 + 30;
 const busiest = 27;
@@ -46,12 +60,21 @@ export function yearOfOrders(by: Luck, clock: Clock, relations: readonly Relatio
   return Array.from({ length: year }, (_, at) => year - at).flatMap((age) => {
     const date = clock.daysAgo(age);
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
-    const count = Math.round(by.whole(busiest - 8, busiest) * (weekday === 0 ? 0.35 : weekday === 6 ? 0.6 : 1) * (age <= busyDays ? 1.7 : 1));
+    const count = Math.round(
+      by.whole(busiest - 8, busiest) *
+        (weekday === 0 ? 0.35 : weekday === 6 ? 0.6 : 1) *
+        (age <= busyDays ? 1.7 : 1),
+    );
     return Array.from({ length: count }, (): Plan => {
       const relation = someone();
       const requireDate = workday(addDays(date, by.whole(...leadDays[relation.bu])));
       const placed = minuteOf(date, by.whole(opening, closing));
-      return { relation, placed, requireDate, status: statusOf(by, age, daysBetween(requireDate, clock.today)) };
+      return {
+        relation,
+        placed,
+        requireDate,
+        status: statusOf(by, age, daysBetween(requireDate, clock.today)),
+      };
     });
   });
 }
@@ -59,7 +82,12 @@ export function yearOfOrders(by: Luck, clock: Clock, relations: readonly Relatio
 const older = 40;
 
 /** The orders of the demonstration's farm: those of its file, and older ones. */
-export function farmOrders(by: Luck, clock: Clock, relation: Relation, recent: readonly FarmOrder[]): Plan[] {
+export function farmOrders(
+  by: Luck,
+  clock: Clock,
+  relation: Relation,
+  recent: readonly FarmOrder[],
+): Plan[] {
   const past = Array.from({ length: older }, (_, at): FarmOrder => ({
     daysAgo: 34 + at * 8 + by.whole(0, 5),
     status: at % 13 === 6 ? 'C' : at % 17 === 9 ? 'REJ' : 'RECEIVE',

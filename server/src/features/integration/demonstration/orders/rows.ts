@@ -10,7 +10,11 @@ const loaded = new Set(['TO', 'INV', 'RECEIVE']);
 const isWeighed = ({ relation }: Order) => relation.bu === 'swine' || relation.bu === 'aqua';
 const kilograms = (weight: number) => String(Math.round(weight * 1000) / 1000);
 
-const lineRow = (order: Order, { product, quantity, sent, sentWeight, unitPrice, amount }: Line, sequence: number): Row => ({
+const lineRow = (
+  order: Order,
+  { product, quantity, sent, sentWeight, unitPrice, amount }: Line,
+  sequence: number,
+): Row => ({
   orderNumber: order.number,
   sequence: String(sequence),
   sku: product.sku,
@@ -41,7 +45,11 @@ const orderRow = (order: Order): Row => {
   };
 };
 
-function progressRow({ number, invoiceNumber }: Order, { product, quantity, sent, sentWeight }: Line, sequence: number): Row {
+function progressRow(
+  { number, invoiceNumber }: Order,
+  { product, quantity, sent, sentWeight }: Line,
+  sequence: number,
+): Row {
   const [count, weight] = sent > 0 ? [String(sent), kilograms(sentWeight)] : ['', ''];
   const isInvoiced = invoiceNumber !== '';
   return {
@@ -57,11 +65,17 @@ function progressRow({ number, invoiceNumber }: Order, { product, quantity, sent
 }
 
 /** Orders, their lines, the lines' progress and the orders' history, as rows of import files. */
-export const orderRows = (orders: readonly Order[]): Record<'orders' | 'order-lines' | 'order-steps' | 'order-progress', Row[]> => ({
+export const orderRows = (
+  orders: readonly Order[],
+): Record<'orders' | 'order-lines' | 'order-steps' | 'order-progress', Row[]> => ({
   orders: orders.map(orderRow),
-  'order-lines': orders.flatMap((order) => order.lines.map((line, at) => lineRow(order, line, at + 1))),
+  'order-lines': orders.flatMap((order) =>
+    order.lines.map((line, at) => lineRow(order, line, at + 1)),
+  ),
   'order-progress': orders.flatMap((order) =>
-    loaded.has(order.status) && isWeighed(order) ? order.lines.map((line, at) => progressRow(order, line, at + 1)) : [],
+    loaded.has(order.status) && isWeighed(order)
+      ? order.lines.map((line, at) => progressRow(order, line, at + 1))
+      : [],
   ),
   'order-steps': orders.flatMap(({ number, steps }) =>
     steps.map(({ at, by, from, to, reason }): Row => ({

@@ -20,18 +20,27 @@ const times = ['6:30', '7:00', '8:00', '9:30', '10:00', '13:00', '14:30', '16:00
 const letters = Array.from('กขคงจฉชฎฐณตถทธนบปผพภมยรลวศษสอฮ');
 
 const plateBy = (by: Luck) =>
-  by.chance(0.6) ? `${by.whole(70, 89)}-${by.whole(1000, 9999)}` : `${by.pick(letters)}${by.pick(letters)} ${by.whole(1000, 9999)}`;
+  by.chance(0.6)
+    ? `${by.whole(70, 89)}-${by.whole(1000, 9999)}`
+    : `${by.pick(letters)}${by.pick(letters)} ${by.whole(1000, 9999)}`;
 
 const isFarm = ({ cv }: Relation) => cv === demoCustomer;
 
 /** All orders in the order in which they were placed, with their own numbers and their invoices'. */
 export function ordersOf(clock: Clock, supplier: Supplier): Order[] {
   const { relations } = supplier;
-  const habits = new Map(relations.map((relation) => [relation, habitOf(relation, supplier.soldBy)]));
+  const habits = new Map(
+    relations.map((relation) => [relation, habitOf(relation, supplier.soldBy)]),
+  );
   const draft = (by: Luck, plan: Plan): Draft => {
     const { relation, placed } = plan;
     const habit = habits.get(relation) as Habit;
-    const { type, lines } = basketOf(by, { ...plan, habit, priceOf: supplier.priceOf, age: daysBetween(dateOf(placed), clock.today) });
+    const { type, lines } = basketOf(by, {
+      ...plan,
+      habit,
+      priceOf: supplier.priceOf,
+      age: daysBetween(dateOf(placed), clock.today),
+    });
     const ownLorry = relation.hasLorry && by.chance(0.5);
     return {
       ...plan,
@@ -47,9 +56,15 @@ export function ordersOf(clock: Clock, supplier: Supplier): Order[] {
     };
   };
   const [farm, others] = [luck('the farm'), luck('orders')];
-  const [[own], rest] = [relations.filter(isFarm), relations.filter((relation) => !isFarm(relation))];
+  const [[own], rest] = [
+    relations.filter(isFarm),
+    relations.filter((relation) => !isFarm(relation)),
+  ];
   const plans = own ? farmOrders(farm, clock, own, supplier.farmOrders) : [];
-  return numbered([...yearOfOrders(others, clock, rest).map((plan) => draft(others, plan)), ...plans.map((plan) => draft(farm, plan))]);
+  return numbered([
+    ...yearOfOrders(others, clock, rest).map((plan) => draft(others, plan)),
+    ...plans.map((plan) => draft(farm, plan)),
+  ]);
 }
 
 /** Order numbers count up in the order of placing; invoice numbers in the order of issue, from one again each month. */
@@ -63,7 +78,9 @@ function numbered(drafts: readonly Draft[]): Order[] {
   const issued = orders
     .flatMap((order) => {
       // Where no step issued an invoice, it is issued with the receipt.
-      const at = (order.steps.find(({ to }) => to === 'INV') ?? order.steps.find(({ to }) => to === 'RECEIVE'))?.at;
+      const at = (
+        order.steps.find(({ to }) => to === 'INV') ?? order.steps.find(({ to }) => to === 'RECEIVE')
+      )?.at;
       return at === undefined ? [] : [{ order, at }];
     })
     .toSorted((a, b) => a.at - b.at);

@@ -8,10 +8,18 @@ export const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export const sendPage = (reply: FastifyReply, html: string) =>
-  withPolicy(reply, pagePolicy).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
+  withPolicy(reply, pagePolicy)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html);
 
 export const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 const mark =
   '<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#1d5e3b"/><path d="M7 17c5-1 8 2 9 7-5 1-9-2-9-7z" fill="#f0bd4c"/><path d="M16 24C14 15 18 8 26 7c1 8-3 15-10 17z" fill="#fcfcf5"/></svg>';

@@ -10,7 +10,11 @@ export interface PasswordState {
 }
 
 /** The form to change a password, each refusal beside its field. */
-export function passwordPage(name: ProviderName, language: Locale, { username, done, wrong = {} }: PasswordState): string {
+export function passwordPage(
+  name: ProviderName,
+  language: Locale,
+  { username, done, wrong = {} }: PasswordState,
+): string {
   const say = words[language];
   const back = `<p class="back"><a href="${languages[language].prefix || '/'}">${say.backToPortal}</a></p>`;
   if (done)

@@ -54,4 +54,5 @@ const en: Words = {
 export const words: Record<Locale, Words> = { th, en };
 
 /** The language that the portal asked for, else the browser's, else Thai. */
-export const languageOf = (asked: string | undefined, acceptLanguage: string | undefined): Locale => acceptedLocale(asked || acceptLanguage);
+export const languageOf = (asked: string | undefined, acceptLanguage: string | undefined): Locale =>
+  acceptedLocale(asked || acceptLanguage);

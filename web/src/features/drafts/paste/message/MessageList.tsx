@@ -31,6 +31,12 @@ export function MessageList({ place, message }: { place: Place; message: string 
   if (found.placed) return <OrderedNote place={place} placed={found.placed} />;
   const { draft } = found;
   if (draft?.isChanged && inCart?.draftId !== draft.draftId)
-    return <Navigate to="/drafts/open" search={{ ...placeSearch(place), draft: draft.draftId }} replace />;
+    return (
+      <Navigate
+        to="/drafts/open"
+        search={{ ...placeSearch(place), draft: draft.draftId }}
+        replace
+      />
+    );
   return <PasteList place={place} opened={{ ...found, message }} />;
 }

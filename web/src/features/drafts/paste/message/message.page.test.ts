@@ -37,10 +37,18 @@ const answers = {
   readDraft: aDraft({ version: 2, lines: [aDraftLine('551--', { orderQty: 20 })] }),
 } satisfies Answers;
 const open = (more: Answers = {}, options: PageOptions = {}) =>
-  renderPage(`/preorder/paste?${buyerPlace}&message=01MESSAGE`, { language: 'en', ...options, answers: { ...answers, ...more } });
+  renderPage(`/preorder/paste?${buyerPlace}&message=01MESSAGE`, {
+    language: 'en',
+    ...options,
+    answers: { ...answers, ...more },
+  });
 type Page = Awaited<ReturnType<typeof open>>;
 const stored = () =>
-  (JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as { cart: { vmCart: Record<string, { qty: number }>; draft?: object } }).cart;
+  (
+    JSON.parse(localStorage.getItem('so-cart:U-1') ?? '{}') as {
+      cart: { vmCart: Record<string, { qty: number }>; draft?: object };
+    }
+  ).cart;
 const choose = async (page: Page) => {
   const row = (await page.main.findAllByText('small pigs 15 bags')).at(-1)?.closest('li');
   await page.user.click(row?.querySelectorAll('ul button')[1] as Element);
@@ -53,13 +61,19 @@ describe('a message of a chat', () => {
     expect(await page.main.findByRole('heading', { name: 'ต้องตรวจ 1 รายการ' })).toBeVisible();
     expect(page.main.getByRole('button', { name: /Feed 552/ })).toBeVisible();
     expect(page.main.getByRole('checkbox', { name: /^ส่ง/ })).toBeChecked();
-    expect(page.asked('readChatMessage')[0]?.params).toMatchObject({ cv: 'C100', message: '01MESSAGE' });
+    expect(page.asked('readChatMessage')[0]?.params).toMatchObject({
+      cv: 'C100',
+      message: '01MESSAGE',
+    });
     expect(page.asked('resolveLines')[0]?.body).toEqual({ text: words });
   });
 
   test('is put into the cart as its draft, so that ordering it ends the message', async () => {
     const page = await open({
-      readDraft: aDraft({ version: 2, lines: [aDraftLine('551--', { orderQty: 20 }), aDraftLine('552--', { orderQty: 15 })] }),
+      readDraft: aDraft({
+        version: 2,
+        lines: [aDraftLine('551--', { orderQty: 20 }), aDraftLine('552--', { orderQty: 15 })],
+      }),
     });
     await choose(page);
     await page.press('Add 2 lines to the cart');
@@ -69,15 +83,27 @@ describe('a message of a chat', () => {
       { sku: '551--', orderQty: 20 },
       { sku: '552--', orderQty: 15 },
     ];
-    expect(asked).toMatchObject({ params: { message: '01MESSAGE' }, body: { lines, delivery: { requireDate: tomorrow } } });
+    expect(asked).toMatchObject({
+      params: { message: '01MESSAGE' },
+      body: { lines, delivery: { requireDate: tomorrow } },
+    });
     expect(asked?.headers.get('if-match')).toBe('"1"');
-    expect(stored()).toMatchObject({ vmCart: { '551--': { qty: 20 }, '552--': { qty: 15 } }, draft: { draftId: 12, version: 2 } });
+    expect(stored()).toMatchObject({
+      vmCart: { '551--': { qty: 20 }, '552--': { qty: 15 } },
+      draft: { draftId: 12, version: 2 },
+    });
   });
 
   test('of which some lines go first is one draft: the others join it in the cart', async () => {
     const first = aDraft({ version: 2, lines: [aDraftLine('551--', { orderQty: 20 })] });
-    const both = aDraft({ version: 3, lines: [...first.lines, aDraftLine('552--', { orderQty: 15 })] });
-    const page = await open({ readDraft: ({ params }) => (page.asked('draftChatMessage').length > 1 && params ? both : first) });
+    const both = aDraft({
+      version: 3,
+      lines: [...first.lines, aDraftLine('552--', { orderQty: 15 })],
+    });
+    const page = await open({
+      readDraft: ({ params }) =>
+        page.asked('draftChatMessage').length > 1 && params ? both : first,
+    });
     await page.press('Add 1 line to the cart');
     await expect.poll(() => stored().draft).toMatchObject({ draftId: 12 });
     await choose(page);
@@ -94,7 +120,10 @@ describe('a message of a chat', () => {
         open: [],
       },
     ]);
-    expect(stored()).toMatchObject({ vmCart: { '551--': { qty: 20 }, '552--': { qty: 15 } }, draft: { draftId: 12 } });
+    expect(stored()).toMatchObject({
+      vmCart: { '551--': { qty: 20 }, '552--': { qty: 15 } },
+      draft: { draftId: 12 },
+    });
   });
 
   test('asks before the present cart is left', async () => {
@@ -130,7 +159,9 @@ describe('a message of a chat', () => {
   });
 
   test('whose draft a person has changed opens that draft', async () => {
-    const page = await open({ readChatMessage: aChatMessage({ words, draft: { draftId: 12, version: 3, isChanged: true } }) });
+    const page = await open({
+      readChatMessage: aChatMessage({ words, draft: { draftId: 12, version: 3, isChanged: true } }),
+    });
     await expect.poll(page.address).toContain('/drafts/open');
     expect(page.address()).toContain('draft=12');
   });
@@ -138,9 +169,16 @@ describe('a message of a chat', () => {
   test('of which the day is past, or was in doubt, leaves the day to the check-out', async () => {
     const page = await open({
       readChatMessage: aChatMessage({ words, day: '' }),
-      resolveLines: { ...aResolvedText([clear]), day: { words: 'tomorrow', day: tomorrow, sure: true } },
+      resolveLines: {
+        ...aResolvedText([clear]),
+        day: { words: 'tomorrow', day: tomorrow, sure: true },
+      },
     });
-    expect(await page.main.findByText('The text says “tomorrow”: choose the day of delivery at check-out')).toBeVisible();
+    expect(
+      await page.main.findByText(
+        'The text says “tomorrow”: choose the day of delivery at check-out',
+      ),
+    ).toBeVisible();
     expect(page.main.queryByRole('checkbox', { name: /Deliver on/ })).toBeNull();
   });
 
@@ -151,7 +189,9 @@ describe('a message of a chat', () => {
   });
 
   test('that cannot be read now is asked for again', async () => {
-    const page = await open({ readChatMessage: inTurn(refuses('unavailable'), aChatMessage({ words })) });
+    const page = await open({
+      readChatMessage: inTurn(refuses('unavailable'), aChatMessage({ words })),
+    });
     await page.press('Try again');
     expect(await page.main.findByText(/Chat message from/)).toBeVisible();
   });

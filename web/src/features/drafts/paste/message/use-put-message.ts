@@ -21,23 +21,51 @@ export function usePutMessage(place: Place, opened: OpenedMessage | undefined, o
   const codes = placeSearch(place);
   const { queryKey } = chatMessage(codes, opened?.message ?? '');
   return useMutation({
-    mutationFn: async ({ lines, day }: { lines: readonly CheckLine[]; day: string | undefined }): Promise<boolean> => {
+    mutationFn: async ({
+      lines,
+      day,
+    }: {
+      lines: readonly CheckLine[];
+      day: string | undefined;
+    }): Promise<boolean> => {
       if (!opened) return true;
       const { message, draft: seen } = opened;
       const isInCart = seen?.isChanged === true && cartNow().draft?.draftId === seen.draftId;
       if (!(await isCartSaved(place))) return false;
-      const ready = [...sumsOf(lines.filter(({ state }) => state === 'ready'))].map(([sku, { quantity }]) => [sku, quantity] as const);
-      const held = isInCart ? linesOf(cartNow()).map(({ sku, quantity }) => [sku, quantity] as const) : [];
+      const ready = [...sumsOf(lines.filter(({ state }) => state === 'ready'))].map(
+        ([sku, { quantity }]) => [sku, quantity] as const,
+      );
+      const held = isInCart
+        ? linesOf(cartNow()).map(({ sku, quantity }) => [sku, quantity] as const)
+        : [];
       const open = lines.filter(({ state }) => state === 'open').map(({ read }) => read.words);
       // Without a day the check-out asks for one.
-      const put = [...new Map([...held, ...ready])].map(([sku, quantity]) => onWire({ sku, quantity }));
+      const put = [...new Map([...held, ...ready])].map(([sku, quantity]) =>
+        onWire({ sku, quantity }),
+      );
       const body = { lines: put, open, delivery: { requireDate: day ?? '' } };
       const ifMatch = `"${(isInCart ? cartNow().draft : seen)?.version ?? 0}"`;
-      const { draftId, version } = await sendOnce(`message:${message}:${ifMatch}:${JSON.stringify(body)}`, (idempotencyKey) =>
-        send(inboxCalls.draftChatMessage, { params: { ...codes, message }, body, ifMatch, idempotencyKey }),
+      const { draftId, version } = await sendOnce(
+        `message:${message}:${ifMatch}:${JSON.stringify(body)}`,
+        (idempotencyKey) =>
+          send(inboxCalls.draftChatMessage, {
+            params: { ...codes, message },
+            body,
+            ifMatch,
+            idempotencyKey,
+          }),
       );
-      if (!(await openDraft(place, await send(storedDraftsCalls.readDraft, { params: { ...codes, draftId } })))) return false;
-      queries.setQueryData(queryKey, (now) => now && { ...now, draft: { draftId, version, isChanged: true } });
+      if (
+        !(await openDraft(
+          place,
+          await send(storedDraftsCalls.readDraft, { params: { ...codes, draftId } }),
+        ))
+      )
+        return false;
+      queries.setQueryData(
+        queryKey,
+        (now) => now && { ...now, draft: { draftId, version, isChanged: true } },
+      );
       return true;
     },
     onSuccess: (isPut) => isPut && onPut(),

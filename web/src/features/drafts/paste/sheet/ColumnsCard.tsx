@@ -21,14 +21,29 @@ import type { ChosenSheet } from './use-sheet.ts';
 const single: ReadonlySet<ColumnRole> = new Set<ColumnRole>(['code', 'quantity', 'unit']);
 
 /** What each column of a file is, where its heads do not say so: asked once for files of this shape. */
-export function ColumnsCard({ asked: { file, sheet, sheets, columns }, chosen }: { asked: AskedColumns; chosen: ChosenSheet }) {
+export function ColumnsCard({
+  asked: { file, sheet, sheets, columns },
+  chosen,
+}: {
+  asked: AskedColumns;
+  chosen: ChosenSheet;
+}) {
   const t = useTranslations('drafts/paste.file.columns');
   const [roles, setRoles] = useState(() => firstOfEach(columns.map(({ role }) => role)));
   const name = (at: number, role: ColumnRole) =>
-    setRoles((now) => now.map((old, other) => (other === at ? role : role === old && single.has(role) ? 'none' : old)));
-  const isWhole = roles.includes('quantity') && (roles.includes('code') || roles.includes('product'));
+    setRoles((now) =>
+      now.map((old, other) =>
+        other === at ? role : role === old && single.has(role) ? 'none' : old,
+      ),
+    );
+  const isWhole =
+    roles.includes('quantity') && (roles.includes('code') || roles.includes('product'));
   const sampleOf = (...sought: ColumnRole[]) =>
-    columns.flatMap(({ samples }, at) => (sought.includes(roles[at] ?? 'none') ? [samples[0] ?? ''] : [])).join(' ');
+    columns
+      .flatMap(({ samples }, at) =>
+        sought.includes(roles[at] ?? 'none') ? [samples[0] ?? ''] : [],
+      )
+      .join(' ');
   return (
     <Card title={t('title')} flush>
       <CardPart close>
@@ -37,7 +52,11 @@ export function ColumnsCard({ asked: { file, sheet, sheets, columns }, chosen }:
             <Text strong>{file}</Text>
             <Caption>{t('how')}</Caption>
           </div>
-          <SheetChoice sheet={sheet} sheets={sheets} onChoose={(next) => chosen.again?.({ sheet: next })} />
+          <SheetChoice
+            sheet={sheet}
+            sheets={sheets}
+            onChoose={(next) => chosen.again?.({ sheet: next })}
+          />
         </Stack>
       </CardPart>
       <List label={t('title')} topLine>
@@ -66,11 +85,23 @@ export function ColumnsCard({ asked: { file, sheet, sheets, columns }, chosen }:
       <CardPart>
         <Stack gap={12}>
           <Note tone={isWhole ? 'info' : 'warning'} live>
-            {isWhole ? t('preview', { product: sampleOf('code', 'product'), quantity: sampleOf('quantity', 'unit') }) : t('missing')}
+            {isWhole
+              ? t('preview', {
+                  product: sampleOf('code', 'product'),
+                  quantity: sampleOf('quantity', 'unit'),
+                })
+              : t('missing')}
           </Note>
           <FileRefused chosen={chosen} />
           <Row wrap>
-            <Button kind="primary" size="xl" icon={ListChecks} busy={chosen.isPending} disabled={!isWhole} onClick={() => chosen.name(roles)}>
+            <Button
+              kind="primary"
+              size="xl"
+              icon={ListChecks}
+              busy={chosen.isPending}
+              disabled={!isWhole}
+              onClick={() => chosen.name(roles)}
+            >
               {t('read')}
             </Button>
             <Button kind="ghost" onClick={chosen.cancel}>
@@ -85,4 +116,6 @@ export function ColumnsCard({ asked: { file, sheet, sheets, columns }, chosen }:
 
 /** Of two columns that seem to be the quantity none is chosen: one of them may be last week's. */
 const firstOfEach = (roles: readonly ColumnRole[]): ColumnRole[] =>
-  roles.map((role) => (role === 'quantity' && roles.filter((one) => one === role).length > 1 ? 'none' : role));
+  roles.map((role) =>
+    role === 'quantity' && roles.filter((one) => one === role).length > 1 ? 'none' : role,
+  );

@@ -20,17 +20,38 @@ export function FileCard({ place, chosen }: { place: PlaceCodes; chosen: ChosenS
   const queries = useQueryClient();
   const form = useMutation({
     mutationFn: async () => {
-      const [{ makeForm }, usual] = await Promise.all([importOrReload(() => import('./make-form.ts')), queries.fetchQuery(usualProducts(place))]);
-      const rows = usual.map(({ sku, productName, unitName }) => [sku.replace(/-+$/, ''), productName, '', unitName]);
-      saveFile(makeForm([t('heads.code'), t('heads.name'), t('heads.quantity'), t('heads.unit')], rows), `${t('form_name')}.xlsx`);
+      const [{ makeForm }, usual] = await Promise.all([
+        importOrReload(() => import('./make-form.ts')),
+        queries.fetchQuery(usualProducts(place)),
+      ]);
+      const rows = usual.map(({ sku, productName, unitName }) => [
+        sku.replace(/-+$/, ''),
+        productName,
+        '',
+        unitName,
+      ]);
+      saveFile(
+        makeForm([t('heads.code'), t('heads.name'), t('heads.quantity'), t('heads.unit')], rows),
+        `${t('form_name')}.xlsx`,
+      );
     },
   });
   return (
     <Card title={t('title')} gap={12}>
       <Caption>{t('how', { max: mostLines })}</Caption>
       <Row wrap>
-        <FileButton label={t('choose')} accept=".xlsx,.xlsm,.xls,.csv,.txt,.ods,.xlsb" busy={chosen.isPending} onChoose={chosen.choose} />
-        <Button kind="ghost" icon={FileSpreadsheet} busy={form.isPending} onClick={() => form.mutate()}>
+        <FileButton
+          label={t('choose')}
+          accept=".xlsx,.xlsm,.xls,.csv,.txt,.ods,.xlsb"
+          busy={chosen.isPending}
+          onChoose={chosen.choose}
+        />
+        <Button
+          kind="ghost"
+          icon={FileSpreadsheet}
+          busy={form.isPending}
+          onClick={() => form.mutate()}
+        >
           {t('form')}
         </Button>
       </Row>

@@ -7,7 +7,8 @@ import type { ChosenSheet } from './use-sheet.ts';
 export function FileRefused({ chosen: { error, file } }: { chosen: ChosenSheet }) {
   const t = useTranslations('drafts/paste.file.refused');
   if (!error) return null;
-  const [code, { max = 0, count = 0 }] = error instanceof SheetRefused ? [error.code, error.facts] : (['unreadable', {}] as const);
+  const [code, { max = 0, count = 0 }] =
+    error instanceof SheetRefused ? [error.code, error.facts] : (['unreadable', {}] as const);
   return (
     <Note tone="danger" live>
       {file && <b>{file.name}</b>}

@@ -22,7 +22,12 @@ export function findColumns(rows: readonly SheetRow[]): FoundColumns | undefined
     const heads = headsAt(rows, at);
     if (!heads) continue;
     const isSingle = heads.roles.filter((role) => role === 'quantity').length === 1;
-    return { roles: heads.roles, unit: heads.unit, from: at + heads.rows, ...(isSingle && { isKnown: true }) };
+    return {
+      roles: heads.roles,
+      unit: heads.unit,
+      from: at + heads.rows,
+      ...(isSingle && { isKnown: true }),
+    };
   }
   return byContent(rows, firstBelowHeads(rows));
 }
@@ -37,34 +42,59 @@ function firstBelowHeads(rows: readonly SheetRow[]): number {
 /** Without heads the quantity is the one column of numbers behind the first; a column that only counts the rows is none. Unknown heads are asked about. */
 function byContent(rows: readonly SheetRow[], from: number): FoundColumns | undefined {
   const columns = valuesOf(rows.slice(from));
-  const used = columns.flatMap((values, column) => (values.length > 0 && !countsRows(values) ? [column] : []));
+  const used = columns.flatMap((values, column) =>
+    values.length > 0 && !countsRows(values) ? [column] : [],
+  );
   const [first, ...others] = used;
-  if (first === undefined || !others.some((column) => columns[column]?.some(isAmount))) return undefined;
+  if (first === undefined || !others.some((column) => columns[column]?.some(isAmount)))
+    return undefined;
   const numbers = others.filter((column) => isOfAmounts(columns[column]));
   const quantity = numbers.length === 1 ? numbers[0] : undefined;
   const roles = columns.map((_, column): ColumnRole => {
     const role = from > 0 ? roleIn(rows[from - 1]?.cells[column] ?? '') : undefined;
     if (role) return role;
     if (column === quantity) return 'quantity';
-    if (from === 0 && quantity !== undefined && column === quantity + 1 && used.includes(column)) return 'unit';
-    return used.includes(column) && (column === first || column < (quantity ?? 0)) ? 'product' : 'none';
+    if (from === 0 && quantity !== undefined && column === quantity + 1 && used.includes(column))
+      return 'unit';
+    return used.includes(column) && (column === first || column < (quantity ?? 0))
+      ? 'product'
+      : 'none';
   });
   return { roles, unit: '', from, ...(from === 0 && quantity !== undefined && { isKnown: true }) };
 }
 const valuesOf = (rows: readonly SheetRow[]) =>
-  (rows[0]?.cells ?? []).map((_, column) => rows.map(({ cells }) => cells[column] ?? '').filter(Boolean));
-const isOfAmounts = (values: readonly string[] = []) => values.length > 0 && values.filter(isAmount).length >= values.length * 0.8;
-const countsRows = (values: readonly string[]) => values.length > 1 && values.every((value, at) => value === String(at + 1));
+  (rows[0]?.cells ?? []).map((_, column) =>
+    rows.map(({ cells }) => cells[column] ?? '').filter(Boolean),
+  );
+const isOfAmounts = (values: readonly string[] = []) =>
+  values.length > 0 && values.filter(isAmount).length >= values.length * 0.8;
+const countsRows = (values: readonly string[]) =>
+  values.length > 1 && values.every((value, at) => value === String(at + 1));
 
 /** What a file of this kind has in common with those that this customer sends again: a hash of its heads, or, without heads, of what its columns hold. */
 export async function shapeOf(rows: readonly SheetRow[], { from }: FoundColumns): Promise<string> {
-  const kinds = valuesOf(rows).map((values) => (values.length === 0 ? '' : isOfAmounts(values) ? '1' : 'a'));
-  const text = JSON.stringify(from > 0 ? ['heads', ...(rows[from - 1]?.cells ?? []).map(bare)] : ['kinds', ...kinds]);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  const kinds = valuesOf(rows).map((values) =>
+    values.length === 0 ? '' : isOfAmounts(values) ? '1' : 'a',
+  );
+  const text = JSON.stringify(
+    from > 0 ? ['heads', ...(rows[from - 1]?.cells ?? []).map(bare)] : ['kinds', ...kinds],
+  );
+  const hash = new Uint8Array(
+    await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)),
+  );
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The columns as a person named them for files of this shape. */
-export function namedColumns({ columns }: SheetColumns, { from }: FoundColumns, rows: readonly SheetRow[]): FoundColumns {
-  return { roles: columns, from, unit: unitIn(rows[from - 1]?.cells[columns.indexOf('quantity')] ?? ''), isKnown: true };
+export function namedColumns(
+  { columns }: SheetColumns,
+  { from }: FoundColumns,
+  rows: readonly SheetRow[],
+): FoundColumns {
+  return {
+    roles: columns,
+    from,
+    unit: unitIn(rows[from - 1]?.cells[columns.indexOf('quantity')] ?? ''),
+    isKnown: true,
+  };
 }

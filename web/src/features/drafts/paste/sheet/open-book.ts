@@ -6,7 +6,8 @@ const [zip, compound] = [
   [0x50, 0x4b],
   [0xd0, 0xcf],
 ];
-const begins = (bytes: Uint8Array, signs: readonly number[]) => signs.every((sign, at) => bytes[at] === sign);
+const begins = (bytes: Uint8Array, signs: readonly number[]) =>
+  signs.every((sign, at) => bytes[at] === sign);
 
 /**
  * A workbook of Excel (.xlsx, .xlsm, .xls) or a CSV file, with what is hidden in it. Others are refused by name: of .ods, .xlsb and tables of HTML or XML the
@@ -34,8 +35,12 @@ export function openBook(bytes: Uint8Array<ArrayBuffer>): WorkBook {
 }
 
 const streamOf = (book: WorkBook): Uint8Array => {
-  const { cfb } = book as WorkBook & { cfb?: { FileIndex: { name: string; content?: Uint8Array | number[] }[] } };
-  return Uint8Array.from(cfb?.FileIndex.find(({ name }) => /^(?:work)?book$/i.test(name))?.content ?? []);
+  const { cfb } = book as WorkBook & {
+    cfb?: { FileIndex: { name: string; content?: Uint8Array | number[] }[] };
+  };
+  return Uint8Array.from(
+    cfb?.FileIndex.find(({ name }) => /^(?:work)?book$/i.test(name))?.content ?? [],
+  );
 };
 
 /** UTF-8, the 16 bits of Excel's "Unicode text", or the code page in which older Thai programs write. */

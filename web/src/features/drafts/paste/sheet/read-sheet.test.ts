@@ -1,20 +1,30 @@
 import { CFB, utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { makeForm } from './make-form.ts';
-import { readSheet as readOrAsk, type AskedColumns, type Known, type ReadFile } from './read-sheet.ts';
+import {
+  readSheet as readOrAsk,
+  type AskedColumns,
+  type Known,
+  type ReadFile,
+} from './read-sheet.ts';
 import { SheetRefused } from './sheet-refused.ts';
 
 type Rows = (string | number | Date | CellObject | null)[][];
 const bytesOf = (rows: Rows, merges: string[] = [], bookType: 'xlsx' | 'biff8' = 'xlsx') => {
   const sheet = utils.aoa_to_sheet(rows, { cellDates: true });
   if (merges.length > 0) sheet['!merges'] = merges.map((range) => utils.decode_range(range));
-  return write(utils.book_new(sheet), { type: 'array', bookType, compression: true }) as ArrayBuffer;
+  return write(utils.book_new(sheet), {
+    type: 'array',
+    bookType,
+    compression: true,
+  }) as ArrayBuffer;
 };
 const fileOf = (content: BlobPart, name = 'order.xlsx') => new File([content], name);
 /** A file whose columns are known. */
 async function readSheet(file: File, known?: Known): Promise<ReadFile> {
   const found = await readOrAsk(file, known);
-  if ('columns' in found) throw new Error(`asks: ${found.columns.map(({ role }) => role).join(' ')}`);
+  if ('columns' in found)
+    throw new Error(`asks: ${found.columns.map(({ role }) => role).join(' ')}`);
   return found;
 }
 async function askedFor(file: File, known?: Known): Promise<AskedColumns> {
@@ -23,18 +33,36 @@ async function askedFor(file: File, known?: Known): Promise<AskedColumns> {
   return found;
 }
 const linesOf = async (file: File, known?: Known) =>
-  (await readSheet(file, known)).rows.map(({ code, product, quantity }) => `${[code, product].filter(Boolean).join(' ')} = ${quantity}`);
-const refusal = (file: File) => readSheet(file).catch((error: unknown) => (error instanceof SheetRefused ? error.code : String(error)));
+  (await readSheet(file, known)).rows.map(
+    ({ code, product, quantity }) => `${[code, product].filter(Boolean).join(' ')} = ${quantity}`,
+  );
+const refusal = (file: File) =>
+  readSheet(file).catch((error: unknown) =>
+    error instanceof SheetRefused ? error.code : String(error),
+  );
 const heads = ['เบอร์', 'ชื่อสินค้า', 'จำนวน', 'หน่วย'];
 
 describe('a workbook', () => {
   test('has its lines, with numbers as they are stored', async () => {
-    const file = fileOf(bytesOf([heads, [551, 'อาหารสุกรเล็ก', 20, 'ถุง'], ['552-TYL', null, 1.5, 'ตัน'], ['553', null, 1200, null]]));
+    const file = fileOf(
+      bytesOf([
+        heads,
+        [551, 'อาหารสุกรเล็ก', 20, 'ถุง'],
+        ['552-TYL', null, 1.5, 'ตัน'],
+        ['553', null, 1200, null],
+      ]),
+    );
     expect(await readSheet(file)).toMatchObject({ file: 'order.xlsx' });
-    expect(await linesOf(file)).toEqual(['551 อาหารสุกรเล็ก = 20 ถุง', '552-TYL = 1.5 ตัน', '553 = 1200']);
+    expect(await linesOf(file)).toEqual([
+      '551 อาหารสุกรเล็ก = 20 ถุง',
+      '552-TYL = 1.5 ตัน',
+      '553 = 1200',
+    ]);
   });
   test('of an older Excel is read, too', async () => {
-    expect(await linesOf(fileOf(bytesOf([heads, [551, null, 20, null]], [], 'biff8'), 'order.xls'))).toEqual(['551 = 20']);
+    expect(
+      await linesOf(fileOf(bytesOf([heads, [551, null, 20, null]], [], 'biff8'), 'order.xls')),
+    ).toEqual(['551 = 20']);
   });
   test('has merged heads', async () => {
     const rows: Rows = [
@@ -53,29 +81,58 @@ describe('a workbook', () => {
       [554, null, { t: 'n', v: 0, f: 'A2*0' }, null],
       [555, null, { t: 'z', f: 'A2*3' } as unknown as CellObject, null],
     ];
-    expect(await linesOf(fileOf(bytesOf(rows)))).toEqual(['551 = 40', '552 = #REF!', '553 = 2026-12-01', '555 = =A2*3']);
+    expect(await linesOf(fileOf(bytesOf(rows)))).toEqual([
+      '551 = 40',
+      '552 = #REF!',
+      '553 = 2026-12-01',
+      '555 = =A2*3',
+    ]);
   });
   test('of 100,000 rows, or of more than 2 MB, is refused', async () => {
-    expect(await refusal(fileOf(`เบอร์,จำนวน\n${'551,1\n'.repeat(100_000)}`, 'order.csv'))).toBe('too_many_rows');
-    expect(await refusal(fileOf(bytesOf([heads, ...Array.from({ length: 5001 }, () => [551, null, 1, null])])))).toBe('too_many_rows');
+    expect(await refusal(fileOf(`เบอร์,จำนวน\n${'551,1\n'.repeat(100_000)}`, 'order.csv'))).toBe(
+      'too_many_rows',
+    );
+    expect(
+      await refusal(
+        fileOf(bytesOf([heads, ...Array.from({ length: 5001 }, () => [551, null, 1, null])])),
+      ),
+    ).toBe('too_many_rows');
     expect(await refusal(fileOf(new Uint8Array(2 * 1024 * 1024 + 1)))).toBe('too_large');
   });
   test('whose range reaches to the last column is read by its filled cells, and one with a filled cell far to the right is refused', async () => {
     const wide = (value: string) =>
-      fileOf(bytesOf([heads, [551, null, 20, null, ...Array<null>(296).fill(null), value], ['552', ...Array<null>(16_382).fill(null), '']]));
+      fileOf(
+        bytesOf([
+          heads,
+          [551, null, 20, null, ...Array<null>(296).fill(null), value],
+          ['552', ...Array<null>(16_382).fill(null), ''],
+        ]),
+      );
     expect(await linesOf(wide(''))).toEqual(['551 = 20']);
     expect(await refusal(wide('x'))).toBe('columns_unclear');
   });
-  test.each(['ods', 'xlsb'] as const)('of which the library does not answer what is hidden is refused by name: %s', async (bookType) => {
-    const book = write(utils.book_new(utils.aoa_to_sheet([heads, [551, null, 20, null]])), { type: 'array', bookType }) as ArrayBuffer;
-    expect(await refusal(fileOf(book, `order.${bookType}`))).toBe('other_kind');
-  });
+  test.each(['ods', 'xlsb'] as const)(
+    'of which the library does not answer what is hidden is refused by name: %s',
+    async (bookType) => {
+      const book = write(utils.book_new(utils.aoa_to_sheet([heads, [551, null, 20, null]])), {
+        type: 'array',
+        bookType,
+      }) as ArrayBuffer;
+      expect(await refusal(fileOf(book, `order.${bookType}`))).toBe('other_kind');
+    },
+  );
   test('that is a page of HTML under the name of a workbook is refused by name', async () =>
-    expect(await refusal(fileOf('<html><table><tr><td>551</td><td>20</td></tr></table></html>', 'order.xls'))).toBe('other_kind'));
+    expect(
+      await refusal(
+        fileOf('<html><table><tr><td>551</td><td>20</td></tr></table></html>', 'order.xls'),
+      ),
+    ).toBe('other_kind'));
   test.each([
     ['a PDF', '%PDF-1.7\n\0\0'],
     ['half a workbook', 'PK\u0003\u0004 and no more'],
-  ])('that is none is refused: %s', async (_, content) => expect(await refusal(fileOf(content))).toBe('unreadable'));
+  ])('that is none is refused: %s', async (_, content) =>
+    expect(await refusal(fileOf(content))).toBe('unreadable'),
+  );
 });
 
 /** A workbook with other XML in one of its files. */
@@ -94,13 +151,24 @@ function withXml(bytes: ArrayBuffer, name: string, change: (xml: string) => stri
 
 describe('what is struck through', () => {
   const struck = (cells: string) =>
-    withXml(bytesOf([heads, [551, null, 20, null], [552, null, 10, null], [553, null, 5, null]]), 'sheet1.xml', (xml) =>
-      cells.split(' ').reduce((now, cell) => now.replace(new RegExp(`<c r="${cell}"`), `<c r="${cell}" s="1"`), xml),
+    withXml(
+      bytesOf([heads, [551, null, 20, null], [552, null, 10, null], [553, null, 5, null]]),
+      'sheet1.xml',
+      (xml) =>
+        cells
+          .split(' ')
+          .reduce(
+            (now, cell) => now.replace(new RegExp(`<c r="${cell}"`), `<c r="${cell}" s="1"`),
+            xml,
+          ),
     );
   const withFonts = async (file: File, strike: string) =>
     withXml(await file.arrayBuffer(), 'styles.xml', (xml) =>
       xml
-        .replace(/<fonts[\s\S]*<\/fonts>/, `<fonts count="2"><font><sz val="11"/></font><font>${strike}<sz val="11"/></font></fonts>`)
+        .replace(
+          /<fonts[\s\S]*<\/fonts>/,
+          `<fonts count="2"><font><sz val="11"/></font><font>${strike}<sz val="11"/></font></fonts>`,
+        )
         .replace(
           /<cellXfs[\s\S]*<\/cellXfs>/,
           '<cellXfs count="2"><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1" applyFont="1"/></cellXfs>',
@@ -121,17 +189,27 @@ describe('what is struck through', () => {
   test('in a part of a cell is asked about, and as the whole text it is left out', async () => {
     const [run, plain] = ['<r><rPr><strike/></rPr><t>20</t></r>', '<r><t>30</t></r>'];
     const rich = (runs: string) =>
-      withXml(bytesOf([heads, [551, null, 'x', null], ['552', null, 10, null]]), 'sheet1.xml', (xml) =>
-        xml.replace(/<c r="C2"[\s\S]*?<\/c>/, `<c r="C2" t="inlineStr"><is>${runs}</is></c>`),
+      withXml(
+        bytesOf([heads, [551, null, 'x', null], ['552', null, 10, null]]),
+        'sheet1.xml',
+        (xml) =>
+          xml.replace(/<c r="C2"[\s\S]*?<\/c>/, `<c r="C2" t="inlineStr"><is>${runs}</is></c>`),
       );
     expect(await linesOf(rich(run + plain))).toEqual(['551 = (20) 30', '552 = 10']);
-    expect(await readSheet(rich(run))).toMatchObject({ rows: [{ code: '552' }], struck: { count: 1 } });
+    expect(await readSheet(rich(run))).toMatchObject({
+      rows: [{ code: '552' }],
+      struck: { count: 1 },
+    });
   });
   test('of an older workbook is not answered by the library, so the file is refused', async () => {
     const bytes = new Uint8Array(bytesOf([heads, [551, null, 20, null]], [], 'biff8'));
     // The first font record: its number, its length, its height, its flags.
     const at = bytes.findIndex(
-      (_, place) => bytes[place] === 0x31 && bytes[place + 1] === 0 && (bytes[place + 2] ?? 0) > 14 && bytes[place + 3] === 0,
+      (_, place) =>
+        bytes[place] === 0x31 &&
+        bytes[place + 1] === 0 &&
+        (bytes[place + 2] ?? 0) > 14 &&
+        bytes[place + 3] === 0,
     );
     bytes[at + 6] = 8;
     expect(await refusal(fileOf(bytes, 'order.xls'))).toBe('struck_unseen');
@@ -159,9 +237,15 @@ test('a row or a column that is made invisibly small is hidden, too', async () =
   const small = withXml(bytesOf(rows), 'sheet1.xml', (xml) =>
     xml
       .replace('<row r="3"', '<row r="3" ht="0" customHeight="1"')
-      .replace('<sheetData>', '<cols><col min="2" max="2" width="0" customWidth="1"/></cols><sheetData>'),
+      .replace(
+        '<sheetData>',
+        '<cols><col min="2" max="2" width="0" customWidth="1"/></cols><sheetData>',
+      ),
   );
-  expect(await readSheet(small)).toMatchObject({ rows: [{ code: '551', quantity: '5' }], unread: { rows: 1, columns: 1 } });
+  expect(await readSheet(small)).toMatchObject({
+    rows: [{ code: '551', quantity: '5' }],
+    unread: { rows: 1, columns: 1 },
+  });
 });
 
 describe('columns that are not known', () => {
@@ -175,7 +259,10 @@ describe('columns that are not known', () => {
     );
   test('are asked about with what they hold', async () => {
     const { columns, sheet } = await askedFor(file());
-    expect([sheet, columns.map(({ letters, head, samples, role }) => [letters, head, samples[0], role])]).toEqual([
+    expect([
+      sheet,
+      columns.map(({ letters, head, samples, role }) => [letters, head, samples[0], role]),
+    ]).toEqual([
       'Sheet1',
       [
         ['A', 'รายชื่อ', '551', 'product'],
@@ -187,7 +274,9 @@ describe('columns that are not known', () => {
   });
   test('are known once they were named, for files with the same heads', async () => {
     const { shape } = await askedFor(file());
-    const remembered = [{ shape, columns: ['code', 'none', 'quantity', 'note'] as const }].map((one) => ({ ...one, columns: [...one.columns] }));
+    const remembered = [{ shape, columns: ['code', 'none', 'quantity', 'note'] as const }].map(
+      (one) => ({ ...one, columns: [...one.columns] }),
+    );
     expect(await readSheet(file(), { remembered })).toMatchObject({
       rows: [{ code: '551', product: '', quantity: '20 ถุง', note: 'งดส่ง' }],
       passed: { count: 1 },
@@ -202,7 +291,12 @@ describe('columns that are not known', () => {
   });
   test('are asked about again where a person wants to name them otherwise', async () => {
     const known = fileOf(bytesOf([heads, [551, null, 20, null]]));
-    expect((await askedFor(known, { asks: true })).columns.map(({ role }) => role)).toEqual(['code', 'product', 'quantity', 'unit']);
+    expect((await askedFor(known, { asks: true })).columns.map(({ role }) => role)).toEqual([
+      'code',
+      'product',
+      'quantity',
+      'unit',
+    ]);
   });
 });
 
@@ -214,12 +308,16 @@ describe('a CSV file', () => {
     ['with a comma named in the first line', 'sep=,\nเบอร์,จำนวน\n551,20\n'],
     ['with a tab named in the first line, in quotes', '\ufeff"sep=\t"\nเบอร์\tจำนวน\n551\t20\n'],
     ['with a mark of its encoding', '\ufeffเบอร์,จำนวน\n551,20'],
-  ])('is read %s', async (_, text) => expect(await linesOf(fileOf(text, 'order.csv'))).toEqual(['551 = 20']));
+  ])('is read %s', async (_, text) =>
+    expect(await linesOf(fileOf(text, 'order.csv'))).toEqual(['551 = 20']),
+  );
   test('in the code page of older Thai programs is read', async () => {
     const thai = [...'เบอร์,จำนวน\n551,20'].map((letter) =>
       letter > '\u0e00' ? (letter.codePointAt(0) ?? 0) - 0x0e00 + 0xa0 : letter.codePointAt(0),
     );
-    expect(await linesOf(fileOf(Uint8Array.from(thai as number[]), 'order.csv'))).toEqual(['551 = 20']);
+    expect(await linesOf(fileOf(Uint8Array.from(thai as number[]), 'order.csv'))).toEqual([
+      '551 = 20',
+    ]);
   });
   test('keeps a date as it was typed', async () => {
     expect(await linesOf(fileOf('เบอร์,จำนวน\n551,1-2', 'order.csv'))).toEqual(['551 = 1-2']);
@@ -227,13 +325,20 @@ describe('a CSV file', () => {
 });
 
 /** A workbook of several sheets; `states`: 1 hidden, 2 hidden so that Excel offers no way back. */
-function bookOf(sheets: Record<string, WorkSheet>, states: readonly (0 | 1 | 2)[] = [], bookType: 'xlsx' | 'biff8' = 'xlsx') {
+function bookOf(
+  sheets: Record<string, WorkSheet>,
+  states: readonly (0 | 1 | 2)[] = [],
+  bookType: 'xlsx' | 'biff8' = 'xlsx',
+) {
   const book = utils.book_new();
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name);
   book.Workbook = { Sheets: states.map((Hidden) => ({ Hidden })) };
   return fileOf(write(book, { type: 'array', bookType }) as ArrayBuffer);
 }
-const sheetOf = (rows: Rows, more: Partial<WorkSheet> = {}): WorkSheet => ({ ...utils.aoa_to_sheet(rows), ...more });
+const sheetOf = (rows: Rows, more: Partial<WorkSheet> = {}): WorkSheet => ({
+  ...utils.aoa_to_sheet(rows),
+  ...more,
+});
 const order: Rows = [
   ['เบอร์', 'ชื่อ', 'จำนวน'],
   ['550A', '', 5],
@@ -247,10 +352,21 @@ describe('what a sheet hides is never read, and is named', () => {
       ['เบอร์', 'จำนวน'],
       ['551', 99],
     ]);
-    const { rows, sheet, unread } = await readSheet(bookOf({ lists, ใบสั่ง: sheetOf(order.slice(0, 2)) }, [state, 0]));
-    expect([rows, sheet, unread]).toEqual([[{ code: '550A', product: '', quantity: '5' }], 'ใบสั่ง', { sheets: ['lists'] }]);
-    const older = await readSheet(bookOf({ lists, order: sheetOf(order.slice(0, 2)) }, [state, 0], 'biff8'));
-    expect([older.rows, older.sheet]).toEqual([[{ code: '550A', product: '', quantity: '5' }], 'order']);
+    const { rows, sheet, unread } = await readSheet(
+      bookOf({ lists, ใบสั่ง: sheetOf(order.slice(0, 2)) }, [state, 0]),
+    );
+    expect([rows, sheet, unread]).toEqual([
+      [{ code: '550A', product: '', quantity: '5' }],
+      'ใบสั่ง',
+      { sheets: ['lists'] },
+    ]);
+    const older = await readSheet(
+      bookOf({ lists, order: sheetOf(order.slice(0, 2)) }, [state, 0], 'biff8'),
+    );
+    expect([older.rows, older.sheet]).toEqual([
+      [{ code: '550A', product: '', quantity: '5' }],
+      'order',
+    ]);
   });
 
   test('rows behind a filter or hidden by hand; those that order nothing are not counted', async () => {
@@ -267,26 +383,51 @@ describe('what a sheet hides is never read, and is named', () => {
       ['เบอร์', 'จำนวน', 'จำนวนสั่ง'],
       ['550A', 99, 5],
     ];
-    expect(await readSheet(bookOf({ order: sheetOf(rows, { '!cols': [{}, { hidden: true }] }) }))).toMatchObject({
+    expect(
+      await readSheet(bookOf({ order: sheetOf(rows, { '!cols': [{}, { hidden: true }] }) })),
+    ).toMatchObject({
       rows: [{ code: '550A', product: '', quantity: '5' }],
       unread: { columns: 1 },
     });
   });
 
   test('where that is all, the file is refused in words of its own', async () => {
-    expect(await refusal(bookOf({ order: sheetOf(order, { '!rows': [{}, ...order.slice(1).map(() => ({ hidden: true }))] }) }))).toBe('only_hidden');
-    expect(await refusal(bookOf({ order: sheetOf(order, { '!cols': [{}, {}, { hidden: true }] }) }))).toBe('only_hidden');
-    expect(await refusal(bookOf({ order: sheetOf(order), note: sheetOf([['see order']]) }, [1, 0]))).toBe('only_hidden');
+    expect(
+      await refusal(
+        bookOf({
+          order: sheetOf(order, { '!rows': [{}, ...order.slice(1).map(() => ({ hidden: true }))] }),
+        }),
+      ),
+    ).toBe('only_hidden');
+    expect(
+      await refusal(bookOf({ order: sheetOf(order, { '!cols': [{}, {}, { hidden: true }] }) })),
+    ).toBe('only_hidden');
+    expect(
+      await refusal(bookOf({ order: sheetOf(order), note: sheetOf([['see order']]) }, [1, 0])),
+    ).toBe('only_hidden');
   });
 
   test('of two visible sheets with an order the first is read, and the other can be chosen', async () => {
-    const sheets = { ฟาร์มหนึ่ง: sheetOf(order.slice(0, 2)), ฟาร์มสอง: sheetOf([...order.slice(0, 1), ['553', '', 9]]) };
-    expect(await readSheet(bookOf(sheets))).toMatchObject({ sheet: 'ฟาร์มหนึ่ง', sheets: ['ฟาร์มหนึ่ง', 'ฟาร์มสอง'] });
-    expect(await readSheet(bookOf(sheets), { sheet: 'ฟาร์มสอง' })).toMatchObject({ rows: [{ code: '553' }], sheet: 'ฟาร์มสอง' });
+    const sheets = {
+      ฟาร์มหนึ่ง: sheetOf(order.slice(0, 2)),
+      ฟาร์มสอง: sheetOf([...order.slice(0, 1), ['553', '', 9]]),
+    };
+    expect(await readSheet(bookOf(sheets))).toMatchObject({
+      sheet: 'ฟาร์มหนึ่ง',
+      sheets: ['ฟาร์มหนึ่ง', 'ฟาร์มสอง'],
+    });
+    expect(await readSheet(bookOf(sheets), { sheet: 'ฟาร์มสอง' })).toMatchObject({
+      rows: [{ code: '553' }],
+      sheet: 'ฟาร์มสอง',
+    });
   });
 
   test('a visible sheet without an order before it is passed over; another with an order is named as unread', async () => {
-    const sheets = { คำแนะนำ: sheetOf([['กรุณากรอกแผ่นถัดไป']]), ใบสั่ง: sheetOf(order.slice(0, 2)), เดือนก่อน: sheetOf(order) };
+    const sheets = {
+      คำแนะนำ: sheetOf([['กรุณากรอกแผ่นถัดไป']]),
+      ใบสั่ง: sheetOf(order.slice(0, 2)),
+      เดือนก่อน: sheetOf(order),
+    };
     expect(await readSheet(bookOf(sheets))).toMatchObject({
       rows: [{ code: '550A', product: '', quantity: '5' }],
       sheet: 'ใบสั่ง',
@@ -307,7 +448,9 @@ describe('a number with a format', () => {
     [614, '0.', '614'],
     [123_456_789_012, 'General', '123456789012'],
     [614.4, '0', '614 (614.4)'],
-  ])('is the code that is shown: %f by %s', async (value, format, text) => expect(await shown(value, format)).toEqual([`${text} = 5`]));
+  ])('is the code that is shown: %f by %s', async (value, format, text) =>
+    expect(await shown(value, format)).toEqual([`${text} = 5`]),
+  );
 
   test.each([
     [12, '0" ถุง"', '12 ถุง'],
@@ -316,8 +459,12 @@ describe('a number with a format', () => {
     [1.5, '0', '2 (1.5)'],
     [12_000, '0,', '12 (12000)'],
     [-5, '0;0', '-5'],
-  ])('is the quantity that is shown, and both where they differ: %f by %s', async (value, format, text) =>
-    expect(await shown(551, 'General', { t: 'n', v: value, z: format })).toEqual([`551 = ${text}`]),
+  ])(
+    'is the quantity that is shown, and both where they differ: %f by %s',
+    async (value, format, text) =>
+      expect(await shown(551, 'General', { t: 'n', v: value, z: format })).toEqual([
+        `551 = ${text}`,
+      ]),
   );
 
   test('of a price list that shows 0 as a dash orders nothing', async () => {

@@ -49,10 +49,13 @@ export interface Known {
  * hidden never does. Answers the columns to ask about where they are not known. Throws a SheetRefused that says why it cannot be ordered from.
  */
 export async function readSheet(file: File, known: Known = {}): Promise<ReadFile | AskedColumns> {
-  if (file.size > mostMegabytes * 1024 * 1024) throw new SheetRefused('too_large', { max: mostMegabytes });
+  if (file.size > mostMegabytes * 1024 * 1024)
+    throw new SheetRefused('too_large', { max: mostMegabytes });
   const book = openBook(new Uint8Array(await file.arrayBuffer()));
   const isStruck = struckCells(book);
-  const tried = await Promise.all(book.SheetNames.map((name, at) => tryOn({ book, name, at, isStruck: isStruck(name) }, known)));
+  const tried = await Promise.all(
+    book.SheetNames.map((name, at) => tryOn({ book, name, at, isStruck: isStruck(name) }, known)),
+  );
   const visible = tried.filter(({ isHidden }) => !isHidden);
   const found =
     visible.find(({ name }) => name === known.sheet) ??
@@ -95,7 +98,9 @@ const isAsked = ({ columns, read, refused }: Tried) => columns !== undefined && 
 const hasOrder = (sheet: Tried) => {
   const { read, refused, isHidden } = sheet;
   return (
-    read !== undefined || (isAsked(sheet) && !isHidden) || (refused !== undefined && refused.code !== 'no_columns' && refused.code !== 'no_lines')
+    read !== undefined ||
+    (isAsked(sheet) && !isHidden) ||
+    (refused !== undefined && refused.code !== 'no_columns' && refused.code !== 'no_lines')
   );
 };
 
@@ -106,8 +111,17 @@ interface Trial {
   isStruck: (row: number, column: number) => boolean;
 }
 
-async function tryOn({ book, name, at, isStruck }: Trial, { remembered = [] }: Known): Promise<Tried> {
-  const tried: Tried = { name, isHidden: Boolean(book.Workbook?.Sheets?.[at]?.Hidden), shape: '', rows: [], hiddenColumns: 0 };
+async function tryOn(
+  { book, name, at, isStruck }: Trial,
+  { remembered = [] }: Known,
+): Promise<Tried> {
+  const tried: Tried = {
+    name,
+    isHidden: Boolean(book.Workbook?.Sheets?.[at]?.Hidden),
+    shape: '',
+    rows: [],
+    hiddenColumns: 0,
+  };
   try {
     Object.assign(tried, visibleCells(book.Sheets[name], isStruck));
     const seen = tried.rows.filter(({ isHidden }) => !isHidden);
@@ -128,7 +142,11 @@ async function tryOn({ book, name, at, isStruck }: Trial, { remembered = [] }: K
 }
 
 /** The columns that hold something, with what a person knows them by. */
-function asked(file: string, { name, shape, rows, columns }: Tried, sheets: string[]): AskedColumns {
+function asked(
+  file: string,
+  { name, shape, rows, columns }: Tried,
+  sheets: string[],
+): AskedColumns {
   const { from = 0, roles = [] } = columns ?? {};
   const below = rows.slice(from).filter(({ isHidden, cells }) => !isHidden && cells.some(isAmount));
   const samplesOf = (at: number) => below.slice(0, mostSamples).map(({ cells }) => cells[at] ?? '');
@@ -148,6 +166,11 @@ function asked(file: string, { name, shape, rows, columns }: Tried, sheets: stri
     sheet: name,
     sheets,
     shape,
-    columns: roles.map((role, at) => ({ letters: columnLetters(at), head: headOf(at), samples: samplesOf(at), role })),
+    columns: roles.map((role, at) => ({
+      letters: columnLetters(at),
+      head: headOf(at),
+      samples: samplesOf(at),
+      role,
+    })),
   };
 }

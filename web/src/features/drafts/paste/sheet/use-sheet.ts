@@ -29,8 +29,10 @@ export function useSheet(place: PlaceCodes, onRead: (read: ReadFile) => void) {
   });
   const remember = useMutation({
     mutationFn: (body: { shape: string; columns: ColumnRole[] }) =>
-      sendOnce(`customer sheet:${Object.values(place).join(' ')}:${JSON.stringify(body)}`, (idempotencyKey) =>
-        send(draftsCalls.rememberCustomerSheet, { params: { ...place }, body, idempotencyKey }),
+      sendOnce(
+        `customer sheet:${Object.values(place).join(' ')}:${JSON.stringify(body)}`,
+        (idempotencyKey) =>
+          send(draftsCalls.rememberCustomerSheet, { params: { ...place }, body, idempotencyKey }),
       ),
     onSuccess: ({ data }) => queries.setQueryData(customerSheets(place).queryKey, data),
   });

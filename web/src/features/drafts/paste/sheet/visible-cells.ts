@@ -28,7 +28,11 @@ export function visibleCells(sheet: WorkSheet | undefined, isStruck: IsStruck): 
   const data = (sheet?.['!data'] ?? []) as ((CellObject | undefined)[] | undefined)[];
   const filled = new Map<number, string[]>();
   const struck = new Map<number, Set<number>>();
-  const columns = new Set((sheet?.['!cols'] ?? []).flatMap((column, at) => (column && (column.hidden || column.width === 0) ? [at] : [])));
+  const columns = new Set(
+    (sheet?.['!cols'] ?? []).flatMap((column, at) =>
+      column && (column.hidden || column.width === 0) ? [at] : [],
+    ),
+  );
   const hidden = new Set<number>();
   let width = 0;
   for (const [r, cells] of data.entries())
@@ -43,7 +47,8 @@ export function visibleCells(sheet: WorkSheet | undefined, isStruck: IsStruck): 
       }
       row[c] = text;
       width = Math.max(width, c + 1);
-      if (isStruck(r, c) || isWhollyStruck(cell)) struck.set(r, (struck.get(r) ?? new Set()).add(c));
+      if (isStruck(r, c) || isWhollyStruck(cell))
+        struck.set(r, (struck.get(r) ?? new Set()).add(c));
     }
   if (filled.size > mostRows) throw new SheetRefused('too_many_rows', { max: mostRows });
   if (width > mostColumns) throw new SheetRefused('columns_unclear');
@@ -63,7 +68,11 @@ export function visibleCells(sheet: WorkSheet | undefined, isStruck: IsStruck): 
 }
 
 /** Merged words are the words of each of their cells; a merged number is one quantity, not one for each row. */
-function spread(merges: NonNullable<WorkSheet['!merges']>, filled: ReadonlyMap<number, string[]>, hidden: ReadonlySet<number>) {
+function spread(
+  merges: NonNullable<WorkSheet['!merges']>,
+  filled: ReadonlyMap<number, string[]>,
+  hidden: ReadonlySet<number>,
+) {
   for (const { s, e } of merges) {
     const text = filled.get(s.r)?.[s.c] ?? '';
     if (text === '' || /^[\d.,\s-]+$/.test(text)) continue;
@@ -83,7 +92,9 @@ function textOfCell(cell: CellObject | undefined): string {
   if (cell.t === 'z' || cell.v === undefined) return '';
   // A date in place of a quantity is asked about.
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
-  return typeof cell.v === 'number' ? textOfNumber(cell.v, cell.w?.trim()) : textOfRuns(cell).trim();
+  return typeof cell.v === 'number'
+    ? textOfNumber(cell.v, cell.w?.trim())
+    : textOfRuns(cell).trim();
 }
 
 /** A text of which a part is struck through has that part in brackets, which are asked about: "20 30" without them would be 2030. */
@@ -91,7 +102,8 @@ function textOfRuns({ v, h = '' }: CellObject): string {
   if (!h.includes('<s>')) return String(v);
   return plain(h.replaceAll(/<s>(.*?)<\/s>/gs, ' ($1) '));
 }
-const isWhollyStruck = ({ h = '' }: CellObject = { t: 'z' }) => h.includes('<s>') && plain(h.replaceAll(/<s>.*?<\/s>/gs, '')).trim() === '';
+const isWhollyStruck = ({ h = '' }: CellObject = { t: 'z' }) =>
+  h.includes('<s>') && plain(h.replaceAll(/<s>.*?<\/s>/gs, '')).trim() === '';
 const letters: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 const plain = (html: string) =>
   html

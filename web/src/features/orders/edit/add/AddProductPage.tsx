@@ -17,7 +17,11 @@ import { draftBasket, useDraft } from '../draft-store.ts';
 import { editCrumbs } from '../edit-crumbs.ts';
 
 // Loaded beside this page's own code, which the edit has loaded already and which need not wait for the list.
-const Products = lazy(() => importOrReload(() => import('#features/catalogue/front.parts.ts').then((parts) => ({ default: parts.Products }))));
+const Products = lazy(() =>
+  importOrReload(() =>
+    import('#features/catalogue/front.parts.ts').then((parts) => ({ default: parts.Products })),
+  ),
+);
 const route = getRouteApi('/frame/orderstatus/orders/$orderId/edit/addproduct');
 
 const bones = (
@@ -49,16 +53,23 @@ function AddProducts({ order }: { order: OrderView }) {
   const params = { orderId: String(order.orderId) };
   const place = { bu, org, cv };
   const count = changedLines(draft) + changedFields(draft);
-  if (!order.can.edit) return <Navigate to="/orderstatus/orders/$orderId/edit" params={params} search={place} replace />;
+  if (!order.can.edit)
+    return (
+      <Navigate to="/orderstatus/orders/$orderId/edit" params={params} search={place} replace />
+    );
   return (
     <Page
       title={t('add_title')}
       acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
-      crumbs={[...editCrumbs(order, orders('title')), { label: t('title'), to: `/orderstatus/orders/${order.orderId}/edit`, search: place }]}
+      crumbs={[
+        ...editCrumbs(order, orders('title')),
+        { label: t('title'), to: `/orderstatus/orders/${order.orderId}/edit`, search: place },
+      ]}
     >
       <div data-above="products">
         <Note icon={Pencil}>
-          <b>{t('now', { number: order.orderNumber })}</b> {t('only_type', { type: productTypeName || productType })}
+          <b>{t('now', { number: order.orderNumber })}</b>{' '}
+          {t('only_type', { type: productTypeName || productType })}
         </Note>
       </div>
       {found.state === 'loading' && bones}
@@ -80,13 +91,26 @@ function AddProducts({ order }: { order: OrderView }) {
             basket={basket}
             only={productType}
             onLook={(next) =>
-              void go({ to: '/orderstatus/orders/$orderId/edit/addproduct', params, search: next, replace: true, resetScroll: false })
+              void go({
+                to: '/orderstatus/orders/$orderId/edit/addproduct',
+                params,
+                search: next,
+                replace: true,
+                resetScroll: false,
+              })
             }
           />
         </Suspense>
       )}
       <Dock always>
-        <ButtonLink to="/orderstatus/orders/$orderId/edit" params={params} search={place} kind="primary" size="xl" wide>
+        <ButtonLink
+          to="/orderstatus/orders/$orderId/edit"
+          params={params}
+          search={place}
+          kind="primary"
+          size="xl"
+          wide
+        >
           {t('back_to_edit')}
           {count > 0 && ` · ${t('count', { count })}`}
         </ButtonLink>
