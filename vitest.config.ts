@@ -90,11 +90,9 @@ export default defineConfig({
         test: {
           name: 'long',
           globalSetup: ['server/src/testing/postgres.ts', 'e2e/src/support/seed.ts'],
-          // Half of their time they wait: for a browser, a killed server, a moment.
-          maxWorkers: 3,
           include: [long],
           provide: { whole: true, nightSeed },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: 1_200_000,
           hookTimeout: 600_000,
         },
