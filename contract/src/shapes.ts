@@ -51,10 +51,11 @@ export const productShapes = Object.fromEntries(
   productFieldNames.map((name) => [name, fieldShapes[productFields[name].kind]]),
 ) as ProductShapes;
 
+const pages = { minimum: -1_000_000_000, maximum: 1_000_000_000 };
 /** Page numbers below 1 become 1 (specification §3); the upper bound limits every query. */
-export const PageNumber = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 });
+export const PageNumber = Type.Integer(pages);
 /** How many rows a page is to have; each list has its own most. */
-export const PageSize = PageNumber;
+export const PageSize = Type.Integer(pages);
 /** The version of a record that the caller saw. */
 export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
