@@ -2,7 +2,7 @@ import { roundCash } from '#contract/cash/round-cash.ts';
 import { usualCash } from '#contract/config.ts';
 import { satang, toBaht } from '#contract/money.ts';
 import type { Page } from 'playwright-core';
-import { sampleOf } from '@smart-order/contract/testing/whole.ts';
+import { shareOf } from '@smart-order/contract/testing/whole.ts';
 import { expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { choices } from './support/parts.ts';
@@ -113,7 +113,7 @@ async function lookAtPaper(
   await paper.getByRole('button', { name: documents.preview.close }).click();
 }
 
-test.each(sampleOf(views, 0))(
+test.each(shareOf(views, 0))(
   'an agent with a $screen in $language opens the day, takes cash for two invoices, voids it, counts and closes; an admin accepts the difference',
   async ({ screen, language }) => {
     const payer = await someoneWhoOwes();
@@ -175,7 +175,7 @@ async function anOddInvoice(number: string): Promise<{ cv: string; org: string }
   return found;
 }
 
-test.each(sampleOf(views, 1))(
+test.each(shareOf(views, 1))(
   'a day with odd satang closes without a difference, on a $screen in $language: rounding has its own lines, and an admin confirms the cash handed over',
   async ({ screen, language }) => {
     const invoice = `INV-ODD-${screen}`;

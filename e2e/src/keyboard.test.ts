@@ -1,4 +1,4 @@
-import { sampleOf } from '@smart-order/contract/testing/whole.ts';
+import { shareOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { headingInFocus, tabTo } from './support/keyboard.ts';
@@ -14,7 +14,7 @@ const ways = [
   { language: 'th', screen: 'desk' },
   { language: 'en', screen: 'phone' },
 ] as const;
-describe.each(sampleOf(ways, 0))(
+describe.each(shareOf(ways, 0))(
   'without a mouse, in $language on a $screen',
   ({ language, screen }) => {
     test('a customer orders from the catalogue to the confirmation and always sees the focus', async () => {

@@ -1,6 +1,6 @@
 import { bangkokDate, addDays } from '#contract/calendar.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
-import { sampleOf } from '@smart-order/contract/testing/whole.ts';
+import { shareOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import {
@@ -23,7 +23,7 @@ const ways = [
   { language: 'th', screen: 'desk', raw: /^วัตถุดิบ/, named: /สุกรขุน/ },
   { language: 'en', screen: 'phone', raw: /^Raw materials/, named: /grower|finisher|hog/i },
 ] as const;
-describe.each(sampleOf(ways, 1))(
+describe.each(shareOf(ways, 1))(
   'a customer with one place, in $language on a $screen',
   ({ language, screen, raw, named }) => {
     test('orders products of two types as two orders, cancels one and receives the other', async () => {

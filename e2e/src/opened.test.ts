@@ -1,4 +1,4 @@
-import { sampleOf } from '@smart-order/contract/testing/whole.ts';
+import { shareOf } from '@smart-order/contract/testing/whole.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Looker } from './support/built-screen.ts';
 import { builtScreens } from './support/built-screens.ts';
@@ -30,7 +30,7 @@ const views = [
   { screen: 'phone', language: 'th' },
   { screen: 'tablet', language: 'th' },
 ] as const;
-describe.each(sampleOf(views, 0))('in $language on a $screen', (view) => {
+describe.each(shareOf(views, 0))('in $language on a $screen', (view) => {
   const portal = demonstration(() => withErp);
   const people = new Map<Looker, Visit>();
   beforeAll(() => erpAtWork(portal));

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { Person } from '@smart-order/server/testing/person.ts';
 import type { Page } from 'playwright-core';
-import { sampleOf } from '@smart-order/contract/testing/whole.ts';
+import { shareOf } from '@smart-order/contract/testing/whole.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { mapTiles, type MapTiles } from './support/map-tiles.ts';
@@ -124,7 +124,7 @@ const aPhoto = async (page: Page) => {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(made as number[]) };
 };
 
-test.each(sampleOf(views, 0))(
+test.each(shareOf(views, 0))(
   'hogs on a $screen in $language: ordered, weighed, seen on the map, received with a dead one and its photo, claimed and decided',
   async ({ screen, language }) => {
     const customer = await visitForTest(portal.origin, { screen, language });

@@ -20,3 +20,10 @@ export const sampleOf = <const Cases extends readonly unknown[]>(
   cases: Cases,
   at: number,
 ): Cases[number][] => (isWhole ? [...cases] : [cases[at]]);
+
+/** The cases of a matrix of which each is tried alone: in `npm test` the one at this place, in `npm run test:long` the others, at night all. */
+export const shareOf = <const Cases extends readonly unknown[]>(
+  cases: Cases,
+  at: number,
+): Cases[number][] =>
+  isNight ? [...cases] : cases.filter((_one, place) => (place === at) !== isWhole);

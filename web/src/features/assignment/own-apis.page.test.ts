@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape, type Shapes } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { strangeThings } from '#testing/strange-things.ts';
 const open = (address: string, shapes: Shapes, language: 'th' | 'en' = 'en') =>
   renderAtSupplier(address, shapes, { userGroup: 'ADMIN' }, { language });
 
-describe.each(sampleOf(everyShape, 2))(
+describe.each(shareOf(everyShape, 2))(
   "assignments at a supplier's own API that answers lists as $list and records $record",
   (shapes) => {
     test('รายชื่อคนเพิ่มทีละสิบคน และไม่มีทางที่ API นี้ไม่รู้จัก', async () => {

@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import {
   everyShape,
   Refused,
@@ -40,7 +40,7 @@ async function atTheSummary(shapes: Shapes, calls: readonly SupplierCall[] = [])
   return page;
 }
 
-describe.each(sampleOf(everyShape, 1))(
+describe.each(shareOf(everyShape, 1))(
   "an order at a supplier's own API that answers lists as $list, records $record and saveorder with a $saved",
   (shapes) => {
     test('is placed once, from the product to its number, with every field of a line', async () => {

@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
 import { profile, units } from '#contract/testing/supplier-data.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { strangeThings } from '#testing/strange-things.ts';
 const agent = { userGroup: 'AGENTS' } as const;
 const paying = '/cashpayment/X1?bu=F01&org=7001';
 
-describe.each(sampleOf(everyShape, 0))(
+describe.each(shareOf(everyShape, 0))(
   "cash at a supplier's own API that answers lists as $list and records $record",
   (shapes) => {
     test('customers are found among those that the API lists, and lead to the payment', async () => {

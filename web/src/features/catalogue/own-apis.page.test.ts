@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { fireEvent } from '@testing-library/dom';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { strangeThings } from '#testing/strange-things.ts';
 
 const address = `/preorder/product?${supplierPlace}`;
 
-describe.each(sampleOf(everyShape, 0))(
+describe.each(shareOf(everyShape, 0))(
   "products at a supplier's own API that answers lists as $list",
   (shapes) => {
     test('ประเภทสินค้าและสินค้าแสดงเท่าที่รู้', async () => {

@@ -1,11 +1,11 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { renderAtSupplier } from '#testing/render-at-supplier.ts';
 import { strangeThings } from '#testing/strange-things.ts';
 
-describe.each(sampleOf(everyShape, 1))(
+describe.each(shareOf(everyShape, 1))(
   "the choice of a customer at a supplier's own API that answers lists as $list",
   (shapes) => {
     test.each([

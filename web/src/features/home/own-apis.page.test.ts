@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { person } from '#contract/testing/supplier-data.ts';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const place = {
 };
 const stored = { 'so-places:U-1': JSON.stringify({ places: [place] }) };
 
-describe.each(sampleOf(everyShape, 0))(
+describe.each(shareOf(everyShape, 0))(
   "home at a supplier's own API that answers lists as $list and records $record",
   (shapes) => {
     test('หน้าแรกบอกวงเงินที่เหลือ คำสั่งซื้อล่าสุด และสั่งซ้ำได้', async () => {

@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { anOrderOf } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { strangeThings } from '#testing/strange-things.ts';
 
-describe.each(sampleOf(everyShape, 2))(
+describe.each(shareOf(everyShape, 2))(
   "orders at a supplier's own API that answers lists as $list and records $record",
   (shapes) => {
     test('are listed with the known fields, page after page', async () => {

@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
 import { invoices } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
@@ -9,7 +9,7 @@ import { strangeThings } from '#testing/strange-things.ts';
 
 const [invoice] = invoices;
 
-describe.each(sampleOf(everyShape, 1))(
+describe.each(shareOf(everyShape, 1))(
   "payment at a supplier's own API that answers lists as $list and records $record",
   (shapes) => {
     test('lists the debts page by page, without a sum that the API does not have', async () => {

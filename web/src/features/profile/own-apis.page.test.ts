@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
 import { person, profile } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { renderAtSupplier } from '#testing/render-at-supplier.ts';
 import { strangeThings } from '#testing/strange-things.ts';
 
-describe.each(sampleOf(everyShape, 0))(
+describe.each(shareOf(everyShape, 0))(
   "my account at a supplier's own API that answers lists as $list and records $record",
   (shapes) => {
     test('บอกรหัสและหน่วยธุรกิจตามที่ API นั้นเรียก', async () => {

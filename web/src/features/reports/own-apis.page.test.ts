@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import { everyShape, Refused } from '#contract/testing/supplier-api.ts';
 import { profile } from '#contract/testing/supplier-data.ts';
 import { within } from '@testing-library/dom';
@@ -8,7 +8,7 @@ import { strangeThings } from '#testing/strange-things.ts';
 
 const farm = { bu: 'S02', buName: 'Swine farm', pathName: 'farm' };
 
-describe.each(sampleOf(everyShape, 2))(
+describe.each(shareOf(everyShape, 2))(
   "reports at a supplier's own API that answers lists as $list",
   (shapes) => {
     test('รายงานซื้อมีตารางทีละยี่สิบบรรทัด ไม่มียอดรวมที่ไม่มีใครบอก', async () => {

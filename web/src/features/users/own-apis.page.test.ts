@@ -1,4 +1,4 @@
-import { sampleOf } from '#contract/testing/whole.ts';
+import { shareOf } from '#contract/testing/whole.ts';
 import {
   everyShape,
   Refused,
@@ -31,7 +31,7 @@ async function newUser(shapes: Shapes, calls: readonly SupplierCall[] = []) {
   return page;
 }
 
-describe.each(sampleOf(everyShape, 1))(
+describe.each(shareOf(everyShape, 1))(
   "users at a supplier's own API that answers lists as $list and records $record",
   (shapes) => {
     test('รายชื่อผู้ใช้มีทีละสิบคน ทั้งบนโต๊ะและบนโทรศัพท์', async () => {
