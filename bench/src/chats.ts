@@ -108,9 +108,10 @@ async function whileArriving(
   const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
   const answers = line.messages.length - answersBefore;
   const drafts = (await draftsOf(first)) - draftsBefore;
-  // Each message is a draft of its own: an answer without one would be a refusal.
-  const lost = count - Math.min(answers, drafts);
-  const doubled = Math.max(answers, drafts) - count + lost;
+  // Each customer has one running draft, which their next messages go on with: a customer without one was refused.
+  const without = Math.min(count, customers.length) - drafts;
+  const lost = Math.max(0, count - answers) + without;
+  const doubled = Math.max(0, answers - count);
   const isWell = lost + refused + doubled === 0;
   const outcome = `lost ${lost + refused}, twice ${doubled}`;
   // After a kill both copies' work is one copy's: that every message is answered once counts there, not how soon.

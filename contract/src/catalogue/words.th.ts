@@ -28,10 +28,10 @@ export const th = {
     close: 'ปิด',
   },
   usual: {
-    title: 'สินค้าที่สั่งประจำ',
+    title: 'รายการสั่งประจำ',
     more: 'ดูอีก {count, number} รายการ',
     put_all: '{count, plural, one {ใส่ตะกร้า} other {ใส่ตะกร้าทั้ง # รายการ}}',
-    gone: 'สั่งที่นี่ไม่ได้แล้ว',
+    gone: 'เลิกขายแล้ว',
   },
   by_number: {
     open: 'สั่งด้วยเบอร์',

@@ -138,6 +138,7 @@ export const en = {
     early: 'Good morning',
     day: 'Good afternoon',
     evening: 'Good evening',
+    night: 'Good evening',
     name: '{name}',
     name_apart: '{name}',
     order: 'Order',

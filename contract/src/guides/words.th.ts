@@ -1,13 +1,13 @@
 /** The order guide: what a customer usually orders, in the order of their own store. */
 export const th = {
-  title: 'รายการประจำ',
+  title: 'รายการสั่งประจำ',
   usual: 'ที่สั่งใน 90 วัน',
   which: 'เลือกรายการ',
   rows: 'สินค้าใน {name}',
   last: 'ครั้งก่อน\u00a0{count, number}',
   usually: 'ปกติ\u00a0{count, number}',
   not_ordered: 'ไม่ได้สั่งใน 90 วัน',
-  gone: 'สั่งที่นี่ไม่ได้แล้ว',
+  gone: 'เลิกขายแล้ว',
   in_cart: 'ในตะกร้า {quantity}',
   pack: 'สั่งทีละ {count, number}',
   par: 'ต้องมี\u00a0{count, number}',
@@ -24,8 +24,8 @@ export const th = {
   clear: 'ล้างตัวเลข',
   undo_clear: 'เลิกล้าง',
   standing: 'คำสั่งซื้อตามรอบ',
-  arrange: 'จัดรายการ',
-  arranged: 'จัดเสร็จแล้ว',
+  arrange: 'แก้ลำดับและสินค้า',
+  arranged: 'เสร็จ',
   sums: {
     none: 'ยังไม่ได้ใส่จำนวน',
     kilograms: '{weight, number} กก.',

@@ -20,7 +20,7 @@ const every = sampleFacts('th');
 describe('what a notice says', () => {
   test('an order over the limit: the reason, then the way out, in few words', () => {
     expect(noticeText('order_held', order, 'th')).toEqual({
-      title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
+      title: 'คำสั่งซื้อ 26-004512 รอวงเงิน',
       text: 'เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ',
       path: '/orderstatus/orders/12?bu=feed&org=1001&cv=C100',
     });

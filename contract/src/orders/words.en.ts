@@ -239,7 +239,7 @@ export const en = {
     comments: 'Note',
   },
   home: {
-    waiting: 'Orders that wait',
+    waiting: 'Waiting orders',
     waiting_none: 'No order waits',
     waiting_none_text: 'Orders to accept and orders held for credit stand here.',
     waiting_APPV: 'Held for credit',

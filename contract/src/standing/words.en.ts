@@ -43,8 +43,8 @@ export const en = {
     save: 'Save the quantities',
   },
   coming: {
-    title: 'What comes',
-    none: 'Nothing in this time',
+    title: 'Upcoming',
+    none: 'Nothing planned',
     calendar: 'Calendar of six weeks',
     picked: 'Deliveries on {day}',
     all: 'Show all',

@@ -3,7 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'System status',
-  waiting: 'What waits for you',
+  waiting: 'Needs your attention',
   calm: 'All is well',
   calm_text: 'Nothing waits. Checked on {at}.',
   in_order: 'In order',
@@ -14,7 +14,7 @@ export const en = {
     events: 'Messages to your systems',
     messages: 'Messages from the ERP',
     imports: 'Imports',
-    money: 'Money without an invoice',
+    money: 'Unmatched money',
     cash: 'Cash days still open',
     reports: 'Reports',
     work: 'Background work',

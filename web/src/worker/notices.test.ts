@@ -24,7 +24,7 @@ describe('a notice in a browser', () => {
   test('is shown in its words, and the same one again takes the place of the first', async () => {
     const { self, showNotification } = scope();
     const pushed = {
-      title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
+      title: 'คำสั่งซื้อ 26-004512 รอวงเงิน',
       text: 'เกินวงเงิน 4,300 บาท',
       link: order,
       tag: 'key-1',
@@ -32,7 +32,7 @@ describe('a notice in a browser', () => {
     };
     await showNotice(self, { data: { json: () => pushed } });
     expect(showNotification).toHaveBeenCalledExactlyOnceWith(
-      'คำสั่งซื้อ 26-004512 ถูกพัก',
+      'คำสั่งซื้อ 26-004512 รอวงเงิน',
       expect.objectContaining({
         body: pushed.text,
         tag: 'key-1',

@@ -6,7 +6,7 @@ export const en = {
   link: 'Integration',
   zone: 'Zone',
   every_zone: 'Every zone',
-  zone_note: 'As in the column zone of the ship-to. Empty is every zone.',
+  zone_note: 'The zone of the ship-to. Empty is every zone.',
   type: 'Product type',
   every_type: 'Every type',
   calendar: 'Calendar of delivery days',

@@ -79,7 +79,7 @@ export const en = {
   },
   message: {
     from: 'Chat message from {name}, {at}',
-    stranger: 'a LINE without an account',
+    stranger: 'a LINE account that is not linked',
     gone: 'This chat message is gone: it was taken back, or its time is over. Type or paste the list below.',
   },
   failed: 'The list could not be read yet',

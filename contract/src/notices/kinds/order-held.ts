@@ -9,8 +9,8 @@ export const orderHeld: NoticeKind = {
   isUrgent: true,
   endedBy: ['order_held', ...wentOn],
   th: {
-    name: 'คำสั่งซื้อถูกพัก',
-    title: 'คำสั่งซื้อ {number} ถูกพัก',
+    name: 'คำสั่งซื้อรอวงเงิน',
+    title: 'คำสั่งซื้อ {number} รอวงเงิน',
     text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ',
   },
   en: {

@@ -21,11 +21,11 @@ export const en = {
   quota_low:
     'The quota is nearly used. Buy more from LINE; once it is used up, other channels are used.',
   act: {
-    wrong: 'Check channels in CONFIG_FILE, or ask the provider.',
-    missing: 'Set it up under channels in CONFIG_FILE, or write false to do without it.',
+    wrong: 'Let the operator check the settings of this channel, or ask the provider.',
+    missing: 'Let the operator set this channel up, or turn it off where it is not used.',
   },
   cannot_link:
-    'People cannot link LINE: the channel secret is missing. Add secret to channels.line in CONFIG_FILE.',
+    'People cannot link LINE: its channel secret is missing. Let the operator set it.',
   failed: 'Messages that failed',
   failed_none: 'No message failed',
   failed_none_text: 'Every message reached its provider or still waits.',

@@ -5,8 +5,8 @@ export const en = {
   title: 'What notices say',
   choose: 'Notice',
   reworded: '{kind} (your words)',
-  own: '{count, plural, one {# notice has} other {# notices have}} words of your own, by noticeTexts in CONFIG_FILE.',
-  own_none: 'Every notice has the usual words. You can change them by noticeTexts in CONFIG_FILE.',
+  own: '{count, plural, one {# notice has} other {# notices have}} words of your own, set by the operator.',
+  own_none: 'Every notice has the usual words. The operator can change them.',
   sample: 'Shown with sample data',
   of: { th: 'Thai', en: 'English' },
   by: {

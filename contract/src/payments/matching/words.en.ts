@@ -104,15 +104,15 @@ export const en = {
     attached: '{count, plural, one {# slip} other {# slips}} attached',
   },
   played: {
-    title: 'Played bank (development only)',
+    title: 'Simulated bank (development only)',
     pay: 'Pay as the bank',
   },
   decide: {
     title: 'What is this money for?',
-    what: 'What becomes of the money',
+    what: 'Record as',
     allot: 'Pay invoices',
     advance: 'Advance',
-    refund: 'Give back',
+    refund: 'Refund',
     withholding: 'Tax withheld',
     accept: 'Leave the rest open',
     allot_text: 'Choose the invoices that this money pays. The likeliest stand first.',
@@ -168,7 +168,7 @@ export const en = {
   exact: {
     head: 'Invoice of this amount',
     fits: 'amount fits',
-    settle: 'Pay it',
+    settle: 'Apply to this invoice',
     settle_for: 'Pay {invoiceNumber} of {cvName}',
     reason: 'The amount fits invoice {invoiceNumber}',
     none: '–',

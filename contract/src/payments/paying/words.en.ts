@@ -27,7 +27,7 @@ export const en = {
     amount: 'Outstanding',
     amount_baht: 'Outstanding (THB)',
     days_late: '{days, plural, one {# day} other {# days}} overdue',
-    sort_due: { first: 'Due first on top', last: 'Due last on top' },
+    sort_due: { first: 'By due date ↑', last: 'By due date ↓' },
     end: '{total, plural, one {The only invoice} other {All # invoices}}',
     none: 'Nothing to pay',
     none_text: 'New invoices will show here.',

@@ -39,10 +39,10 @@ const isToBeSent = async (noticeId: number) =>
 describe('what was written for a person is told', () => {
   test('to a customer without the own name, to the salesperson with the name of the customer', async () => {
     const ofCustomer = await noticeToSend(portal.deps, await noticeFor('U-customer'));
-    expect(noticeText('order_held', ofCustomer!.facts, 'th').title).toBe('คำสั่งซื้อ SO-1 ถูกพัก');
+    expect(noticeText('order_held', ofCustomer!.facts, 'th').title).toBe('คำสั่งซื้อ SO-1 รอวงเงิน');
     const ofSales = await noticeToSend(portal.deps, await noticeFor('U-salesman'));
     expect(noticeText('order_held', ofSales!.facts, 'th').title).toBe(
-      'คำสั่งซื้อ SO-1 ถูกพัก · ฟาร์มรุ่งเรือง',
+      'คำสั่งซื้อ SO-1 รอวงเงิน · ฟาร์มรุ่งเรือง',
     );
   });
 

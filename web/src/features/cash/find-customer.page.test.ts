@@ -193,8 +193,8 @@ describe('the day in which cash is taken', () => {
       { getCashDay: inTurn(noDay, cashAnswers.getCashDay) },
       { language: 'th' },
     );
-    await page.press('เปิดวัน');
-    expect(await page.findByText('เปิดวันแล้ว รับเงินได้')).toBeVisible();
+    await page.press('เปิดยอดประจำวัน');
+    expect(await page.findByText('เปิดยอดประจำวันแล้ว รับเงินได้')).toBeVisible();
     expect(await page.findByRole('button', { name: /C100275/ })).toBeVisible();
     expect(page.asked('openCashDay').map(({ body }) => body)).toEqual([{ floatAmt: 0 }]);
     expect(page.asked('openCashDay')[0]?.headers.get('idempotency-key')).toBeTruthy();

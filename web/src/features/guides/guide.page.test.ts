@@ -84,7 +84,7 @@ describe('typing down the order guide', () => {
       'listitem',
     );
     expect(rows[0]).toHaveTextContent(/Last 20.*23\sFeb.*Usually 15/);
-    expect(rows[0]).toHaveTextContent(/612\.00 \/ ถุง · By 5/);
+    expect(rows[0]).toHaveTextContent(/612\.00 \/ ถุง · Packs of 5/);
     expect(rows[1]).toHaveTextContent(/Not ordered in 90 days.*Price as invoiced/);
     expect(rows[2]).toHaveTextContent(/Old feed.*Can no longer be ordered here/);
     expect(within(rows[2] as HTMLElement).queryByRole('textbox')).toBeNull();
@@ -223,12 +223,12 @@ describe('a guide with par levels', () => {
   test('what is left is typed, and what to order is proposed in whole packs', async () => {
     const page = await open(anOpenGuide({ rows, isStored: true }));
     await page.press('What is left');
-    const field = await page.main.findByRole('textbox', { name: /^Left of Feed 551/ });
+    const field = await page.main.findByRole('textbox', { name: /^On hand, Feed 551/ });
     expect(field).toHaveAttribute('inputmode', 'decimal');
     await page.user.click(field);
     await page.user.keyboard('12.5{Enter}');
     expect(page.main.getByText(/Order 30/)).toBeVisible();
-    expect(page.main.getByRole('textbox', { name: /^Left of Feed 553/ })).toHaveFocus();
+    expect(page.main.getByRole('textbox', { name: /^On hand, Feed 553/ })).toHaveFocus();
     await page.user.keyboard('10');
     expect(page.main.getByText('Enough, nothing to order')).toBeVisible();
     expect(page.getByRole('button', { name: 'Add 1 product to the cart' })).toBeEnabled();
@@ -338,7 +338,7 @@ describe('arranging a guide', () => {
       { language: 'th', answers: { removeGuide: { data: { guideId: 7 } } } },
       '&guide=7',
     );
-    await page.press('จัดรายการ');
+    await page.press('แก้ลำดับและสินค้า');
     await page.press('ลบรายการ');
     const question = within(await page.findByRole('dialog', { name: 'ลบรายการ “เล้า 1”?' }));
     await page.user.click(question.getByRole('button', { name: 'ลบรายการ' }));

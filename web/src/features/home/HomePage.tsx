@@ -31,6 +31,13 @@ const OfflineHome = lazy(
 /** A Thai name follows คุณ without a blank, any other after one. */
 const isThai = /^[\u0E01-\u0E4E]/;
 
+/** The greeting of each part of the day, by the hour of Bangkok before which it is used. */
+const greetings = [
+  { before: 12, words: 'early' },
+  { before: 17, words: 'day' },
+  { before: 19, words: 'evening' },
+] as const;
+
 /** The first screen of the day: the next delivery, the debts, and the way to order. */
 export function HomePage() {
   const t = useTranslations('frame.home');
@@ -47,7 +54,7 @@ export function HomePage() {
   const cards = useMemo(() => cardsOf(now, isCustomer), [now, isCustomer]);
   const [today] = useState(() => new Date());
   const hour = bangkokHour(today);
-  const greeting = t(hour < 12 ? 'early' : hour < 17 ? 'day' : 'evening');
+  const greeting = t(greetings.find(({ before }) => hour < before)?.words ?? 'night');
   return (
     <Page title={t('title')} bare bleed>
       <div className={styles.dawn}>

@@ -41,6 +41,17 @@ describe('the first screen of the day', () => {
     }
   });
 
+  test('greets in Thai by evening until seven, then by night', async () => {
+    for (const [now, words] of [
+      ['2026-03-02T18:59:00+07:00', /ตอนเย็น/],
+      ['2026-03-02T20:41:00+07:00', /ตอนค่ำ/],
+    ] as const) {
+      const page = await renderPage('/', { answers, now });
+      expect(await page.main.findByRole('heading', { level: 1 })).toHaveTextContent(words);
+      page.close();
+    }
+  });
+
   test('greets by the user name where there is no profile', async () => {
     const page = await renderPage('/', {
       language: 'en',

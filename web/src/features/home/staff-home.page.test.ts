@@ -253,7 +253,7 @@ describe('the home of a salesperson', () => {
         listUnitOrders: refuses('not_found'),
       },
     });
-    expect(await page.main.findByText('วันนี้ดูของรายไหน')).toBeInTheDocument();
+    expect(await page.main.findByText('เลือกลูกค้าที่จะดู')).toBeInTheDocument();
   });
 });
 
@@ -282,7 +282,7 @@ test("an admin's home begins with waiting orders and failures; customers who hav
   const titles = page.main
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-  const asked = ['Orders that wait', 'Needs attention', 'Not ordered yet today'];
+  const asked = ['Waiting orders', 'Needs attention', 'Not ordered yet today'];
   expect(titles.filter((title) => asked.includes(title ?? ''))).toEqual(asked);
 });
 

@@ -45,7 +45,7 @@ describe('messages that wait for staff', () => {
     expect(entries[0]).toHaveTextContent('ฟาร์มสมชาย');
     expect(entries[0]).toHaveTextContent('เอาของแบบเดิมของลุง');
     expect(entries[1]).toHaveTextContent('LINE ที่ยังไม่เชื่อมบัญชี');
-    expect(entries[1]).toHaveTextContent('สมศรี รับไว้');
+    expect(entries[1]).toHaveTextContent('สมศรี รับเรื่อง');
     await page.user.click(page.main.getByRole('link', { name: 'ฟาร์มสมชาย' }));
     expect(page.address()).toBe('/drafts/inbox?bu=FEED&item=7');
   });

@@ -28,7 +28,7 @@ describe('the page of notices', () => {
     );
     const row = today.getByRole('listitem');
     expect(row).toHaveTextContent(
-      /^คำสั่งซื้อ SO-6903-00012 ถูกพักใหม่เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ08:30.น\.$/,
+      /^คำสั่งซื้อ SO-6903-00012 รอวงเงินใหม่เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ08:30.น\.$/,
     );
     expect(within(row).getByRole('link')).toHaveAttribute(
       'href',
@@ -66,7 +66,7 @@ describe('the page of notices', () => {
     await page.press('Money');
     expect(await page.main.findByRole('link', { name: 'ได้รับเงิน 500 บาท แล้ว' })).toBeVisible();
     await page.press('All');
-    await page.press('คำสั่งซื้อ SO-6903-00012 ถูกพัก', 'link');
+    await page.press('คำสั่งซื้อ SO-6903-00012 รอวงเงิน', 'link');
     await waitFor(() => expect(page.asked('readNotices').at(-1)?.body).toEqual({ noticeId: 7 }));
   });
 

@@ -19,7 +19,7 @@ const failed = {
   person: 'สมชาย ใจดี',
   noticeId: 7,
   channel: 'mail',
-  title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
+  title: 'คำสั่งซื้อ 26-004512 รอวงเงิน',
   at: '2026-11-26T02:00:00Z',
   reason: 'no such mailbox',
 } as const;
@@ -27,7 +27,7 @@ const left = {
   messageId: 1,
   channel: 'sms',
   address: '0812345678',
-  title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
+  title: 'คำสั่งซื้อ 26-004512 รอวงเงิน',
   text: 'เกินวงเงิน 4,300 บาท',
   link: 'https://order.example/orderstatus/orders/12',
   at: '2026-11-26T02:00:00Z',
@@ -55,13 +55,13 @@ describe('messages to people', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^LINEปกติใช้โควตาเดือนนี้ไป.120.จาก.500.ข้อความ$/),
       expect.stringMatching(/^แจ้งเตือนบนเบราว์เซอร์ปกติ$/),
-      expect.stringMatching(/^SMSต้องแก้ไขit answered 401.*รอส่ง.3.รายการ.*CONFIG_FILE/),
+      expect.stringMatching(/^SMSต้องแก้ไขit answered 401.*รอส่ง.3.รายการ.*ผู้ดูแลเครื่อง/),
       expect.stringMatching(/^อีเมลปกติ$/),
     ]);
     const given = within(page.main.getByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' })).getByRole(
       'listitem',
     );
-    expect(given).toHaveTextContent(/คำสั่งซื้อ.26-004512.ถูกพัก.*no such mailbox.*สมชาย.*อีเมล/);
+    expect(given).toHaveTextContent(/คำสั่งซื้อ.26-004512.รอวงเงิน.*no such mailbox.*สมชาย.*อีเมล/);
   });
 
   test('shows in the demonstration what would have left', async () => {

@@ -121,7 +121,7 @@ describe("a customer's debts", () => {
     const page = await open({ width: 360 });
     const list = await page.main.findByRole('list', { name: 'Invoices to pay' });
     expect(list.querySelectorAll('li')).toHaveLength(2);
-    await page.press('Due first on top');
+    await page.press('By due date ↑');
     expect(await page.findByRole('button', { name: 'Due last on top' })).toBeVisible();
     await expect
       .poll(() => page.asked('getInvOutstanding').at(-1)?.query)

@@ -69,10 +69,10 @@ describe('the page of standing orders', () => {
       within(calendar).getByRole('button', { name: /10 March 2569, เล้า 3: Planned/ }),
     );
     // A list that may be long is drawn again right after the click.
-    const list = within(await region(page, 'What comes'));
+    const list = within(await region(page, 'Upcoming'));
     await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     await page.press('Show all');
-    expect(await within(await region(page, 'What comes')).findByText(/Moved from/)).toBeVisible();
+    expect(await within(await region(page, 'Upcoming')).findByText(/Moved from/)).toBeVisible();
   });
 
   test('without one it says what they are for, and leads to the form', async () => {

@@ -36,7 +36,7 @@ describe('the status of the system', () => {
       answers: status(['events', 'waits', 0]),
     });
     const row = within(
-      await page.main.findByRole('list', { name: 'What waits for you' }),
+      await page.main.findByRole('list', { name: 'Needs your attention' }),
     ).getByRole('listitem');
     expect(row).toHaveTextContent(/Sending is paused.*Where it is paused, press “Go on” there$/);
   });
@@ -51,7 +51,7 @@ describe('the status of the system', () => {
       answers: { getSystemStatus: { ...shown.getSystemStatus, rows } },
     });
     const row = within(
-      await page.main.findByRole('list', { name: 'What waits for you' }),
+      await page.main.findByRole('list', { name: 'Needs your attention' }),
     ).getByRole('listitem');
     expect(row).toHaveTextContent(
       /The last good one on .*The newest failed: ENOSPC: no space left on device/,
@@ -61,7 +61,7 @@ describe('the status of the system', () => {
   test('is calm where nothing waits', async () => {
     const page = await renderPage('/status', { ...english, answers: status() });
     expect(await page.main.findByRole('heading', { name: 'All is well' })).toBeVisible();
-    expect(page.main.queryByRole('list', { name: 'What waits for you' })).toBeNull();
+    expect(page.main.queryByRole('list', { name: 'Needs your attention' })).toBeNull();
     expect(
       within(page.main.getByRole('list', { name: 'In order' })).getAllByRole('listitem'),
     ).toHaveLength(11);
@@ -118,7 +118,7 @@ describe('the status of the system', () => {
       as: aSession({ userGroup: 'SUPERUSER' }),
       answers,
     });
-    const list = within(await page.main.findByRole('list', { name: 'What waits for you' }));
+    const list = within(await page.main.findByRole('list', { name: 'Needs your attention' }));
     expect(list.getByText('An admin deals with this')).toBeVisible();
     expect(list.queryByRole('link')).toBeNull();
   });

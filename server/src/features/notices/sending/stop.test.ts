@@ -35,7 +35,7 @@ describe('the link of a mail that stops mails about one thing', () => {
     expect([status, text]).toEqual([
       200,
       expect.stringMatching(
-        /ถูกพัก.*<form method="post"><button type="submit">หยุดรับอีเมลเรื่องนี้<\/button>/s,
+        /รอวงเงิน.*<form method="post"><button type="submit">หยุดรับอีเมลเรื่องนี้<\/button>/s,
       ),
     ]);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -68,7 +68,7 @@ describe('ordering again where the offer has changed', () => {
     expect(sheet.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
       'Feed 551 · 10\u00a0bagราคา 612.00 → 640.00 บาท/bag',
       'Feed 553 · 40\u00a0bagสั่งทีละ 1\u00a0bag → 20\u00a0bagให้เต็มแพ็ก 30\u00a0bag → 40\u00a0bag',
-      'Feed 552 · 10\u00a0bagสั่งที่นี่ไม่ได้แล้ว',
+      'Feed 552 · 10\u00a0bagเลิกขายแล้ว',
     ]);
   });
 

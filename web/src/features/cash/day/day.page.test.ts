@@ -52,7 +52,7 @@ describe("an agent's day", () => {
     expect(page.main.getByRole('list', { name: 'ส่งเงินแล้ว' })).toHaveTextContent(
       /สุรีย์10:00 น\. · HO-1ส่งแล้ว ยังไม่ยืนยัน500\.00.*HO-2ส่งคืนแล้ว · นับไม่ครบ300\.00/,
     );
-    expect(lineOf(page, 'ในนั้นยังไม่ยืนยัน')).toHaveTextContent('500.00');
+    expect(lineOf(page, 'ในจำนวนนี้รอยืนยัน')).toHaveTextContent('500.00');
     expect(lineOf(page, 'ควรมีเงินสดในมือ')).toHaveTextContent('3,000.50');
   });
 

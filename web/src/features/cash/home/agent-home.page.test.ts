@@ -43,7 +43,7 @@ describe('what a cash agent has in hand', () => {
     ['ปิดวันล่าสุดแล้ว', [closed]],
   ])('ตัวแทนที่%sเห็นว่ายังไม่ได้เปิดวัน', async (_what, data) => {
     const page = await open({ getCashDay: { data } }, { language: 'th' });
-    expect(await page.main.findByText('ยังไม่ได้เปิดวัน เปิดแล้วจึงรับเงินได้')).toBeVisible();
+    expect(await page.main.findByText('ยังไม่ได้เปิดยอดประจำวัน เปิดแล้วจึงรับเงินได้')).toBeVisible();
     expect(page.main.getByText('เงินสดในมือ').parentElement).toHaveTextContent('0.00');
   });
 

@@ -56,7 +56,7 @@ describe('the notices that a person chooses', () => {
     const page = await open({ getNoticeSettings: linked, saveNoticeSettings: linked }, 'th');
     await page.user.click(await page.main.findByText('เลือกเรื่องที่ส่งทาง SMS'));
     const card = within(page.main.getByText('เลือกเรื่องที่ส่งทาง SMS').closest('details')!);
-    expect(card.getByRole('switch', { name: 'คำสั่งซื้อถูกพัก' })).toBeChecked();
+    expect(card.getByRole('switch', { name: 'คำสั่งซื้อรอวงเงิน' })).toBeChecked();
     await page.user.click(card.getByRole('switch', { name: 'รับคำสั่งซื้อแล้ว' }));
     await expect
       .poll(() => page.asked('saveNoticeSettings').at(-1)?.body)

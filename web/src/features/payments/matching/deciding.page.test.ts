@@ -289,7 +289,7 @@ describe('advances, refunds and rests', () => {
 
   test('an invalid amount is reported beside its field, and nothing is sent', async () => {
     const page = await open();
-    await page.press('Give back');
+    await page.press('Refund');
     await page.fill('Amount (baht)', '1.005');
     await page.fill('Reason', 'paid twice');
     await decide(page);
@@ -301,7 +301,7 @@ describe('advances, refunds and rests', () => {
 
   test('an amount typed for one decision is not sent with another', async () => {
     const page = await open();
-    await page.press('Give back');
+    await page.press('Refund');
     await page.fill('Amount (baht)', '50');
     await page.press('Advance');
     expect(page.getByLabelText('Amount (baht)')).toHaveValue('');

@@ -170,7 +170,7 @@ describe('deciding about money', () => {
   });
   test('whose answer is lost is sent again under the same key, with the typed values', async () => {
     const page = await one({ decideMoney: inTurn(offline, decided) }, { language: 'en' });
-    await page.user.click(await page.findByRole('button', { name: 'Give back' }));
+    await page.user.click(await page.findByRole('button', { name: 'Refund' }));
     await page.fill('Reason', 'paid twice by mistake');
     await page.user.click(page.getByTestId('submit-decision'));
     expect(await page.main.findByText(/unavailable for a moment/)).toBeVisible();
