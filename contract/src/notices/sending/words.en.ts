@@ -24,8 +24,7 @@ export const en = {
     wrong: 'Let the operator check the settings of this channel, or ask the provider.',
     missing: 'Let the operator set this channel up, or turn it off where it is not used.',
   },
-  cannot_link:
-    'People cannot link LINE: its channel secret is missing. Let the operator set it.',
+  cannot_link: 'People cannot link LINE: its channel secret is missing. Let the operator set it.',
   failed: 'Messages that failed',
   failed_none: 'No message failed',
   failed_none_text: 'Every message reached its provider or still waits.',
