@@ -75,7 +75,7 @@ async function whileArriving(
   const count = aSecond * seconds;
   const sentAt = new Map<string, number>();
   const sending: Promise<number>[] = [];
-  const [answersBefore, draftsBefore] = [line.messages.length, await draftsOf(first)];
+  const answersBefore = line.messages.length;
   let isKilled = false;
   const began = performance.now();
   for (let at = 0; at < count; at++) {
@@ -107,9 +107,8 @@ async function whileArriving(
   );
   const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
   const answers = line.messages.length - answersBefore;
-  const drafts = (await draftsOf(first)) - draftsBefore;
   // Each customer has one running draft, which their next messages go on with: a customer without one was refused.
-  const without = Math.min(count, customers.length) - drafts;
+  const without = Math.min(count, customers.length) - (await draftsOf(first));
   const lost = Math.max(0, count - answers) + without;
   const doubled = Math.max(0, answers - count);
   const isWell = lost + refused + doubled === 0;
