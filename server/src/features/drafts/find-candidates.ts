@@ -128,34 +128,34 @@ export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
   };
 }
 
-// A search for words that are nearly a name costs more than the others; where there are more texts, these are answered without it.
+// A search for words that are nearly a name costs more than the others; where a list has more texts, these are answered without it.
 const mostNear = 8;
+export type FindNear = (texts: readonly string[]) => Promise<(text: string) => readonly Sold[]>;
 
-/** The products whose names are written nearly as a text, the nearest first; in one statement for all texts. */
-export async function findNear(
-  db: Db,
-  asked: Asked,
-  texts: readonly string[],
-): Promise<(text: string) => Sold[]> {
-  const sought = [...new Set(texts)]
-    .filter((text) => /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}/u.test(text))
-    .slice(0, mostNear);
-  if (sought.length === 0) return () => [];
-  const { bu, org, cv } = asked.place;
-  const [found = { products: [], found: [] }] = await run<NearRows>(db, nearSql[asked.lang], [
-    bu,
-    org,
-    cv,
-    sought,
-    sinceOf(asked),
-  ]);
-  const products = await bySku(found.products);
-  const near = Map.groupBy(found.found, ({ words }) => words);
-  return (text) =>
-    nearestFirst(
-      text,
-      (near.get(text) ?? []).flatMap(({ sku }): Sold[] =>
-        products.has(sku) ? [products.get(sku) as Sold] : [],
-      ),
-    );
+/** Finds for the texts of one list the products whose names are written nearly so, the nearest first; in one statement for the texts of a call that are new. */
+export function nearFinder(db: Db, asked: Asked): FindNear {
+  const found = new Map<string, readonly Sold[]>();
+  const seek = async (texts: string[]) => {
+    const { bu, org, cv } = asked.place;
+    const [rows = { products: [], found: [] }] = await run<NearRows>(db, nearSql[asked.lang], [
+      bu,
+      org,
+      cv,
+      texts,
+      sinceOf(asked),
+    ]);
+    const products = await bySku(rows.products);
+    const near = Map.groupBy(rows.found, ({ words }) => words);
+    for (const text of texts) {
+      const sold = (near.get(text) ?? []).flatMap(({ sku }) => products.get(sku) ?? []);
+      found.set(text, nearestFirst(text, sold));
+    }
+  };
+  return async (texts) => {
+    const sought = [...new Set(texts)]
+      .filter((text) => /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}/u.test(text) && !found.has(text))
+      .slice(0, mostNear - found.size);
+    if (sought.length > 0) await seek(sought);
+    return (text) => found.get(text) ?? [];
+  };
 }

@@ -226,3 +226,11 @@ describe('a text', () => {
     expect(await linesOf('😀👍🏽'.repeat(2500))).toEqual([]);
   });
 });
+
+test('of the misspelt names of a list the first eight are compared with all names, which takes long', async () => {
+  const text = [...'กขคงจชดตถทนบ'].map((sign) => `อาหาหมุขุล${sign} 5 ถุง`).join('\n');
+  const lines = await linesOf(text);
+  expect(lines.map(({ candidates }) => candidates.length > 0)).toEqual(
+    Array.from({ length: 12 }, (_, at) => at < 8),
+  );
+});

@@ -16,8 +16,9 @@ import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import {
   findCoded,
   findNamed,
-  findNear,
+  nearFinder,
   ownUnitsOf,
+  type FindNear,
   type Sold,
   type SoldRow,
 } from './find-candidates.ts';
@@ -72,20 +73,23 @@ export async function resolveLines(
     (lines) => findProducts(deps, context, lines),
     read.lines,
   );
-  const named = await withNear(deps, context, resolved, asked);
+  const near = nearIn(deps, context);
+  const named = await withNear(near, resolved, asked);
   const found = withEarlierDoubt(...withCorrections(named, asked));
   const lines = await withNear(
-    deps,
-    context,
+    near,
     found.filter((line) => !isAside(line)),
   );
   return { lines: markTwice(lines), ...restOf(read, found.filter(isAside)) };
 }
 
+/** The search for products of this customer whose names are written nearly so. */
+export const nearIn = ({ db, now }: Deps, { reached, lang }: Pick<Context, 'reached' | 'lang'>) =>
+  nearFinder(db, { place: reached, lang, today: bangkokDate(now()) });
+
 /** Lines whose words name no product, with those that are written nearly so to choose from. */
 export async function withNear(
-  deps: Deps,
-  { reached, lang }: Pick<Context, 'reached' | 'lang'>,
+  near: FindNear,
   lines: readonly ResolvedLine[],
   read: readonly ReadLine[] = [],
 ): Promise<ResolvedLine[]> {
@@ -99,11 +103,7 @@ export async function withNear(
       ? nearText(productWords, lines[at - 1]?.productWords)
       : '',
   );
-  const nearTo = await findNear(
-    deps.db,
-    { place: reached, lang, today: bangkokDate(deps.now()) },
-    texts,
-  );
+  const nearTo = await near(texts);
   return lines.map((line, at) => {
     const isSoldSo = ({ product }: Sold) =>
       line.writtenUnit === null || isSoldIn(line.writtenUnit, soldIn(product));

@@ -9,7 +9,7 @@ import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded, ownUnitsOf } from './find-candidates.ts';
 import { wordsOf } from './fold-words.ts';
 import { keysOfCell, matchCell } from './match-product.ts';
-import { answered, findProducts, markTwice, withNear } from './resolve-lines.ts';
+import { answered, findProducts, markTwice, nearIn, withNear } from './resolve-lines.ts';
 
 type Row = Input<Calls['resolveRows']>['body']['rows'][number];
 
@@ -35,7 +35,7 @@ export async function resolveRows(
   const cells = rows.flatMap((row, at) =>
     row.code && !isOfCell(row, found[at] as ResolvedLine) ? [{ row, at, code: row.code }] : [],
   );
-  if (cells.length === 0) return { lines: markTwice(await withNear(deps, context, found)) };
+  if (cells.length === 0) return { lines: markTwice(await withNear(nearIn(deps, context), found)) };
 
   // A code may have any sign, and then is no word: A+12 is neither A nor 12.
   const asked = { place: context.reached, lang: context.lang, today };
@@ -55,7 +55,7 @@ export async function resolveRows(
         line.quantity,
       );
   }
-  return { lines: markTwice(await withNear(deps, context, lines)) };
+  return { lines: markTwice(await withNear(nearIn(deps, context), lines)) };
 }
 
 function readRow(
