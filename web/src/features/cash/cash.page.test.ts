@@ -90,7 +90,7 @@ describe('receiving cash', () => {
     expect(lineOf('ผู้รับเงิน')).toHaveTextContent('อรทัย แสงทอง');
     await page.fill('จ่ายครั้งนี้ ใบ INV69100941', '0');
     expect(paper.queryByText(/INV69100941/)).toBeNull();
-    expect(page.getByText('ใบรับที่ 2 วันนี้')).toBeVisible();
+    expect(page.getByText('ใบรับเงินใบที่ 2 ของวันนี้')).toBeVisible();
   });
 
   test('shows the receipt on a phone behind a row of its own', async () => {

@@ -133,7 +133,7 @@ describe('typing down the order guide', () => {
     await page.press(/^As on 27.Feb$/);
     await page.press('Clear numbers');
     expect(await quantity(page, 'Feed 551')).toHaveValue('');
-    expect(page.main.getByText('No quantity yet')).toBeVisible();
+    expect(await page.main.findByText('No quantity yet')).toBeVisible();
     await page.press('Undo clearing');
     expect(await quantity(page, 'Feed 551')).toHaveValue('20');
   });

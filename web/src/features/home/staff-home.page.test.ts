@@ -95,7 +95,7 @@ describe('the home of a salesperson', () => {
       answers: { ...answers, listWaits: { data: waits } },
     });
     expect(
-      await page.main.findByRole('heading', { name: 'Orders that wait · Feed' }),
+      await page.main.findByRole('heading', { name: 'Waiting orders · Feed' }),
     ).toBeVisible();
     expect(page.main.getByText('Feed · 1 customer')).toBeVisible();
     expect(page.main.getByRole('list', { name: 'Waiting for you' })).toHaveTextContent(

@@ -122,7 +122,7 @@ describe("a customer's debts", () => {
     const list = await page.main.findByRole('list', { name: 'Invoices to pay' });
     expect(list.querySelectorAll('li')).toHaveLength(2);
     await page.press('By due date ↑');
-    expect(await page.findByRole('button', { name: 'Due last on top' })).toBeVisible();
+    expect(await page.findByRole('button', { name: 'By due date ↓' })).toBeVisible();
     await expect
       .poll(() => page.asked('getInvOutstanding').at(-1)?.query)
       .toMatchObject({ sort: '-dueDate', startat: '1' });

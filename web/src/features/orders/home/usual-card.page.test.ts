@@ -27,17 +27,17 @@ const answers = (data: UsualProduct[], last = anOrder()) => ({
 const title = { level: 2, name: 'My usual products' } as const;
 
 describe('the usual products on home', () => {
-  test('สินค้าที่สั่งประจำอยู่บนหน้าแรกพร้อมการสั่งครั้งก่อน กดครั้งเดียวลงตะกร้า', async () => {
+  test('รายการสั่งประจำอยู่บนหน้าแรกพร้อมการสั่งครั้งก่อน กดครั้งเดียวลงตะกร้า', async () => {
     const page = await renderPage('/', {
       answers: answers([usual('551'), usual('552', { orderQty: 40 })]),
     });
-    await page.main.findByRole('heading', { level: 2, name: 'สินค้าที่สั่งประจำ' });
+    await page.main.findByRole('heading', { level: 2, name: 'รายการสั่งประจำ' });
     const titles = page.main
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent);
     // On a phone it is above the last order, by home's order of cards.
-    expect(titles).toEqual(expect.arrayContaining(['สินค้าที่สั่งประจำ', 'สั่งเหมือนครั้งก่อน']));
-    expect(page.main.getByRole('list', { name: 'สินค้าที่สั่งประจำ' })).toHaveTextContent(
+    expect(titles).toEqual(expect.arrayContaining(['รายการสั่งประจำ', 'สั่งเหมือนครั้งก่อน']));
+    expect(page.main.getByRole('list', { name: 'รายการสั่งประจำ' })).toHaveTextContent(
       'Feed 551612.00บาท10 bagFeed 552612.00บาท40 bag',
     );
     await page.press('ใส่ตะกร้าทั้ง 2 รายการ');
