@@ -31,7 +31,6 @@ describe('an admin on a desk, in Thai', () => {
     const { page, words } = visit;
     await enterAs(visit, portal, 'admin');
     const menus = page.getByRole('navigation', { name: words.frame.bar.main_menu });
-    await menus.getByRole('button', { name: words.frame.bar.more }).click();
     await menus.getByRole('link', { name: words.frame.menu.user_account }).click();
 
     // A page has 10 rows; page, sorting and search are all in the address.

@@ -68,13 +68,18 @@ describe.each(sampleOf(Object.entries(menus), 2))('%s', (username, keys) => {
     const more = bar.getByRole('button', { name: words.frame.bar.more });
     if (keys.length > 4) await more.click();
     const shown = keys.length > 0 ? await bar.getByRole('link').allInnerTexts() : [];
-    // Beside the menus of the table: order guide and drafts of those who place orders, and the statement of customers.
+    // Beside the menus of the table those of further pages.
     const named = [
       ...keys,
-      ...(keys.includes('sales_order') ? (['guide', 'drafts'] as const) : []),
+      ...(keys.includes('sales_order') ? (['guide', 'standing', 'drafts'] as const) : []),
+      ...(keys.includes('purchase_report') ? (['schedules'] as const) : []),
+      ...(keys.includes('user_account') ? (['breach'] as const) : []),
+      ...(keys.includes('integration') ? (['delivery_days', 'sent_messages'] as const) : []),
       ...(username === 'customer' ? (['statement'] as const) : []),
     ];
-    expect(shown.map((text) => text.trim())).toEqual(named.map((key) => words.frame.menu[key]));
+    expect(shown.map((text) => text.trim()).toSorted()).toEqual(
+      named.map((key) => words.frame.menu[key]).toSorted(),
+    );
     expect(await bar.count()).toBe(keys.length > 0 ? 1 : 0);
 
     const refused = page.getByRole('heading', { level: 1, name: words.frame.error.not_found });

@@ -195,9 +195,6 @@ export const tasks: readonly Task[] = [
     most: { keys: 30, taps: 8, swipes: 1 },
     way: async (hand) => {
       const { page, words, press, pick, find, language } = hand;
-      // On a desk the link is in the menu "more".
-      if (await page.getByRole('navigation', { name: words.frame.bar.main_menu }).isVisible())
-        await press(page.getByRole('button', { name: words.frame.bar.more }));
       await press(menu(hand, 'user_account'));
       const people = page.locator('main a[href*="/accounts/edit"]');
       const found = people.filter({ hasText: 'เจริญผล' });

@@ -1,18 +1,25 @@
-import { menuKeys, type MenuKey } from '#contract/permissions.ts';
+import type { MenuKey, UserGroup } from '#contract/permissions.ts';
 import type { Part } from '#contract/own-apis.ts';
 import {
   Activity,
   Banknote,
+  BellRing,
   BookUser,
+  CalendarClock,
+  CalendarDays,
+  CalendarSync,
   Cable,
   ChartColumn,
   ClipboardList,
+  Eye,
   FileChartColumn,
+  FilePen,
   FileText,
   FlaskConical,
   HandCoins,
   MessagesSquare,
   History,
+  ListChecks,
   Scale,
   ShoppingBasket,
   Tractor,
@@ -24,16 +31,20 @@ import { has } from '#lib/config.ts';
 import { useSession, type Session } from '#lib/session/session.ts';
 import { menuPaths } from './menu-paths.ts';
 
-/** The menus; order guide and drafts, for all who order; and the statement of account, which customers have with what it shows: debts or payments. */
-export type MenuName = MenuKey | 'guide' | 'drafts' | 'statement';
+/** The menus of the permission map, and those of further pages, which a person has with one of them. */
+export type MenuName = MenuKey | keyof typeof furtherMenus;
 
 export interface MenuEntry {
   key: MenuName;
   path: string;
   icon: LucideIcon;
 }
+export interface MenuGroup {
+  name: GroupName;
+  entries: MenuEntry[];
+}
 
-/** The words are `frame.menu.<key>`; the order is that of the permission map. */
+/** The words are `frame.menu.<key>`. */
 const icons: Record<MenuKey, LucideIcon> = {
   sales_order: ShoppingBasket,
   order_tracking: ClipboardList,
@@ -54,22 +65,67 @@ const icons: Record<MenuKey, LucideIcon> = {
   draft_inbox: MessagesSquare,
 };
 
-/** The mobile sidebar's entries below home, in the specification's order: order … gen-deptor; then our own. */
-const sidebarKeys: readonly MenuKey[] = [
-  'sales_order',
-  'user_account',
-  'account_management',
-  'order_tracking',
-  'payment',
-  'cash_received',
-  'cash_received_history',
-  'purchase_report',
-  'accounts_receivable_report',
-  'payment_matching',
-  'integration',
-  'status',
-  'draft_inbox',
-];
+interface FurtherMenu {
+  path: string;
+  icon: LucideIcon;
+  /** a person who has one of these menus has this one */
+  with: readonly MenuKey[];
+  part?: Part;
+  /** staff open the page from a customer's */
+  isOfCustomers?: boolean;
+}
+const furtherMenus = {
+  guide: { path: '/guide', icon: ListChecks, with: ['sales_order'], part: 'guides' },
+  standing: {
+    path: '/preorder/standing',
+    icon: CalendarSync,
+    with: ['sales_order'],
+    part: 'standing',
+  },
+  drafts: { path: '/drafts', icon: FilePen, with: ['sales_order'], part: 'drafts' },
+  statement: {
+    path: '/statement',
+    icon: FileText,
+    with: ['payment', 'accounts_receivable_report'],
+    part: 'statements',
+    isOfCustomers: true,
+  },
+  schedules: {
+    path: '/schedules',
+    icon: CalendarClock,
+    with: ['purchase_report', 'accounts_receivable_report'],
+    part: 'schedules',
+  },
+  breach: { path: '/accounts/breach', icon: Eye, with: ['user_account'], part: 'breach' },
+  delivery_days: { path: '/integration/days', icon: CalendarDays, with: ['integration'] },
+  sent_messages: { path: '/status/messages', icon: BellRing, with: ['integration'] },
+} as const satisfies Record<string, FurtherMenu>;
+
+/** The menus in their groups, in the order in which a group lists them (docs/decisions/look.md). */
+const groups = {
+  sell: ['sales_order', 'guide', 'standing', 'drafts', 'draft_inbox', 'order_tracking'],
+  money: ['payment', 'cash_received', 'cash_received_history', 'payment_matching', 'statement'],
+  reports: [
+    'purchase_report',
+    'accounts_receivable_report',
+    'purchase_report2',
+    'accounts_receivable_report_2',
+    'schedules',
+  ],
+  people: ['account_management', 'user_account', 'breach'],
+  system: ['delivery_days', 'sent_messages', 'integration', 'status', 'test_menu', 'test_cache'],
+} as const satisfies Record<string, readonly MenuName[]>;
+type GroupName = keyof typeof groups;
+const groupNames = Object.keys(groups) as GroupName[];
+
+/** What each role does daily: its first menus, of which the bar shows four (specification §2). */
+const daily: Record<UserGroup, readonly MenuName[]> = {
+  CUSTOMER: ['sales_order', 'order_tracking', 'payment', 'guide'],
+  SALEMAN: ['sales_order', 'order_tracking', 'draft_inbox', 'payment'],
+  AGENTS: ['cash_received', 'cash_received_history'],
+  SUPERUSER: ['purchase_report', 'accounts_receivable_report', 'account_management', 'status'],
+  ADMIN: ['order_tracking', 'payment_matching', 'user_account', 'draft_inbox'],
+};
 
 /** The parts of menus of our own. */
 const partOf: Partial<Record<MenuKey, Part>> = {
@@ -100,24 +156,36 @@ export const opensTo = (session: Session, gate: PageGate | undefined): boolean =
   gate === 'open' ||
   (gate === 'session' ? isActive(session) : gate !== undefined && mayOpen(session, gate));
 
-/** A customer's own statement, after the specification's menus; staff open the one of a customer from a report. */
-const statement: MenuEntry = { key: 'statement', path: '/statement', icon: FileText };
+const isOfMap = (name: MenuName): name is MenuKey => name in icons;
 
-const guide: MenuEntry = { key: 'guide', path: '/guide', icon: ClipboardList };
-const drafts: MenuEntry = { key: 'drafts', path: '/drafts', icon: FileText };
-
-function entriesFor(session: Session, keys: readonly MenuKey[]): MenuEntry[] {
-  const entries: MenuEntry[] = keys
-    .filter((key) => mayOpen(session, key))
-    .map((key) => ({ key, path: menuPaths[key], icon: icons[key] }));
-  if (!isActive(session)) return entries;
-  const hasAccount = mayOpen(session, 'payment') || mayOpen(session, 'accounts_receivable_report');
-  const orders = mayOpen(session, 'sales_order');
-  if (orders && has('guides')) entries.push(guide);
-  if (orders && has('drafts')) entries.push(drafts);
-  if (session.user.isCustomer && hasAccount && has('statements')) entries.push(statement);
-  return entries;
+function entryOf(session: Session, key: MenuName): MenuEntry[] {
+  if (isOfMap(key))
+    return mayOpen(session, key) ? [{ key, path: menuPaths[key], icon: icons[key] }] : [];
+  const { path, icon, with: keys, part, isOfCustomers }: FurtherMenu = furtherMenus[key];
+  const isGiven =
+    isActive(session) &&
+    keys.some((one) => mayOpen(session, one)) &&
+    (part === undefined || has(part)) &&
+    (isOfCustomers !== true || session.user.isCustomer);
+  return isGiven ? [{ key, path, icon }] : [];
 }
 
-export const useMenu = (): MenuEntry[] => entriesFor(useSession(), menuKeys);
-export const useSidebarMenu = (): MenuEntry[] => entriesFor(useSession(), sidebarKeys);
+/** The menus of a person, what their role does daily first. */
+export function useMenu(): MenuEntry[] {
+  const session = useSession();
+  const first = isActive(session) ? daily[session.user.userGroup as UserGroup] : [];
+  const names = new Set<MenuName>([
+    ...(first ?? []),
+    ...groupNames.flatMap((name) => groups[name]),
+  ]);
+  return [...names].flatMap((name) => entryOf(session, name));
+}
+
+/** Menus in their groups; a group without a menu is left out. */
+export const inGroups = (menu: readonly MenuEntry[]): MenuGroup[] =>
+  groupNames
+    .map((name) => ({
+      name,
+      entries: groups[name].flatMap((key) => menu.find((entry) => entry.key === key) ?? []),
+    }))
+    .filter(({ entries }) => entries.length > 0);

@@ -5,7 +5,6 @@ import { useStore } from '#lib/store.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { useWindowWider } from '#ui/layout/use-wider.ts';
-import { Mark } from '#ui/pictures/Mark.tsx';
 import { usePageHead } from '../page-head.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
@@ -16,7 +15,7 @@ import { MenuBar } from './MenuBar.tsx';
 import { SidebarWhenOpened } from './SidebarWhenOpened.tsx';
 import { sidebarOpen } from './sidebar-open.ts';
 
-/** From 768 px: back, logo, menus, bell, cart, person; the title is below, as h1. On a phone: back, logo, title, cart, menu, and no link that is not seen. No back on home, where a phone has the bell: beside a title it left no room. */
+/** From 768 px: back, logo, menus, bell, cart, person; the title is below, as h1. On a phone: back, title, bell, cart, menu, and no link that is not seen; home has the logo in place of back. */
 export function Header() {
   const isWide = useWindowWider(768);
   const isBack = !useMatches({ select: (matches) => matches.at(-1)?.staticData.noBack ?? false });
@@ -37,7 +36,6 @@ function PhoneLine({ isBack }: { isBack: boolean }) {
       {isBack ? (
         <>
           <BackButton />
-          <Mark />
           <span
             className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)}
             aria-hidden="true"
@@ -47,11 +45,9 @@ function PhoneLine({ isBack }: { isBack: boolean }) {
           </span>
         </>
       ) : (
-        <>
-          <Logo place="phone" />
-          <Bell />
-        </>
+        <Logo place="phone" />
       )}
+      <Bell />
       <CartButton large />
       <IconButton
         icon={Menu}

@@ -3,9 +3,9 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
-import { DropDown, MenuLink } from '#ui/dialogs/Menu.tsx';
+import { DropDown, MenuGroups, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { useMenu, type MenuEntry } from '../menu.ts';
+import { inGroups, useMenu, type MenuEntry } from '../menu.ts';
 import styles from './MenuBar.module.css';
 
 const most = 4;
@@ -23,7 +23,7 @@ export function menusInBar(names: readonly string[]): number {
   return ends.slice(0, most).filter((end) => end <= letters).length;
 }
 
-/** The first menus, four at most, are in the bar, the rest under เพิ่มเติม (specification §2). */
+/** The first menus, four at most, are in the bar, the rest under เพิ่มเติม in their groups (specification §2). */
 export function MenuBar() {
   const t = useTranslations('frame');
   const menu = useMenu();
@@ -59,13 +59,18 @@ export function MenuBar() {
             </>
           }
         >
-          {(close) =>
-            rest.map((entry) => (
-              <MenuLink key={entry.key} {...linkOf(entry)} icon={entry.icon} onClick={close}>
-                {t(`menu.${entry.key}`)}
-              </MenuLink>
-            ))
-          }
+          {(close) => (
+            <MenuGroups
+              groups={inGroups(rest).map(({ name, entries }) => ({
+                title: t(`menu_groups.${name}`),
+                lines: entries.map((entry) => (
+                  <MenuLink key={entry.key} {...linkOf(entry)} icon={entry.icon} onClick={close}>
+                    {t(`menu.${entry.key}`)}
+                  </MenuLink>
+                )),
+              }))}
+            />
+          )}
         </DropDown>
       )}
     </nav>

@@ -4,12 +4,12 @@ import { ExternalLink, House, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
-import { MenuAnchor, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx';
+import { MenuAnchor, MenuGroups, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { RoundIcon, Sheet } from '#ui/dialogs/Sheet.tsx';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { useSidebarMenu } from '../menu.ts';
+import { inGroups, useMenu } from '../menu.ts';
 import { useProfile } from '../person.ts';
 import { roleIcons } from '../roles.ts';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -18,7 +18,7 @@ import styles from './Sidebar.module.css';
 /** The menus on a phone: the user, the menus, the account, and log-out last. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('frame');
-  const menu = useSidebarMenu();
+  const menu = useMenu();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { farmSite } = config();
   const current = (to: string) => (path === to ? { 'aria-current': 'page' as const } : {});
@@ -32,11 +32,23 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         <MenuLink to="/" icon={House} large {...current('/')} onClick={onClose}>
           {t('bar.home')}
         </MenuLink>
-        {menu.map(({ key, path: to, icon }) => (
-          <MenuLink key={key} {...linkTo(to)} icon={icon} large {...current(to)} onClick={onClose}>
-            {t(`menu.${key}`)}
-          </MenuLink>
-        ))}
+        <MenuGroups
+          groups={inGroups(menu).map(({ name, entries }) => ({
+            title: t(`menu_groups.${name}`),
+            lines: entries.map(({ key, path: to, icon }) => (
+              <MenuLink
+                key={key}
+                {...linkTo(to)}
+                icon={icon}
+                large
+                {...current(to)}
+                onClick={onClose}
+              >
+                {t(`menu.${key}`)}
+              </MenuLink>
+            )),
+          }))}
+        />
       </nav>
       <MenuLine />
       <div className={styles.menu}>

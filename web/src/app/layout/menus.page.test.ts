@@ -21,24 +21,32 @@ describe('the menus of a computer', () => {
     const bar = page.getByRole('navigation', { name: 'Main menu' });
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'DIV']);
     expect(linkTexts(bar)).toEqual([
-      'Orders',
       'Order Tracking',
+      'Payment Matching',
+      'User account',
+      'Messages with Orders',
+      'Orders',
+      'Order guide',
+      'Standing orders',
+      'Drafts',
       'Payment',
       'Cash Payment',
       'Cash Payment History',
-      'User account',
-      'Account Management',
-      'test menu',
       'Purchase Order Report',
       'Accounts Receivable Report',
-      'cache test',
-      'Payment Matching',
+      'Scheduled reports',
+      'Account Management',
+      'Whose data were seen',
+      'Delivery days',
+      'Messages to people',
       'Integration',
       'System Status',
-      'Messages with Orders',
-      'Order guide',
-      'Drafts',
+      'test menu',
+      'cache test',
     ]);
+    expect(
+      [...bar.querySelectorAll('section')].map((group) => group.getAttribute('aria-label')),
+    ).toEqual(['Ordering', 'Money', 'Reports', 'Customers and users', 'Settings and system']);
     expect(within(bar).getByRole('button', { name: 'More' })).toBeVisible();
     expect(within(bar).getByRole('link', { name: 'Order Tracking' })).toHaveAttribute(
       'href',
@@ -46,18 +54,20 @@ describe('the menus of a computer', () => {
     );
   });
 
-  test('ลูกค้าเห็นเฉพาะเมนูของตน เมนูที่ห้าและใบแจ้งยอดบัญชีอยู่ใต้เพิ่มเติม', async () => {
+  test('ลูกค้าเห็นเฉพาะเมนูของตน สี่เมนูที่ใช้ทุกวันอยู่ในแถบ ที่เหลืออยู่ใต้เพิ่มเติมเป็นหมวด', async () => {
     const page = await renderPage(anyPage);
     const bar = page.getByRole('navigation', { name: 'เมนูหลัก' });
     expect(linkTexts(bar)).toEqual([
       'สั่งสินค้า',
       'ติดตามคำสั่งซื้อ',
       'ชำระเงิน',
-      'รายงานการสั่งซื้อ',
-      'รายงานยอดค้างชำระ',
       'รายการสั่งประจำ',
+      'คำสั่งซื้อตามรอบ',
       'ร่างคำสั่งซื้อ',
       'ใบแจ้งยอดบัญชี',
+      'รายงานการสั่งซื้อ',
+      'รายงานยอดค้างชำระ',
+      'รายงานที่ส่งตามเวลา',
     ]);
     expect([...bar.children].map((entry) => entry.tagName)).toEqual(['A', 'A', 'A', 'A', 'DIV']);
   });
@@ -195,13 +205,15 @@ describe('the menus of a phone', () => {
     expect(lines).toEqual([
       'Home',
       'Orders',
+      'Order guide',
+      'Standing orders',
+      'Drafts',
       'Order Tracking',
       'Payment',
+      'Statement',
       'Purchase Order Report',
       'Accounts Receivable Report',
-      'Order guide',
-      'Drafts',
-      'Statement',
+      'Scheduled reports',
       'My Account',
       'Terms and Conditions',
       'Change password',

@@ -44,6 +44,24 @@ export const MenuAnchor = ({ icon, large, children, ...rest }: AnchorProps) => (
 /** The same line as a link to a page of the portal. */
 export const MenuLink = createLink(MenuAnchor);
 
+const mostInColumn = 4;
+interface MenuGroupsProps {
+  groups: readonly { title: string; lines: ReactNode }[];
+}
+/** Lines of a menu in groups, each with its head; more than four groups are in two columns on a desk. */
+export const MenuGroups = ({ groups }: MenuGroupsProps) => (
+  <div className={classes(groups.length > mostInColumn && styles.groups)}>
+    {groups.map(({ title, lines }) => (
+      <section key={title} className={styles.group} aria-label={title}>
+        <p className={styles.head} aria-hidden="true">
+          {title}
+        </p>
+        {lines}
+      </section>
+    ))}
+  </div>
+);
+
 export const MenuLine = () => <hr className={styles.line} />;
 
 interface DropDownProps {
