@@ -13,6 +13,7 @@ import { many } from './kinds/many.ts';
 import { morningSummary } from './kinds/morning-summary.ts';
 import { newDevice } from './kinds/new-device.ts';
 import { orderAccepted } from './kinds/order-accepted.ts';
+import { orderAsked } from './kinds/order-asked.ts';
 import { orderCancelled } from './kinds/order-cancelled.ts';
 import { orderChanged } from './kinds/order-changed.ts';
 import { orderDelivered } from './kinds/order-delivered.ts';
@@ -48,6 +49,7 @@ export const noticeKinds = {
   order_received: orderReceived,
   order_changed: orderChanged,
   order_held: orderHeld,
+  order_asked: orderAsked,
   order_released: orderReleased,
   order_accepted: orderAccepted,
   order_rejected: orderRejected,

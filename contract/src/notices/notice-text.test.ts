@@ -29,6 +29,17 @@ describe('what a notice says', () => {
     );
   });
 
+  test('staff read what they can do about it: approve over limit, or ask a colleague', () => {
+    const staff = { ...order, group: 'SALEMAN' } as const;
+    expect(noticeText('order_held', staff, 'th').text).toBe(
+      'เกินวงเงิน 4,300 บาท แตะเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
+    );
+    expect(noticeText('order_held', staff, 'en').text).toBe(
+      'THB 4,300 over the limit. Tap to approve over limit or ask a colleague to decide',
+    );
+    expect(noticeText('order_held', { ...order, group: 'CUSTOMER' }, 'en').text).toMatch(/pay/);
+  });
+
   test('satang are written where there are some, and staff read which customer', () => {
     const { title, text } = noticeText(
       'order_released',
@@ -115,6 +126,6 @@ describe('the kinds of notices', () => {
       ]),
     );
     expect(endsKinds('order_cancelled')).not.toContain('order_cancelled');
-    expect(endsKinds('order_moved')).toEqual(['order_held']);
+    expect(endsKinds('order_moved')).toEqual(['order_held', 'order_asked']);
   });
 });

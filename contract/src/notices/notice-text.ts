@@ -40,10 +40,21 @@ export function noticeText(
   const title = fill(texts[kind].title);
   return {
     title: facts.customer ? `${title} · ${facts.customer}` : title,
-    text: fill(texts[kind].text),
+    text: fill(forStaff(kind, facts, locale, texts) ?? texts[kind].text),
     path: noticePaths[noticeKind(kind).opens ?? 'order'](facts),
   };
 }
+
+/** Words of a kind for staff; undefined for a customer, and where the supplier has words of its own. */
+const forStaff = (
+  kind: NoticeKindName,
+  { group = 'CUSTOMER' }: NoticeFacts,
+  locale: Locale,
+  texts: NoticeTexts,
+): string | undefined =>
+  group !== 'CUSTOMER' && texts[kind].text === noticeTexts[locale][kind].text
+    ? noticeKind(kind)[locale].staff
+    : undefined;
 
 /** Fills facts into words that are data. */
 export const fillWords = (

@@ -19,6 +19,8 @@ interface KindWords {
   title: string;
   /** the reason, and the next step */
   text: string;
+  /** the same for staff, where they do something else */
+  staff?: string;
 }
 
 /** What people are notified of, as data with its words in each language. */

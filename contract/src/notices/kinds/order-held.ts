@@ -12,10 +12,12 @@ export const orderHeld: NoticeKind = {
     name: 'คำสั่งซื้อรอวงเงิน',
     title: 'คำสั่งซื้อ {number} รอวงเงิน',
     text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ',
+    staff: 'เกินวงเงิน {over} แตะเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
   },
   en: {
     name: 'Order on hold',
     title: 'Order {number} is on hold',
     text: '{over} over the credit limit. Tap to pay or order less',
+    staff: '{over} over the limit. Tap to approve over limit or ask a colleague to decide',
   },
 };

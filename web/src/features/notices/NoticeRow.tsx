@@ -32,6 +32,7 @@ interface Look {
 }
 const looks: Partial<Record<NoticeKindName, Look>> = {
   order_held: { icon: CircleAlert, tone: 'danger' },
+  order_asked: { icon: CircleAlert, tone: 'danger' },
   order_released: { icon: CircleCheck, tone: 'success' },
   order_accepted: { icon: CircleCheck, tone: 'success' },
   order_rejected: { icon: CircleX, tone: 'danger' },

@@ -10,6 +10,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { personNameSql } from '#platform/person-name.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
+import { writeNotices, type Happening } from '#features/notices/front.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
@@ -54,7 +55,27 @@ const askSql = `
   insert into order_ask (order_id, user_id, asked_by, at) values ($1, $2, $3, $4)
   on conflict (order_id) do update set user_id = excluded.user_id, asked_by = excluded.asked_by, at = excluded.at`;
 
-/** Asks a colleague to decide about an order that waits for credit: it is shown on their home and in their bell until it waits no longer. */
+/** What the colleague is notified of; for a former one who was asked before it makes the notice void. No message: the ERP has no part in it. */
+const noticeOfAsked = (
+  order: OrderRow,
+  { userId, by, at }: { userId: string; by: string; at: Date },
+): Happening => {
+  const { order_id: orderId, order_number: number, amount } = order;
+  return {
+    kind: 'order_asked',
+    bu: order.bu,
+    org: order.org_code,
+    cv: order.cv_code,
+    by,
+    userId,
+    at,
+    subject: number,
+    occasion: `asked ${number} ${at.toISOString()}`,
+    facts: { number, orderId, amount, over: order.waiting_over ?? 0 },
+  };
+};
+
+/** Asks a colleague to decide about an order that waits for credit: they get a notice, and it is on their home and in their bell until it waits no longer. */
 export function askDecider(
   deps: Deps,
   context: Context,
@@ -69,9 +90,11 @@ export function askDecider(
       throw new Problem('order_changed', { version: order.version, status: order.status });
     if (!(await decidersOf(deps, tx, context, order)).some((one) => one.userId === userId))
       throw invalidFields([{ field: 'userId', code: 'unknown_code' }]);
-    await run(tx, askSql, [orderId, userId, caller.userId, deps.now()]);
+    const at = deps.now();
+    await run(tx, askSql, [orderId, userId, caller.userId, at]);
     const asked = await readOrder(tx, reached, orderId);
     if (!asked) throw new Problem('order_not_found');
+    await writeNotices(tx, [noticeOfAsked(asked, { userId, by: caller.userId, at })], at);
     return {
       answer: viewOf(deps, asked, caller, lang),
       subject: order.order_number,

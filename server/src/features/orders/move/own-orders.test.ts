@@ -96,10 +96,21 @@ describe('an order over the limit that a person of the staff placed', () => {
     const asked = await ask(salesman, orderId, 'U-admin');
     expect(asked.body.asked).toMatchObject({ name: 'admin', by: 'salesman' });
     expect(await waits(admin)).toMatchObject([
-      { bu: 'feed', count: 1, order: { orderId, org: '1001', cv: 'C100' } },
+      { bu: 'feed', count: 1, oldest: { id: orderId, org: '1001', cv: 'C100' } },
     ]);
     expect((await admin.call('countNotices', {})).body.waits).toBe(before + 1);
     expect((await seen(customer, orderId)).asked).toBeUndefined();
+    const noticed = async () =>
+      (await admin.call('listNotices', { query: { lang: 'eng' } })).body.data;
+    const { orderNumber } = await seen(admin, orderId);
+    expect(await noticed()).toMatchObject([
+      {
+        kind: 'order_asked',
+        title: expect.stringContaining(`You are asked to decide order ${orderNumber}`),
+        path: `/orderstatus/orders/${orderId}?bu=feed&org=1001&cv=C100`,
+      },
+    ]);
+    expect((await customer.call('listNotices', {})).body.data).toEqual([]);
     await move(admin, orderId, 'APPV');
     expect(await waits(admin)).toEqual([]);
   });

@@ -43,10 +43,11 @@ export function OrderScreen({ order }: { order: OrderView }) {
     accept: () => announce(t('act.accepted', { number: orderNumber })),
     cancel: () => notify('order_cancelled', { orderNumber }),
     receive: () => notify('order_received', { orderNumber }),
-    // By staff it lets an order that waited go on.
+    // By staff both let an order that waited go on.
     review: () =>
       announce(t(order.can.letOver ? 'act.released' : 'act.reviewed', { number: orderNumber })),
-    release: () => announce(t('act.released', { number: orderNumber })),
+    release: () =>
+      announce(t(order.can.letOver ? 'act.released' : 'act.approved', { number: orderNumber })),
     invoice: () => announce(t('act.invoiced', { number: orderNumber })),
     reject: () => announce(t('act.rejected', { number: orderNumber })),
   };

@@ -52,7 +52,7 @@ export function ManyDock({ many }: { many: ManyMoves }) {
             {...(action === offered[0]?.action && { 'data-testid': 'submit-many' })}
             onClick={() => press(action, orders)}
           >
-            {t(`act.${action}`, { count: orders.length })}
+            {t(isLetOver(action, orders) ? 'over' : `act.${action}`, { count: orders.length })}
           </Button>
         ))}
         {overLimit.map(({ action, orders }) => (
@@ -82,6 +82,10 @@ export function ManyDock({ many }: { many: ManyMoves }) {
     </Dock>
   );
 }
+
+/** True where the action approves each of these orders over the limit (D-44). */
+const isLetOver = (action: ManyAction, orders: readonly UnitOrder[]) =>
+  action !== 'reject' && orders.every(({ waiting }) => waiting);
 
 /** Orders that were refused because of the credit limit, by the action. */
 function overCredit({

@@ -51,7 +51,7 @@ export function OrderAnswered({ order, many }: { order: UnitOrder; many: ManyMov
   return (
     <Caption as="span" block strong tone={answer.moved ? 'success' : 'danger'}>
       {answer.moved
-        ? t(`done.${answer.action}`)
+        ? t(`done.${answer.isOver ? 'over' : answer.action}`)
         : t('refused', { why: answer.problem?.message ?? '' })}
     </Caption>
   );

@@ -26,6 +26,7 @@ const held = aUnitOrder({
   cvCode: 'C200',
   status: 'APPV',
   amount: 50,
+  waiting: { reason: 'over_credit_limit', over: 20 },
   can: { release: true, reject: true },
 });
 const shipped = aUnitOrder({ orderId: 4, orderNumber: number(4), status: 'INV' });
@@ -107,6 +108,20 @@ describe('many orders chosen in the list of all customers', () => {
     expect(page.main.getByRole('button', { name: 'Disapprove 3' })).toBeVisible();
     await page.press('Clear selection');
     expect(page.main.queryByRole('button', { name: 'Approve 1 over limit' })).toBeNull();
+  });
+
+  test('ปุ่มบอกว่าอนุมัติเกินวงเงินเฉพาะใบที่เกิน ใบที่ตรวจวงเงินผ่านแล้วอนุมัติเฉย ๆ', async () => {
+    const fits = { ...held, orderId: 5, orderNumber: number(5), waiting: null };
+    const page = await open({
+      language: 'th',
+      answers: { listUnitOrders: someUnitOrders([held, fits]) },
+    });
+    await tick(page, `เลือก ${number(5)}`);
+    expect(page.main.getByRole('button', { name: 'อนุมัติ 1 ใบ' })).toBeVisible();
+    await tick(page, `เลือก ${number(3)}`);
+    expect(page.main.getByRole('button', { name: 'อนุมัติ 2 ใบ' })).toBeVisible();
+    await tick(page, `เลือก ${number(5)}`);
+    expect(page.main.getByRole('button', { name: 'อนุมัติเกินวงเงิน 1 ใบ' })).toBeVisible();
   });
 
   test('บนมือถือเลือกทั้งหมดแล้วไม่อนุมัติด้วยเหตุผลเดียว', async () => {

@@ -10,6 +10,8 @@ import { sendMany, type ManyMove } from './send-many.ts';
 /** The result of one order of the list, with the action. */
 export interface OrderAnswer extends MovedOrder {
   action: ManyAction;
+  /** it was let over the credit limit, with a reason */
+  isOver: boolean;
 }
 interface Work {
   /** the filter of the list */
@@ -33,8 +35,12 @@ export function useManyMoves(bu: string, of: string, listed: readonly UnitOrder[
   const chosen = movable.filter(({ orderId }) => work.chosen.has(orderId));
   const send = useMutation({
     mutationFn: (move: ManyMove) => sendMany(move),
-    onSuccess: (answered, { action }) => {
-      const fresh = answered.map((one): [number, OrderAnswer] => [one.orderId, { ...one, action }]);
+    onSuccess: (answered, { action, reason }) => {
+      const isOver = action !== 'reject' && reason !== undefined;
+      const fresh = answered.map((one): [number, OrderAnswer] => [
+        one.orderId,
+        { ...one, action, isOver },
+      ]);
       change({
         chosen: new Set(),
         answers: new Map([...work.answers, ...fresh]),

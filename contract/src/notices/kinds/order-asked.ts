@@ -1,0 +1,21 @@
+import { noticeChannels, wentOn, type NoticeKind } from './kind.ts';
+
+/** A colleague asks this person to decide about an order over the credit limit. */
+export const orderAsked: NoticeKind = {
+  about: 'order',
+  who: ['the member of staff'],
+  menu: 'order_tracking',
+  channels: noticeChannels,
+  isUrgent: true,
+  endedBy: ['order_asked', ...wentOn],
+  th: {
+    name: 'ขอให้ตัดสินคำสั่งซื้อ',
+    title: 'ขอให้ท่านตัดสินคำสั่งซื้อ {number}',
+    text: 'เกินวงเงิน {over} แตะเพื่ออนุมัติเกินวงเงินหรือไม่อนุมัติ',
+  },
+  en: {
+    name: 'Asked to decide an order',
+    title: 'You are asked to decide order {number}',
+    text: '{over} over the limit. Tap to approve over limit or disapprove',
+  },
+};
