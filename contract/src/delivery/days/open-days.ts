@@ -25,7 +25,7 @@ interface Wanted {
   productTypes: readonly string[];
 }
 
-/** How many places of a rule's day are taken. */
+/** How many places of a rule's day other stops have taken; the orders of one stop need one. */
 export type PlacesUsed = (rule: DayRule, date: string) => number;
 const noneUsed: PlacesUsed = () => 0;
 
@@ -61,8 +61,7 @@ export function dayJudge(
     const refused = (why: WhyClosed): JudgedDay => ({ date, why, productType, until });
     if (!rule.weekdays.includes(weekdayOf(date))) return { date, why: 'weekday', productType };
     if (now >= until) return refused('cut_off');
-    const needed = ofTypes.filter((other) => other.rule === rule).length;
-    if (rule.places !== null && used(rule, date) + needed > rule.places) return refused('full');
+    if (rule.places !== null && used(rule, date) >= rule.places) return refused('full');
     return { date, until };
   };
   return (date) => {

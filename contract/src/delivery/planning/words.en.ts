@@ -25,10 +25,10 @@ export const en = {
   weekdays: 'Delivered on',
   lead: 'Days of lead',
   cut_off: 'Cut-off',
-  places_label: 'Orders a day',
+  places_label: 'Stops a day',
   places_note: 'Empty does not count them.',
   sentence:
-    '{days} · orders until {time} {lead, plural, =0 {of the day} one {# day before} other {# days before}}{places, select, none {} other { · {places} orders a day}}',
+    '{days} · orders until {time} {lead, plural, =0 {of the day} one {# day before} other {# days before}}{places, select, none {} other { · {places} stops a day}}',
   closed: 'Holidays and closed days',
   closed_none: 'No holiday and no closed day ahead',
   closed_add: 'Add a closed day',

@@ -22,10 +22,10 @@ export const th = {
   weekdays: 'ส่งวัน',
   lead: 'ปิดรับล่วงหน้า (วัน)',
   cut_off: 'เวลาปิดรับ',
-  places_label: 'จำนวนคำสั่งซื้อต่อวัน',
+  places_label: 'จำนวนจุดส่งต่อวัน',
   places_note: 'เว้นว่างไว้คือไม่จำกัด',
   sentence:
-    '{days} · ปิดรับ {time} {lead, plural, =0 {ในวันส่ง} other {ล่วงหน้า # วัน}}{places, select, none {} other { · วันละ {places} ใบ}}',
+    '{days} · ปิดรับ {time} {lead, plural, =0 {ในวันส่ง} other {ล่วงหน้า # วัน}}{places, select, none {} other { · วันละ {places} จุด}}',
   closed: 'วันหยุดและวันงดส่ง',
   closed_none: 'ไม่มีวันหยุดหรือวันงดส่งในวันข้างหน้า',
   closed_add: 'เพิ่มวันงดส่ง',

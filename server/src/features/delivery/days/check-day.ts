@@ -14,7 +14,7 @@ import type { Tx } from '#platform/command.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, type FieldProblem } from '#platform/problem.ts';
-import { takePlaces, readUsed, type PlacedOrder } from './places.ts';
+import { takePlaces, readUsed, type PlacedOrder, type Stop } from './places.ts';
 import { readDayPlan } from './read-plan.ts';
 
 /** Orders that ask for one day of delivery. */
@@ -23,6 +23,7 @@ export interface DayAsk {
   /** the version of what the business unit sells */
   version: number;
   zone: string;
+  stop: Stop;
   productTypes: readonly string[];
   date: string;
   at: Date;
@@ -72,7 +73,13 @@ export async function takeDay(
   { ask, plan, overrides }: CheckedDay,
   orders: readonly PlacedOrder[],
 ): Promise<WhyClosed | null> {
-  const hasPlace = await takePlaces(tx, { bu: ask.bu, plan, orders, anyway: ask.reason !== '' });
+  const hasPlace = await takePlaces(tx, {
+    bu: ask.bu,
+    plan,
+    stop: ask.stop,
+    orders,
+    anyway: ask.reason !== '',
+  });
   if (hasPlace) return overrides;
   if (ask.reason === '')
     throw invalidFields([await refusalOf(tx, plan, ask, { date: ask.date, why: 'full' })]);
@@ -90,7 +97,7 @@ async function refusalOf(
   const today = bangkokDate(at);
   const from = date > today ? date : today;
   const locale = localeOf[lang];
-  const used = await readUsed(tx, ask.bu, plan, from, addDays(from, searchedDays));
+  const used = await readUsed(tx, ask.bu, plan, from, addDays(from, searchedDays), ask.stop);
   const next = nearestOpenDay(dayJudge(plan, ask, at, used), from, 'after', searchedDays);
   const name = closed
     ? textIn({ name_th: closed.nameTh, name_en: closed.nameEn }, 'name', lang)

@@ -66,6 +66,8 @@ beforeEach(async () => {
 });
 
 interface OrderRequest {
+  /** the place in the customer's list: 1 where it is not named */
+  stop?: number;
   who?: Person;
   lang?: 'th' | 'eng';
   lines?: object[];
@@ -73,23 +75,23 @@ interface OrderRequest {
 }
 const save = (
   date: string,
-  { who = customer, lang = 'th', lines = [line('551', 1)], reason }: OrderRequest = {},
+  { who = customer, lang = 'th', lines = [line('551', 1)], reason, stop = 1 }: OrderRequest = {},
 ) =>
   who.call('saveOrder', {
     params: { bu: 'feed' },
     query: { lang },
     body: {
-      orderh: { ...feedPlace, ...toWire(someDetails({ requireDate: date })) },
+      orderh: { ...feedPlace, ...toWire(someDetails({ requireDate: date, shipTo: `H${stop}` })) },
       orderd: lines,
       ...(reason !== undefined && { dayReason: reason }),
     },
     key: crypto.randomUUID(),
   });
-const days = async (who = customer, productTypes = 'PIG') =>
+const days = async (who = customer, productTypes = 'PIG', shipTo = 'H1') =>
   (
     await who.call('getDeliveryDays', {
       params: { bu: 'feed', org: '1001', cv: 'C100' },
-      query: { shipTo: 'H1', productTypes },
+      query: { shipTo, productTypes },
     })
   ).body.data;
 const read = async (orderId: number, lang: 'th' | 'eng' = 'th') =>
@@ -122,6 +124,17 @@ describe('where nothing is configured', () => {
 });
 
 describe('an order for a day that is closed', () => {
+  beforeAll(async () => {
+    const others = Array.from({ length: 19 }, (_, at) => ({
+      cv_code: 'C100',
+      org_code: '1001',
+      ship_to: `H${at + 2}`,
+      name_th: `เล้า ${at + 2}`,
+      name_en: `House ${at + 2}`,
+    }));
+    await portal.db.insertInto('ship_to').values(others).execute();
+  });
+
   test('is taken until the cut-off, and refused from that second on, with the reason and the next open day beside the date', async () => {
     await rules({});
     now = at(`${wednesday}T15:59:59`);
@@ -207,7 +220,7 @@ describe('an order for a day that is closed', () => {
   test('what the check-out offers is what can be saved, day by day', async () => {
     await rules({ weekdays: '1;4;6', places: 1 });
     await closedDay('2026-12-07');
-    expect((await save('2026-12-05', { lines: [line('552', 9)] })).status).toBe(200);
+    expect((await save('2026-12-05', { lines: [line('552', 9)], stop: 2 })).status).toBe(200);
     const offered = (await days()).days.slice(1, 11);
     expect(offered.map(({ why }) => why ?? 'open')).toEqual(
       // from Thursday on
@@ -272,10 +285,10 @@ describe('staff with a reason', () => {
 });
 
 describe('places of a day', () => {
-  test('of twenty orders for the last two places at once two get one, and the others are told the next day', async () => {
+  test('of orders to twenty stops for the last two places at once two get one, and the others are told the next day', async () => {
     await rules({ places: 2 });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => save(thursday, { lines: [line('551', n + 1)] })),
+      Array.from({ length: 20 }, (_, n) => save(thursday, { stop: n + 1 })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200);
@@ -287,12 +300,74 @@ describe('places of a day', () => {
     expect(await brokenPlaces()).toEqual([]);
   });
 
-  test('a check-out of two product types takes two, all or none', async () => {
-    await rules({ places: 3 });
+  test('count a stop once, however many orders it has, and once for each rule that its product types have', async () => {
+    await rules({ places: 1 });
     const cart = { lines: [line('551', 1), line('ADE', 1)] };
     expect((await save(thursday, cart)).status).toBe(200);
-    expect((await save(thursday, { lines: [line('551', 2), line('ADE', 1)] })).status).toBe(400);
+    expect((await save(thursday, { lines: [line('552', 2)] })).status).toBe(200);
+    expect(outcomeOf(await save(thursday, { stop: 2 })).at(-1)).toBe('orderh.requireDate day_full');
+    expect(await used()).toEqual({ [thursday]: 1 });
+    const whyOfThursday = async (shipTo: string) =>
+      (await days(customer, 'PIG', shipTo)).days.find(({ date }) => date === thursday)?.why;
+    expect([await whyOfThursday('H1'), await whyOfThursday('H2')]).toEqual([undefined, 'full']);
+    await rules({ prd_type_code: 'MED', places: 5 });
+    expect((await save('2026-12-04', { ...cart, stop: 3 })).status).toBe(200);
+    const rows = await portal.db
+      .selectFrom('delivery_day_tally')
+      .select(['prd_type_code', 'used'])
+      .where('day', '=', '2026-12-04')
+      .orderBy('prd_type_code')
+      .execute();
+    expect(rows).toEqual([
+      { prd_type_code: '', used: 1 },
+      { prd_type_code: 'MED', used: 1 },
+    ]);
+    expect(await brokenPlaces()).toEqual([]);
+  });
+
+  test('count no order that waits for credit; released it takes its place, also on a day that is full by then', async () => {
+    await rules({ places: 1 });
+    const limit = (credit_limit: number) =>
+      portal.db.updateTable('credit').set({ credit_limit }).where('cv_code', '=', 'C100').execute();
+    const [before] = await portal.db
+      .selectFrom('credit')
+      .select('credit_limit')
+      .where('cv_code', '=', 'C100')
+      .execute();
+    await limit(0);
+    const { orderId } = (await save(thursday)).body;
+    expect((await read(orderId)).waiting).not.toBeNull();
+    expect(await used()).toEqual({});
+    await limit(before?.credit_limit ?? 0);
+    expect((await save(thursday, { stop: 2 })).status).toBe(200);
+    expect(await used()).toEqual({ [thursday]: 1 });
+    const released = await salesman.call('changeStatusOrder', {
+      params: { bu: 'feed' },
+      body: { orgCode: '1001', cvCode: 'C100', orderId, status: 'APPV', reason: 'โอนแล้ว' },
+      key: crypto.randomUUID(),
+    });
+    expect(released.status).toBe(200);
     expect(await used()).toEqual({ [thursday]: 2 });
+    expect(await brokenPlaces()).toEqual([]);
+  });
+
+  test('stay with the stop while one of its orders goes on', async () => {
+    await rules({ places: 1 });
+    const ids = [];
+    for (const bags of [1, 2])
+      ids.push((await save(thursday, { lines: [line('551', bags)] })).body.orderId);
+    for (const [at, left] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      await portal.db
+        .updateTable('orders')
+        .set({ status: 'C' })
+        .where('order_id', '=', ids[at]!)
+        .execute();
+      expect(await used()).toEqual({ [thursday]: left });
+      expect(await brokenPlaces()).toEqual([]);
+    }
   });
 
   test('an order that is cancelled gives its place back, once', async () => {
@@ -303,12 +378,12 @@ describe('places of a day', () => {
         params: { bu: 'feed' },
         body: { orgCode: '1001', cvCode: 'C100', orderId, status: 'C', reason: 'ไม่เอาแล้ว' },
       });
-    expect((await save(thursday, { lines: [line('552', 1)] })).status).toBe(400);
+    expect((await save(thursday, { stop: 2 })).status).toBe(400);
     expect((await cancel()).status).toBe(200);
     await cancel();
     expect(await used()).toEqual({ [thursday]: 0 });
     expect(await brokenPlaces()).toEqual([]);
-    expect((await save(thursday, { lines: [line('552', 1)] })).status).toBe(200);
+    expect((await save(thursday, { stop: 2 })).status).toBe(200);
   });
 
   test('staff overbook a full day with a reason', async () => {
@@ -364,7 +439,7 @@ describe('an edit', () => {
     const saturday = '2026-12-05';
     const ids = [];
     for (const [n, day] of [thursday, saturday].entries())
-      ids.push((await save(day, { lines: [line('551', n + 1)] })).body.orderId);
+      ids.push((await save(day, { stop: n + 1 })).body.orderId);
     const answers = await Promise.all([moved(ids[0]!, saturday), moved(ids[1]!, thursday)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await used()).toEqual({ [thursday]: 1, [saturday]: 1 });

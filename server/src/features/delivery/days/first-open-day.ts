@@ -36,7 +36,11 @@ async function judgeFor(
   ]);
   const { zone = '', types = [] } = goods ?? {};
   const at = now();
-  const used = await readUsed(db, bu, plan, bangkokDate(at), addDays(from, searchedDays));
+  const used = await readUsed(db, bu, plan, bangkokDate(at), addDays(from, searchedDays), {
+    org,
+    cv,
+    shipTo,
+  });
   return dayJudge(plan, { zone, productTypes: types.length > 0 ? types : [''] }, at, used);
 }
 type Judging = Pick<Deps, 'db' | 'memory' | 'now'>;

@@ -34,7 +34,10 @@ export async function listDays(
     .where('org_code', '=', reached.org)
     .where('ship_to', '=', query.shipTo ?? '')
     .executeTakeFirst();
-  const used = await readUsed(db, reached.bu, plan, today, addDays(today, daysAhead));
+  const used = await readUsed(db, reached.bu, plan, today, addDays(today, daysAhead), {
+    ...reached,
+    shipTo: query.shipTo ?? '',
+  });
   const judge = dayJudge(
     plan,
     { zone: place?.zone ?? '', productTypes: productTypes.length > 0 ? productTypes : [''] },

@@ -15,6 +15,8 @@ interface DayEdit {
   version: number;
   delivery: DeliveryDetails | undefined;
   isRelined: boolean;
+  /** it waits for credit after this edit */
+  waits: boolean;
   dayReason: string | undefined;
   at: Date;
 }
@@ -27,7 +29,7 @@ export async function editDay(
   tx: Tx,
   { memory }: Deps,
   context: Context,
-  { order, version, delivery, isRelined, dayReason, at }: DayEdit,
+  { order, version, delivery, isRelined, waits, dayReason, at }: DayEdit,
 ): Promise<DayOverride | null> {
   const { reached, lang } = context;
   const stored = headerOf(order);
@@ -45,6 +47,7 @@ export async function editDay(
       bu: reached.bu,
       version,
       zone,
+      stop: { ...reached, shipTo: header.shipTo },
       productTypes,
       date,
       at,
@@ -56,9 +59,13 @@ export async function editDay(
   if (day.wrong.length > 0) throw invalidFields(day.wrong);
   if (isMoved) await freePlace(tx, order.order_id, date);
   const closedDay = isMoved
-    ? await takeDay(tx, day, [
-        { orderId: order.order_id, zone, productType: order.prd_type_code, day: date },
-      ])
+    ? await takeDay(
+        tx,
+        day,
+        waits
+          ? []
+          : [{ orderId: order.order_id, zone, productType: order.prd_type_code, day: date }],
+      )
     : day.overrides;
   return closedDay && { closedDay, reason: day.ask.reason };
 }

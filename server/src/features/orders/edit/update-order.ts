@@ -85,6 +85,7 @@ export async function updateOrder(
       version,
       delivery,
       isRelined: relined !== undefined,
+      waits: over !== null,
       dayReason: body.dayReason,
       at,
     });

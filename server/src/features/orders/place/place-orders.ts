@@ -34,7 +34,8 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
       version,
     });
     const orders = await numberOrders(tx, header.month, decide(carts, left), numbers);
-    const closedDay = await takeDay(tx, day, orders.map(onDayOf(day)));
+    const going = orders.filter(({ waitingOver }) => waitingOver === null);
+    const closedDay = await takeDay(tx, day, going.map(onDayOf(day)));
     const override = closedDay && { closedDay, reason: day.ask.reason };
     const { rows, records } = ordersToWrite(context, {
       at,
@@ -98,6 +99,7 @@ async function priceCart(
     bu: reached.bu,
     version,
     zone,
+    stop: { ...reached, shipTo: delivery.shipTo },
     productTypes,
     date: delivery.requireDate,
     at,

@@ -89,16 +89,14 @@ describe('the rules', () => {
     const page = await open();
     const rules = within(await page.main.findByRole('list', { name: 'Rules' }));
     expect(
-      rules.getByText(
-        /Mon Tue Wed Thu Fri Sat · orders until 16:00 1 day before · 40 orders a day/,
-      ),
+      rules.getByText(/Mon Tue Wed Thu Fri Sat · orders until 16:00 1 day before · 40 stops a day/),
     ).toBeVisible();
     await page.press('Edit the rule N · Every type');
     await page.fill('Days of lead', '99');
     await page.press('Save');
     expect(await page.findByText('A whole number from 0 to 30')).toBeVisible();
     await page.fill('Days of lead', '2');
-    await page.user.clear(await page.findByLabelText('Orders a day'));
+    await page.user.clear(await page.findByLabelText('Stops a day'));
     await page.press('Sunday', 'checkbox');
     await page.press('Save');
     await waitFor(() =>
