@@ -11,6 +11,7 @@ export const atOwnApis = {
   guides: 'off',
   statements: 'off',
   notices: 'off',
+  waits: 'off',
   schedules: 'off',
   breach: 'off',
   matching: 'off',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
 import { LangQuery } from '#contract/shapes.ts';
-import { Wait } from './shapes.ts';
+import { TeamWait, Wait } from './shapes.ts';
 
 export const waitsCalls = {
   listWaits: call({
@@ -11,9 +11,9 @@ export const waitsCalls = {
     method: 'GET',
     path: '/center/waits',
     summary:
-      'How much of each kind waits for the caller, since when, in each business unit; nothing for customers',
+      'How much of each kind waits for the caller, since when and what is at stake, in each business unit; for super users also by salesperson; nothing for customers',
     query: Type.Object(LangQuery),
-    answer: Type.Object({ data: Type.Array(Wait) }),
+    answer: Type.Object({ data: Type.Array(Wait), team: Type.Array(TeamWait) }),
     problems: [],
     who: 'signed-in',
     ours: true,

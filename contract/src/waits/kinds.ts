@@ -10,6 +10,8 @@ interface WaitKind {
   /** whose people answer it, with this menu */
   groups: readonly UserGroup[];
   menu: MenuKey;
+  /** one that has waited for longer than these hours is late */
+  hours: number;
 }
 const staff = ['ADMIN', 'SALEMAN'] as const;
 const office = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS'] as const;
@@ -17,19 +19,23 @@ const office = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS'] as const;
 const matchers = ['ADMIN', 'SUPERUSER'] as const;
 
 /**
- * What waits for staff: one row a kind, in the order of their list. What of it waits, and since when, is the row of the same name in
- * `server/src/features/waits/kinds.ts`; where it is answered, that of `web/src/features/waits/doors.ts`.
+ * What waits for staff: one row a kind, in the order of their list. What of it waits, since when and how much is at stake, is the row of the
+ * same name in `server/src/features/waits/kinds.ts`; where it is answered, that of `web/src/features/waits/doors.ts`.
  */
 export const waitKinds = {
-  asked: { groups: staff, menu: 'order_tracking' },
-  handovers: { groups: matchers, menu: 'payment_matching' },
-  inbox: { groups: office, menu: 'draft_inbox' },
-  messages: { groups: office, menu: 'integration' },
-  money: { groups: matchers, menu: 'payment_matching' },
-  credit: { groups: staff, menu: 'order_tracking' },
-  accept: { groups: staff, menu: 'order_tracking' },
-  imports: { groups: office, menu: 'integration' },
-  people: { groups: office, menu: 'user_account' },
+  asked: { groups: staff, menu: 'order_tracking', hours: 4 },
+  handovers: { groups: matchers, menu: 'payment_matching', hours: 24 },
+  days: { groups: ['ADMIN', 'AGENTS'], menu: 'cash_received', hours: 24 },
+  inbox: { groups: office, menu: 'draft_inbox', hours: 4 },
+  messages: { groups: office, menu: 'integration', hours: 4 },
+  parked: { groups: office, menu: 'integration', hours: 4 },
+  money: { groups: matchers, menu: 'payment_matching', hours: 24 },
+  claims: { groups: staff, menu: 'order_tracking', hours: 24 },
+  credit: { groups: staff, menu: 'order_tracking', hours: 24 },
+  accept: { groups: staff, menu: 'order_tracking', hours: 24 },
+  standing: { groups: staff, menu: 'sales_order', hours: 24 },
+  imports: { groups: office, menu: 'integration', hours: 24 },
+  people: { groups: office, menu: 'user_account', hours: 72 },
 } as const satisfies Record<string, WaitKind>;
 export type WaitKindName = keyof typeof waitKinds;
 export const waitKindNames = namesOf(waitKinds);
@@ -43,3 +49,6 @@ export const waitsOf = (table: MenuPermission, group: UserGroup): WaitKindName[]
     const { groups, menu }: WaitKind = waitKinds[name];
     return groups.includes(group) && mayUse(table, { group, farm: false }, menu);
   });
+
+/** A super user answers for business units, and sees what waits there for each salesperson (D-30: without opening orders). */
+export const seesTeam = (group: UserGroup): boolean => group === 'SUPERUSER';

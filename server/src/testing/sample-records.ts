@@ -217,7 +217,7 @@ async function insertDocumentShare(
   ).share_id;
 }
 
-async function insertStanding(
+export async function insertStanding(
   db: Db,
   { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
 ) {
@@ -251,7 +251,7 @@ async function insertStanding(
   return standing_id;
 }
 
-async function insertDraft(
+export async function insertDraft(
   db: Db,
   { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
 ) {
@@ -358,7 +358,7 @@ async function insertSchedule(
   ).schedule_id;
 }
 
-async function insertParked(db: Db): Promise<number> {
+export async function insertParked(db: Db): Promise<number> {
   const message = { externalId: 'ERP-1', orderNumber: 'SO-none', status: { to: 'SO' } };
   const reason = JSON.stringify({ code: 'order_unknown', detail: 'by a test' });
   const { inbox_id } = await db

@@ -13,6 +13,7 @@ import {
 import { anOrder } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { aList } from '#contract/testing/samples/common.ts';
+import { someWaits } from '#contract/testing/samples/waits.ts';
 import { anOverview, someTroubles } from '#contract/testing/samples/users.ts';
 import type { Answers } from './fake-contract.ts';
 
@@ -32,7 +33,7 @@ export const buyerAnswers = {
   listUsualProducts: { data: [] },
   listTroubles: { data: someTroubles() },
   getOverview: { data: anOverview() },
-  listWaits: { data: [] },
+  listWaits: someWaits(),
   getProductSheet: { data: aProductSheet() },
   getOrderStatusDetail: anOrder(),
 } satisfies Answers;

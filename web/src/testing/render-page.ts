@@ -1,4 +1,5 @@
 import { aProfileAnswer, aSession } from '#contract/testing/samples/sign-in.ts';
+import { someWaits } from '#contract/testing/samples/waits.ts';
 import type { SessionView } from '#contract/sign-in/session.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
@@ -67,7 +68,7 @@ export async function renderPage(
       countNotices: never,
       getNoticeSettings: never,
       getSending: never,
-      listWaits: { data: [] },
+      listWaits: someWaits(),
       ...answers,
     },
     {

@@ -26,6 +26,8 @@ export const en = {
     overdue: 'Customers overdue: {count}',
     money: 'Payments to match: {count}',
     messages: 'Messages with orders: {count}',
+    claims: 'Claims: {count}',
+    handovers: 'Cash handed over to you: {count}',
   },
   late: {
     minutes: '{count} minutes',

@@ -21,6 +21,8 @@ export const th = {
     overdue: 'เกินกำหนดชำระ {count} ราย',
     money: 'เงินเข้ารอจับคู่ {count} รายการ',
     messages: 'ข้อความสั่งซื้อรอ {count} ข้อความ',
+    claims: 'ของไม่ตรงรอตอบ {count} ใบ',
+    handovers: 'เงินสดที่ส่งมอบให้ท่าน {count} รายการ',
   },
   late: { minutes: '{count} นาที', hour: '1 ชม.', hours: '{count} ชม.', nearly: 'เกือบ {count} ชม.' },
   call: 'โทรคนขับ {telephone}',

@@ -1,2 +1,2 @@
-/** What the summary of a morning counts, and what waits for staff: messages that wait for a person. */
-export { countWaiting, waitingMessages } from './seen-by.ts';
+/** What waits for staff: messages that wait for a person. */
+export { waitingMessages } from './seen-by.ts';

@@ -1,6 +1,5 @@
-import { run, type Db } from '#platform/database/connections/connect.ts';
 import { boundTo, reachedSql } from '#platform/reach.ts';
-import type { Caller, Context } from '#platform/context.ts';
+import type { Context } from '#platform/context.ts';
 
 /**
  * SQL that is true for an item `i` that a person may see: the staff of its customer; while that is not known, the staff of any customer of the person who wrote;
@@ -21,20 +20,9 @@ const seenSql = (person: string, unit?: string) => {
 /** The same with $1 as the business unit, $2 as the value of `boundTo`. */
 export const isSeenSql = seenSql('$2', '$1');
 
-/** SQL of the messages that wait for a person of the staff, in all business units, with `since`; `person` is the value of `boundTo`. */
+/** SQL from where messages `i` wait for a person of the staff, in all business units; `person` is the value of `boundTo`. */
 export const waitingMessages = (person: string) =>
-  `select i.sent_at as since from chat_item i where i.ended_at is null and ${seenSql(person)}`;
-
-const waitingSql = (most: number) =>
-  `select count(*)::int as count from (${waitingMessages('$1')} limit ${most}) waiting`;
-
-/** How many messages wait for a person of the staff, in all business units, up to `most`. */
-export const countWaiting = async (
-  db: Db,
-  person: Pick<Caller, 'userId' | 'group'>,
-  most: number,
-): Promise<number> =>
-  (await run<{ count: number }>(db, waitingSql(most), [boundTo(person)]))[0]?.count ?? 0;
+  `from chat_item i where i.ended_at is null and ${seenSql(person)}`;
 
 /** The first two parameters of a statement with `isSeenSql`. */
 export const seenBy = ({ reached, caller }: Pick<Context, 'reached' | 'caller'>) =>

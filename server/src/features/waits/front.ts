@@ -1,2 +1,2 @@
-/** What the bell counts for staff. */
-export { countWaits } from './read-waits.ts';
+/** What the bell counts for staff, and the summary of a morning. */
+export { countWaits, waitsFor } from './read-waits.ts';

@@ -1,6 +1,9 @@
 import type { Handlers } from '#platform/context.ts';
-import { waitsFor } from './read-waits.ts';
+import { teamWaits, waitsFor } from './read-waits.ts';
 
 export const waitsHandlers = {
-  listWaits: async (deps, { caller }) => ({ data: await waitsFor(deps, caller) }),
+  listWaits: async (deps, { caller }) => ({
+    data: await waitsFor(deps, caller),
+    team: await teamWaits(deps, caller),
+  }),
 } satisfies Handlers;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeAudit } from '#platform/audit/audit.ts';
+import { insertHandover } from '#testing/sample-receipt.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
+import { insertDraft, insertParked, insertStanding } from '#testing/sample-records.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -20,6 +22,10 @@ beforeEach(async () => {
     'orders',
     'chat_item',
     'cash_handover',
+    'order_ask',
+    'standing_order',
+    'draft',
+    'inbox_document',
   ] as const)
     await portal.db.deleteFrom(table).execute();
 });
@@ -29,6 +35,25 @@ const of = async (who: Person, kind: string) =>
   (await waits(who)).filter((one) => one.kind === kind).map(({ bu, count }) => [bu, count]);
 const order = (status: string, more = {}) =>
   insertOrder(portal.db, { order_number: `SO-${crypto.randomUUID()}`, status, ...more });
+const askedDay = async () => {
+  const standing_id = await insertStanding(portal.db, {});
+  const draft_id = await insertDraft(portal.db, {});
+  const at = new Date();
+  await portal.db
+    .insertInto('standing_day')
+    .values({
+      bu: 'feed',
+      standing_id,
+      draft_id,
+      day: '2026-03-03',
+      deliver_on: '2026-03-03',
+      state: 'asked',
+      ends_at: at,
+      look_at: at,
+    })
+    .execute();
+  return standing_id;
+};
 const anotherUnit = async () => {
   await portal.db
     .insertInto('business_unit')
@@ -83,6 +108,156 @@ describe('what waits', () => {
       { kind: 'credit', since: moved.toISOString() },
       { kind: 'accept', since: at.toISOString() },
     ]);
+  });
+
+  test('has what is at stake to the satang, and how many have waited for too long', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    await order('PO', { amount: 123_45, created_at: hoursAgo(25) });
+    await order('PO', { amount: 1, created_at: hoursAgo(23) });
+    expect(await waits(salesman)).toMatchObject([
+      { kind: 'accept', count: 2, late: 1, amount: 123.46 },
+    ]);
+  });
+
+  test('is an open claim for who may decide it: staff of the customer, but not who recorded it', async () => {
+    const order_id = await order('RECEIVE');
+    const claimed = async (user_id: string) => {
+      const { claim_id } = await portal.db
+        .insertInto('claim')
+        .values({ order_id })
+        .returning('claim_id')
+        .executeTakeFirstOrThrow();
+      const line = { sequence: 1, received_qty: 9, reason: 'short', amount: 61_200 };
+      await portal.db
+        .insertInto('claim_line')
+        .values({ claim_id, ...line })
+        .execute();
+      const step = { at: new Date(), user_id, user_name: 'x', user_group: 'x', to_status: 'open' };
+      await portal.db
+        .insertInto('claim_step')
+        .values({ claim_id, ...step })
+        .execute();
+    };
+    await claimed('U-salesman');
+    expect(await waits(admin)).toMatchObject([
+      { kind: 'claims', amount: 612, oldest: { id: order_id, org: '1001', cv: 'C100' } },
+    ]);
+    expect(await of(salesman, 'claims')).toEqual([]);
+    await portal.db.updateTable('claim_step').set({ user_id: 'U-customer' }).execute();
+    expect(await of(salesman, 'claims')).toEqual([['feed', 1]]);
+    await portal.db.updateTable('claim').set({ status: 'accepted' }).execute();
+    expect(await of(salesman, 'claims')).toEqual([]);
+  });
+
+  test('is a day of a standing order until a person answers it, and a message of the ERP that is parked', async () => {
+    const asked = await askedDay();
+    expect(await waits(salesman)).toMatchObject([
+      { kind: 'standing', bu: 'feed', count: 1, oldest: { id: asked, org: '1001', cv: 'C100' } },
+    ]);
+    await portal.db.updateTable('standing_day').set({ state: 'sent', look_at: null }).execute();
+    expect(await waits(salesman)).toEqual([]);
+    await insertParked(portal.db);
+    expect(await of(admin, 'parked')).toEqual([['', 1]]);
+  });
+
+  test('is a cash day of before that its agent has not closed', async () => {
+    const agent = await portal.as('agent');
+    expect(await waits(agent)).toEqual([]);
+    const day = { user_id: 'U-agent', user_name: 'agent', day: '2026-03-01', float_amount: 0 };
+    await portal.db
+      .insertInto('cash_day')
+      .values({ ...day, opened_at: new Date('2026-03-01T03:00:00Z') })
+      .execute();
+    expect(await waits(agent)).toMatchObject([{ kind: 'days', count: 1, late: 1 }]);
+    expect((await agent.call('countNotices', {})).body.waits).toBe(1);
+    await portal.db.deleteFrom('cash_day').execute();
+  });
+
+  describe('of a person who was switched off', () => {
+    const off = (active_flag: 'Y' | 'N') =>
+      portal.db
+        .updateTable('app_user')
+        .set({ active_flag })
+        .where('user_id', '=', 'U-office')
+        .execute();
+
+    test('goes to those who remain: an order to decide to who reaches the customer, but not to who placed it', async () => {
+      await insertHandover(portal.db, 'U-office');
+      await portal.db.deleteFrom('cash_handover').execute();
+      const over = { waiting_reason: 'over_credit_limit', waiting_over: 1 };
+      const order_id = await order('PO', { ...over, created_by: 'U-salesman' });
+      const ask = { order_id, user_id: 'U-office', asked_by: 'U-salesman', at: new Date() };
+      await portal.db.insertInto('order_ask').values(ask).execute();
+      expect(await of(admin, 'asked')).toEqual([]);
+      await off('N');
+      expect([await of(admin, 'asked'), await of(salesman, 'asked')]).toEqual([[['feed', 1]], []]);
+      await portal.db.updateTable('orders').set({ created_by: 'U-customer' }).execute();
+      expect(await of(salesman, 'asked')).toEqual([['feed', 1]]);
+      await off('Y');
+    });
+
+    test('goes to those who remain: cash to who may take that of the agent, who confirms it in their own name', async () => {
+      const handoverNo = await insertHandover(portal.db, 'U-office');
+      const confirm = () =>
+        admin.call('confirmHandover', {
+          body: { handoverNo, amount: 1 },
+          key: crypto.randomUUID(),
+        });
+      expect((await confirm()).body.code).toBe('cash_handover_other');
+      expect(await of(admin, 'handovers')).toEqual([]);
+      await off('N');
+      expect(await of(admin, 'handovers')).toEqual([['', 1]]);
+      expect((await admin.call('listHandovers')).body.data).toMatchObject([{ handoverNo }]);
+      expect((await confirm()).status).toBe(200);
+      expect(await of(admin, 'handovers')).toEqual([]);
+      const { receiver, receiver_id } = await portal.db
+        .selectFrom('cash_handover')
+        .select(['receiver', 'receiver_id'])
+        .executeTakeFirstOrThrow();
+      expect([receiver, receiver_id]).toEqual(['admin', 'U-admin']);
+      await off('Y');
+    });
+  });
+
+  test('for a super user is how many, how old and how much by salesperson; the rows are the unit’s sum, also of customers of two or of none', async () => {
+    await portal.db
+      .insertInto('app_user')
+      .values({ user_id: 'U-second', username: 'second', first_name: 'ann', user_group: 'SALEMAN' })
+      .execute();
+    const superuser = await portal.as('superuser');
+    const at = new Date('2026-03-01T03:00:00Z');
+    await order('PO', { amount: 100_01, created_at: at });
+    await order('APPV', { amount: 50_02 });
+    await order('PO', { cv_code: 'C200', amount: 7 });
+    await order('RECEIVE', { amount: 999 });
+    await anotherUnit();
+    await order('PO', { bu: 'zzz', amount: 999 });
+    const team = async () => (await superuser.call('listWaits', {})).body.team;
+    expect(await team()).toMatchObject([
+      {
+        bu: 'feed',
+        salespeople: 'salesman',
+        count: 2,
+        late: 1,
+        amount: 150.03,
+        since: at.toISOString(),
+      },
+      { bu: 'feed', salespeople: '', count: 1, amount: 0.07 },
+    ]);
+    const shared = { user_id: 'U-second', bu: 'feed', cv_code: 'C100', org_code: '1001' };
+    await portal.db.insertInto('user_customer').values(shared).execute();
+    expect((await team()).map(({ salespeople, amount }) => [salespeople, amount])).toEqual([
+      ['ann, salesman', 150.03],
+      ['', 0.07],
+    ]);
+    expect((await admin.call('listWaits', {})).body.team).toEqual([]);
+    expect((await superuser.call('countNotices', {})).body.waits).toBeUndefined();
+    await portal.db.deleteFrom('user_customer').where('user_id', '=', 'U-second').execute();
+    await portal.db
+      .updateTable('app_user')
+      .set({ active_flag: 'N' })
+      .where('user_id', '=', 'U-second')
+      .execute();
   });
 
   test('is a hand-over for its receiver alone, and a message of the inbox for those who see it', async () => {

@@ -1,5 +1,5 @@
 import { waitKinds } from '#contract/waits/kinds.ts';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 
 /** The menus that answer what waits. */
 export const waitMenus = Object.values(waitKinds).map(({ menu }) => menu);
@@ -9,9 +9,10 @@ export const waitsCards = [
   {
     id: 'waits',
     place: 'first',
-    needs: waitMenus,
+    // A super user answers none, and sees what waits for each salesperson.
+    needs: [...waitMenus, 'account_management'],
     whose: 'staff',
-    isHere: isOwnServer,
+    isHere: () => has('waits'),
     words: ['waits'],
     load: () => import('./WaitsCard.tsx'),
   },

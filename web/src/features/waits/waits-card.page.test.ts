@@ -2,8 +2,10 @@ import { someServedCustomers } from '#contract/testing/samples/customers.ts';
 import { aNoticeList } from '#contract/testing/samples/notices.ts';
 import type { UserGroup } from '#contract/permissions.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aTeamWait, aWait, someWaits } from '#contract/testing/samples/waits.ts';
 import { someUnitOrders } from '#contract/testing/samples/orders.ts';
 import { mostWaits, type WaitKindName } from '#contract/waits/kinds.ts';
+import type { TeamWait, Wait } from '#contract/waits/shapes.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test, vi } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
@@ -11,34 +13,35 @@ import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
 
-const wait = (kind: WaitKindName, count: number, bu = '', since = '2026-03-02T03:00:00.000Z') => ({
-  kind,
-  bu,
-  count,
-  since,
-  order: null as { orderId: number; org: string; cv: string } | null,
-});
+const wait = (kind: WaitKindName, count: number, bu = '', more: Partial<Wait> = {}) =>
+  aWait({ kind, count, bu, ...more });
 const answers = {
   ...buyerAnswers,
   listServedCustomers: someServedCustomers([]),
   listUnitOrders: someUnitOrders([]),
 };
 const home = (
-  data: ReturnType<typeof wait>[],
-  { userGroup = 'ADMIN' as UserGroup, language = 'th' as 'th' | 'en', width = 1280 } = {},
+  data: Wait[],
+  {
+    userGroup = 'ADMIN' as UserGroup,
+    language = 'th' as 'th' | 'en',
+    width = 1280,
+    team = [] as TeamWait[],
+  } = {},
 ) =>
   renderPage('/', {
+    now: '2026-03-02T16:00:00+07:00',
     as: aSession({ userGroup }),
     language,
     width,
-    answers: { ...answers, listWaits: { data } },
+    answers: { ...answers, listWaits: someWaits(data, team) },
   });
 
 describe('what waits for staff, on their home', () => {
   const some = [
     wait('money', 3, 'FEED'),
-    wait('credit', 4, 'FEED', '2026-03-02T03:00:00.000Z'),
-    wait('credit', 996, 'AQUA', '2026-03-01T03:00:00.000Z'),
+    wait('credit', 4, 'FEED', { amount: 1000.5 }),
+    wait('credit', 996, 'AQUA', { amount: 20, since: '2026-03-01T03:00:00.000Z', late: 3 }),
     wait('accept', 2, 'FEED'),
   ];
 
@@ -49,8 +52,10 @@ describe('what waits for staff, on their home', () => {
     const [money, credit] = within(
       page.main.getByRole('list', { name: 'รอดำเนินการ' }),
     ).getAllByRole('listitem');
-    expect(money).toHaveTextContent(/^เงินรับที่ต้องจับคู่เก่าสุดตั้งแต่ .*3$/);
-    expect(credit).toHaveTextContent(/^คำสั่งซื้อรอตรวจวงเงิน.* 4.* 996เก่าสุดตั้งแต่ 1 มี.ค..*1,000$/);
+    expect(money).toHaveTextContent(/^เงินรับที่ต้องจับคู่เก่าสุดรอ 6 ชม\.3$/);
+    expect(credit).toHaveTextContent(
+      /^คำสั่งซื้อรอตรวจวงเงิน.* 4.* 996ล่าช้า 3 เก่าสุดรอ 1 วัน1,0001,020.50 บาท$/,
+    );
     expect(page.main.queryByText('นำเข้าข้อมูลไม่ผ่านใน 7 วัน')).toBeNull();
     expect(page.main.getByRole('link', { name: 'เงินรับที่ต้องจับคู่' })).toHaveAttribute(
       'href',
@@ -91,7 +96,7 @@ describe('what waits for staff, on their home', () => {
 
   test('an order that a colleague asked about leads to it', async () => {
     const page = await home(
-      [{ ...wait('asked', 1, 'FEED'), order: { orderId: 7, org: '1101', cv: 'C100' } }],
+      [wait('asked', 1, 'FEED', { oldest: { id: 7, org: '1101', cv: 'C100' } })],
       {
         userGroup: 'SALEMAN',
         language: 'en',
@@ -101,6 +106,43 @@ describe('what waits for staff, on their home', () => {
       name: 'Orders over credit that you are asked to decide',
     });
     expect(link).toHaveAttribute('href', '/en/orderstatus/orders/7?bu=FEED&org=1101&cv=C100');
+  });
+
+  test('a claim and a standing order that is not confirmed lead to the oldest, a message of the ERP to its list', async () => {
+    const page = await home(
+      [
+        wait('claims', 1, 'FEED', { oldest: { id: 8, org: '1101', cv: 'C100' }, amount: 612 }),
+        wait('standing', 2, 'FEED', { oldest: { id: 4, org: '1102', cv: 'C200' } }),
+        wait('parked', 3),
+      ],
+      { language: 'en', userGroup: 'ADMIN' },
+    );
+    const hrefOf = async (name: string) =>
+      (await page.main.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf('Deliveries with differences to answer')).toBe(
+      '/en/orderstatus/orders/8?bu=FEED&org=1101&cv=C100',
+    );
+    expect(await hrefOf('Standing orders not confirmed')).toBe(
+      '/en/preorder/standing?bu=FEED&org=1102&cv=C200',
+    );
+    expect(await hrefOf('Messages of the ERP that could not be applied')).toBe(
+      '/en/integration#parked',
+    );
+  });
+
+  test('of a super user is how many, how old and how much, by salesperson, without a way into an order', async () => {
+    const team = [
+      aTeamWait({ count: 3, amount: 1200.5, late: 1, since: '2026-02-27T03:00:00.000Z' }),
+      aTeamWait({ salespeople: '', amount: 99.5 }),
+    ];
+    const page = await home([], { userGroup: 'SUPERUSER', language: 'en', team });
+    const list = await page.main.findByRole('list', { name: 'Orders waiting, by salesperson' });
+    const [first, none] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('สมหญิง ขายดี1 late, the oldest waits 3 days3THB 1,200.50');
+    expect(none).toHaveTextContent('Customers without a salespersonoldest waits 6 h1THB 99.50');
+    expect(page.main.getByText(/4 orders/)).toBeVisible();
+    expect(within(list).queryByRole('link')).toBeNull();
+    expect(page.main.queryByRole('heading', { name: 'Nothing is waiting' })).toBeNull();
   });
 
   test('is on the home of a salesperson, too', async () => {
@@ -137,7 +179,7 @@ describe('the bell', () => {
     vi.spyOn(performance, 'now').mockReturnValue(20_000);
     const waits = {
       countNotices: inTurn({ unread: 9, newest: 9, waits: 3 }, never),
-      listWaits: { data: [wait('accept', 3, 'FEED')] },
+      listWaits: someWaits([wait('accept', 3, 'FEED')]),
     };
     const page = await renderPage('/notices', {
       as: aSession({ userGroup: 'SALEMAN' }),

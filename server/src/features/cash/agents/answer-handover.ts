@@ -11,7 +11,7 @@ import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { moneyReach } from './reach-days.ts';
-import { receiversOf } from './receivers.ts';
+import { isLeftSql, receiversOf, waitingHandovers } from './receivers.ts';
 
 interface HandoverRow {
   handoverNo: string;
@@ -19,12 +19,19 @@ interface HandoverRow {
   cashierId: string;
   amount: number;
   receiverId: string | null;
+  /** its receiver was switched off, so that those who may take the agent's cash answer it */
+  isLeft: boolean;
   isAnswered: boolean;
 }
 type Answered = Answer<Calls['confirmHandover']>;
 
-/** A hand-over, locked as closing the day and voiding a receipt lock it. One to another person is not found, except by ADMIN. */
-async function lockHandover(tx: Tx, caller: Caller, number: string): Promise<HandoverRow> {
+/** A hand-over, locked as closing the day and voiding a receipt lock it. One to another person is not found, except by ADMIN, or where that person was switched off. */
+async function lockHandover(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  caller: Caller,
+  number: string,
+): Promise<HandoverRow> {
   moneyReach(caller);
   await run(
     tx,
@@ -34,12 +41,15 @@ async function lockHandover(tx: Tx, caller: Caller, number: string): Promise<Han
   const [row] = await run<HandoverRow>(
     tx,
     `select h.handover_no as "handoverNo", h.day_id as "dayId", d.user_id as "cashierId", h.amount, h.receiver_id as "receiverId",
-       h.receiver_id is null or h.confirmed_at is not null or h.refused_at is not null as "isAnswered"
+       ${isLeftSql} as "isLeft", h.receiver_id is null or h.confirmed_at is not null or h.refused_at is not null as "isAnswered"
      from cash_handover h join cash_day d using (day_id) where h.handover_no = $1 for update of h`,
     [number],
   );
-  if (!row || (caller.group !== 'ADMIN' && row.receiverId !== caller.userId))
-    throw new Problem('not_found');
+  const isTheirs =
+    row?.receiverId === caller.userId ||
+    (row?.isLeft &&
+      (await receiversOf(deps, tx, { userId: row.cashierId }, caller.userId)).length > 0);
+  if (!row || (caller.group !== 'ADMIN' && !isTheirs)) throw new Problem('not_found');
   return row;
 }
 
@@ -52,23 +62,26 @@ export function confirmHandover(
   const { caller } = context;
   const { body } = input;
   return command(deps, context, input, async (tx): Promise<Done<Answered>> => {
-    const { handoverNo, receiverId, amount, isAnswered, cashierId } = await lockHandover(
+    const { handoverNo, receiverId, amount, isLeft, isAnswered, cashierId } = await lockHandover(
+      deps,
       tx,
       caller,
       body.handoverNo,
     );
     // Only the receiver has the money in hand; an admin may refuse for them.
-    if (receiverId !== caller.userId) throw new Problem('cash_handover_other');
+    if (receiverId !== caller.userId && !isLeft) throw new Problem('cash_handover_other');
     if (isAnswered) throw new Problem('cash_handover_answered');
     // Since the hand-over the receiver may have lost a business unit of the agent.
-    if ((await receiversOf(deps, tx, { userId: cashierId }, receiverId)).length === 0)
+    if ((await receiversOf(deps, tx, { userId: cashierId }, caller.userId)).length === 0)
       throw new Problem('cash_handover_other');
     if (parseBaht(body.amount) !== amount)
       throw new Problem('cash_handover_differs', { amount: baht(amount) });
-    await run(tx, 'update cash_handover set confirmed_at = $2 where handover_no = $1', [
-      handoverNo,
-      deps.now(),
-    ]);
+    await run(
+      tx,
+      `update cash_handover set confirmed_at = $2, receiver = case when receiver_id = $3 then receiver else $4 end, receiver_id = $3
+       where handover_no = $1`,
+      [handoverNo, deps.now(), caller.userId, caller.displayName],
+    );
     const after = { handoverNo, amount, cashier: cashierId, receiver: caller.userId };
     return {
       answer: { handoverNo },
@@ -90,6 +103,7 @@ export function refuseHandover(
   if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
   return command(deps, context, input, async (tx): Promise<Done<Answered>> => {
     const { handoverNo, amount, isAnswered, cashierId, dayId } = await lockHandover(
+      deps,
       tx,
       caller,
       input.body.handoverNo,
@@ -117,13 +131,12 @@ export function refuseHandover(
   });
 }
 
-/** Hand-overs to the caller that are not answered yet, oldest first. */
+/** Hand-overs that wait for the caller, oldest first. */
 export async function listHandovers(
   { db }: Deps,
   { caller }: Context,
   { query }: Input<Calls['listHandovers']>,
 ): Promise<Answer<Calls['listHandovers']>> {
-  moneyReach(caller);
   const page = walkedPage(query.page, limits.pageSize);
   const rows = await run<{
     handoverNo: string;
@@ -136,9 +149,8 @@ export async function listHandovers(
   }>(
     db,
     `select h.handover_no as "handoverNo", h.amount, h.receiver, h.at, d.user_name as cashier, d.day::text as date, (count(*) over ())::int as total
-     from cash_handover h join cash_day d using (day_id)
-     where h.receiver_id = $1 and h.confirmed_at is null and h.refused_at is null order by h.handover_id limit $2 offset $3`,
-    [caller.userId, limits.pageSize, (page - 1) * limits.pageSize],
+     ${waitingHandovers('$1', '$4')} order by h.handover_id limit $2 offset $3`,
+    [caller.userId, limits.pageSize, (page - 1) * limits.pageSize, moneyReach(caller) === null],
   );
   const data = rows.map(({ total: _, ...row }) => ({
     ...row,

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noticeToSend } from '../notice-to-send.ts';
+import { insertHandover } from '#testing/sample-receipt.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
 import { tellOfWork } from './morning-summary.ts';
@@ -105,6 +106,20 @@ describe('the summary of a morning', () => {
       'U-admin': { messages: 3 },
     });
     expect(Object.keys(await notices())).not.toContain('U-agent');
+  });
+
+  test('counts what home and bell count: cash handed over to its receiver, too', async () => {
+    await insertHandover(portal.db, 'U-admin');
+    await order('PO', '2026-11-25');
+    await tellOfWork(portal.deps);
+    expect(await notices()).toMatchObject({ 'U-admin': { orders: 1, handovers: 1 } });
+    const { body } = await (
+      await portal.as('admin')
+    ).call('listNotices', { query: { lang: 'eng' } });
+    expect(body.data[0]?.text).toBe(
+      'Orders waiting: 1, Cash handed over to you: 1. Tap to see it all',
+    );
+    await portal.db.deleteFrom('cash_handover').execute();
   });
 
   test('is not written where nothing waits, nor before its hour', async () => {

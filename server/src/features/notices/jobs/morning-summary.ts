@@ -1,10 +1,10 @@
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
 import { groupsOfKind } from '#contract/notices/kinds.ts';
-import { mayUse, type UserGroup } from '#contract/permissions.ts';
+import type { UserGroup } from '#contract/permissions.ts';
+import type { WaitKindName } from '#contract/waits/kinds.ts';
 import { countDue } from '#features/customers/front.ts';
-import { countWaiting } from '#features/inbox/front.summary.ts';
-import { undecidedMoney } from '#features/payments/front.ts';
+import { waitsFor } from '#features/waits/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { givingWay } from '#platform/jobs/giving-way.ts';
@@ -21,7 +21,6 @@ const usualHour = 7;
 /** Of a person with more customers the first ones count, and of each kind so many. */
 const mostCustomers = 500;
 const mostCounted = 1000;
-const daysBack = 60;
 const lateDays = 30;
 
 const notArrived = `o.require_date between $1::date - ${lateDays} and $1::date - 1 and o.status in ('PO', 'SO', 'APPV', 'TO', 'INV')`;
@@ -31,36 +30,41 @@ const counted = (rows: string) => `(select count(*)::int from (${rows} limit ${m
 const ofCustomersSql = `
   with mine as materialized (select bu, cv_code, org_code from user_customer where user_id = $2 order by bu, org_code, cv_code limit ${mostCustomers})
   select
-    ${counted(`select from mine m join orders o using (bu, cv_code, org_code) where o.order_date > $1::date - ${daysBack} and o.status in ('PO', 'APPV')`)} as orders,
     ${counted(`select from mine m join orders o using (bu, cv_code, org_code) where ${notArrived}`)} as late,
     ${counted('select from mine m where exists (select from invoice i where i.bu = m.bu and i.org_code = m.org_code and i.cv_code = m.cv_code and i.open_amount > 0 and i.due_date < $1)')} as overdue`;
 const ofAdminsSql = `
-  select sum(orders)::int as orders, sum(late)::int as late, sum(money)::int as money
-  from (select bu from business_unit union select '') unit cross join lateral (select
-    ${counted(`select from orders o where o.bu = unit.bu and o.status in ('PO', 'APPV')`)} as orders,
-    ${counted(`select from orders o where o.bu = unit.bu and ${notArrived}`)} as late,
-    ${counted(`select ${undecidedMoney}`)} as money) c
+  select sum(late)::int as late
+  from business_unit unit cross join lateral (select ${counted(`select from orders o where o.bu = unit.bu and ${notArrived}`)} as late) c
   where $1::date is not null`;
+/** The kinds of what waits (`contract/src/waits/kinds.ts`) that each line of the summary counts. */
+const linesOf: Partial<Record<keyof Waits, readonly WaitKindName[]>> = {
+  orders: ['credit', 'accept'],
+  money: ['money'],
+  messages: ['inbox'],
+  claims: ['claims'],
+  handovers: ['handovers'],
+};
 
 const staffSql = `select user_id as "userId", user_group as "group" from app_user where user_group = any ($1) and active_flag = 'Y' order by user_id`;
 const dueSql = 'select 1 from notice_progress where summary < $1';
 const doneSql = 'update notice_progress set summary = $1 where summary < $1';
 
-/** What each group waits for: an agent takes cash, and places and follows no orders. */
+/** What waits for each group: an agent takes cash, and places and follows no orders. */
 async function waitsOf(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
   { userId, group }: Staff,
   today: string,
 ): Promise<Waits> {
+  const { db } = deps;
   const [found = {}] = await (group === 'ADMIN'
     ? run<Waits>(db, ofAdminsSql, [today])
     : run<Waits>(db, ofCustomersSql, [today, userId]));
   if (group === 'AGENTS') return { overdue: found.overdue ?? 0 };
-  const seesInbox = mayUse(config.menuPermission, { group, farm: false }, 'draft_inbox');
-  const waits = {
-    ...found,
-    ...(seesInbox && { messages: await countWaiting(db, { userId, group }, mostCounted) }),
-  };
+  const rows = await waitsFor(deps, { userId, group });
+  const sumOf = (kinds: readonly WaitKindName[]) =>
+    rows.reduce((sum, { kind, count }) => sum + (kinds.includes(kind) ? count : 0), 0);
+  const lines = Object.entries(linesOf).map(([line, kinds]) => [line, sumOf(kinds)]);
+  const waits = { ...found, ...Object.fromEntries(lines) };
   return group === 'SALEMAN'
     ? { quiet: await countDue(db, { userId, today, most: mostCustomers }), ...waits }
     : waits;

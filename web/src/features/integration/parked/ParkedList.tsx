@@ -22,6 +22,7 @@ export function ParkedList() {
     <>
       <Card
         as="section"
+        id="parked"
         flush={rows?.length !== 0}
         title={t('title')}
         aside={total > 0 && <Caption as="span">{t('count', { count: total, more })}</Caption>}

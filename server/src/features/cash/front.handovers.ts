@@ -1,0 +1,2 @@
+/** What waits for staff: cash that was handed over. */
+export { waitingHandovers } from './agents/receivers.ts';
