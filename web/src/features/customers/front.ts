@@ -24,5 +24,5 @@ export {
 export { readCustomers } from './read-customer.ts';
 export { recentPlaces } from './recent-places.ts';
 export { storedPlaces, storePlace } from './stored-places.ts';
-export { beginsInStaffUnit, useNamedUnit, useStaffUnit } from './staff-unit.ts';
+export { beginsInStaffUnit, useStaffUnit } from './staff-unit.ts';
 export { placeIn, useNamed, usePlace, usePlaceCodes } from './use-place.ts';

@@ -13,13 +13,6 @@ export function useStaffUnit(): string | undefined {
   return unitOf(buRole, useStore(chosen));
 }
 
-/** Its name, beside figures that are of this unit alone; '' for a person with one unit. */
-export function useNamedUnit(): string {
-  const { buRole } = useUser();
-  const bu = useStaffUnit();
-  return buRole.length > 1 ? (buRole.find((one) => one.bu === bu)?.buName ?? '') : '';
-}
-
 /** The `begin` of a card of a staff home: sends the requests for its business unit; none for a person without one. */
 export const beginsInStaffUnit =
   (send: (queries: QueryClient, bu: string) => Promise<unknown>) =>

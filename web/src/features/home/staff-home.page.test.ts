@@ -6,6 +6,7 @@ import {
 import { noPositionYet } from '#contract/testing/samples/delivery.ts';
 import { anOrder, aUnitOrder, someUnitOrders } from '#contract/testing/samples/orders.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
+import { aWait, someWaits } from '#contract/testing/samples/waits.ts';
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#testing/fake-contract.ts';
@@ -78,28 +79,30 @@ describe('the home of a salesperson', () => {
     );
   });
 
-  test('figures of one of two business units name it; what waits is of both', async () => {
+  test('figures are of both business units, with the parts beside', async () => {
     const units = [
       aBusinessUnit({ bu: 'FEED', buName: 'Feed' }),
       aBusinessUnit({ bu: 'AQUA', buName: 'Fish' }),
     ];
-    const wait = { kind: 'accept', since: '2026-03-02T03:00:00.000Z', order: null } as const;
-    const waits = [
-      { ...wait, bu: 'FEED', count: 2 },
-      { ...wait, bu: 'AQUA', count: 3 },
-    ];
+    const waits = [aWait({ count: 2, amount: 100 }), aWait({ bu: 'AQUA', count: 3, amount: 50.5 })];
     const twoUnits = aSession({ userGroup: 'SALEMAN', buRole: units });
     const page = await renderPage('/', {
       language: 'en',
       as: twoUnits,
-      answers: { ...answers, listWaits: { data: waits } },
+      answers: { ...answers, listWaits: someWaits(waits) },
     });
-    expect(
-      await page.main.findByRole('heading', { name: 'Waiting orders · Feed' }),
-    ).toBeVisible();
-    expect(page.main.getByText('Feed · 1 customer')).toBeVisible();
+    const cardOf = (name: string) =>
+      page.main.getByRole('heading', { name }).closest('section') as HTMLElement;
+    await page.main.findByRole('heading', { name: 'Overdue' });
+    expect(cardOf('Not ordered yet today')).toHaveTextContent('2 customersFeed 1 · Fish 1');
+    expect(cardOf('Overdue')).toHaveTextContent(
+      /2 customersTHB\s?172,400.00Feed 86,200.00 · Fish 86,200.00/,
+    );
+    expect(cardOf('Waiting orders')).toHaveTextContent('Feed 2 · Fish 3');
+    const asked = page.asked('listServedCustomers').map(({ params }) => params.path);
+    expect(new Set(asked)).toEqual(new Set(['FEED', 'AQUA']));
     expect(page.main.getByRole('list', { name: 'Waiting for you' })).toHaveTextContent(
-      /^Orders to acceptFeed 2Fish 3.*5$/,
+      /^Orders to acceptFeed 2Fish 3.*5THB 150.50$/,
     );
   });
 

@@ -1,5 +1,4 @@
 import type { ServedCustomer } from '#contract/customers/shapes.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dayDate } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
@@ -10,9 +9,8 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { servedCustomers } from '../queries.ts';
-import { beginsInStaffUnit, useNamedUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
+import { beginsServed, UnitFigures, useServed } from './unit-figures.tsx';
 import { AgainForCustomer, CallCustomer, OrderForCustomer } from './ServedActions.tsx';
 import type { ReactNode } from 'react';
 import { count as figure } from '#lib/formats/units.ts';
@@ -20,14 +18,15 @@ import { count as figure } from '#lib/formats/units.ts';
 /** Customers who usually order by today and have not; nothing where the person serves too many to compute it. */
 export default function DueCard() {
   const t = useTranslations('customers/served');
-  const bu = useStaffUnit() ?? '';
-  const pages = useInfiniteQuery(servedCustomers({ bu, only: 'due' }));
-  const unit = useNamedUnit();
+  const { bu, pages, units } = useServed('due');
   const { rows = [], shown = [], more } = useFewFirst(pages, useFew(5));
-  const counts = pages.data?.pages[0]?.counts;
-  if (!counts || counts.all === 0) return null;
-  const lastSum = rows.reduce((sum, { last }) => sum + (last?.amount ?? 0), 0);
-  const isSummed = lastSum > 0 && rows.length === counts.due;
+  const sumOf = (read: (counts: (typeof units)[number]['counts']) => number) =>
+    units.reduce((sum, { counts }) => sum + read(counts), 0);
+  const due = sumOf((counts) => counts.due);
+  if (sumOf((counts) => counts.all) === 0) return null;
+  const all = units.flatMap((one) => (one.bu === bu ? rows : one.rows));
+  const lastSum = all.reduce((sum, { last }) => sum + (last?.amount ?? 0), 0);
+  const isSummed = lastSum > 0 && all.length === due;
   return (
     <Card
       flush
@@ -39,10 +38,9 @@ export default function DueCard() {
       }
     >
       <CardPart low close line="below">
-        <Figure count={counts.due}>
-          {[t('people', { count: counts.due }), unit].filter(Boolean).join(' · ')}
-        </Figure>
-        {counts.due === 0 && <Caption>{t('due_none')}</Caption>}
+        <Figure count={due}>{t('people', { count: due })}</Figure>
+        {due === 0 && <Caption>{t('due_none')}</Caption>}
+        <UnitFigures figures={new Map(units.map((one) => [one.bu, figure(one.counts.due)]))} />
       </CardPart>
       <List label={t('due')}>
         {shown.map((customer) => (
@@ -54,14 +52,17 @@ export default function DueCard() {
           />
         ))}
       </List>
-      <LoadMore {...more} topLine shown={shown.length} total={counts.due} />
+      <LoadMore
+        {...more}
+        topLine
+        shown={shown.length}
+        total={units.find((one) => one.bu === bu)?.counts.due ?? 0}
+      />
     </Card>
   );
 }
 
-export const begin = beginsInStaffUnit((queries, bu) =>
-  queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'due' })),
-);
+export const begin = beginsServed('due');
 
 interface DueRowProps {
   bu: string;

@@ -1,17 +1,16 @@
 import type { ServedCustomer } from '#contract/customers/shapes.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
-import { fromWire } from '#lib/formats/money.ts';
+import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
-import { servedCustomers } from '../queries.ts';
-import { beginsInStaffUnit, useNamedUnit, useStaffUnit } from '../staff-unit.ts';
 import { useFew, useFewFirst } from './few.ts';
 import { CallCustomer } from './ServedActions.tsx';
+import { beginsServed, UnitFigures, useServed } from './unit-figures.tsx';
 
 /** Whether a customer has debts at several organisations, so that the row names its own. */
 const isOneOfSome = ({ cvCode }: ServedCustomer, rows: readonly ServedCustomer[]) =>
@@ -20,25 +19,23 @@ const isOneOfSome = ({ cvCode }: ServedCustomer, rows: readonly ServedCustomer[]
 /** Overdue debts of customers, the oldest first; nothing where there are none, or the person serves too many to compute it. */
 export default function OverdueCard() {
   const t = useTranslations('customers/served');
-  const pages = useInfiniteQuery(servedCustomers({ bu: useStaffUnit() ?? '', only: 'overdue' }));
-  const unit = useNamedUnit();
+  const { bu, pages, units } = useServed('overdue');
   const { rows = [], shown = [], more } = useFewFirst(pages, useFew(6));
-  const counts = pages.data?.pages[0]?.counts;
-  if (!counts || counts.overdue === 0) return null;
+  const count = units.reduce((sum, { counts }) => sum + counts.overdue, 0);
+  if (count === 0) return null;
+  const amount = units.reduce((sum, { counts }) => sum + fromWire(counts.overdueAmt), 0);
+  const figures = units.map((one) => [one.bu, bareMoney(fromWire(one.counts.overdueAmt))] as const);
   return (
     <Card
       flush
       title={t('overdue')}
-      aside={
-        <Caption as="span">
-          {[unit, t('number_of_people', { count: counts.overdue })].filter(Boolean).join(' · ')}
-        </Caption>
-      }
+      aside={<Caption as="span">{t('number_of_people', { count })}</Caption>}
     >
       <CardPart low close line="below">
         <Text tone="danger">
-          <Money amount={fromWire(counts.overdueAmt)} size="big" />
+          <Money amount={satang(amount)} size="big" />
         </Text>
+        <UnitFigures figures={new Map(figures)} />
       </CardPart>
       <List label={t('overdue')}>
         {shown.map((customer) => (
@@ -64,11 +61,14 @@ export default function OverdueCard() {
           </ListRow>
         ))}
       </List>
-      <LoadMore {...more} topLine shown={shown.length} total={counts.overdue} />
+      <LoadMore
+        {...more}
+        topLine
+        shown={shown.length}
+        total={units.find((one) => one.bu === bu)?.counts.overdue ?? 0}
+      />
     </Card>
   );
 }
 
-export const begin = beginsInStaffUnit((queries, bu) =>
-  queries.fetchInfiniteQuery(servedCustomers({ bu, only: 'overdue' })),
-);
+export const begin = beginsServed('overdue');

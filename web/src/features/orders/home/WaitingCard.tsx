@@ -3,18 +3,16 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
+import { useUser } from '#lib/session/session.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, SameColumns } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import {
-  beginsInStaffUnit,
-  servedCustomers,
-  useNamedUnit,
-  useStaffUnit,
-} from '#features/customers/front.ts';
+import { beginsInStaffUnit, servedCustomers, useStaffUnit } from '#features/customers/front.ts';
+import { UnitFigures } from '#features/customers/front.lists.ts';
+import { doors, waiting } from '#features/waits/front.queries.ts';
 import { unitFilterOf } from '../list/list-filter.ts';
 import { hasNamesake } from '../list/namesakes.ts';
 import { OrderStatusPill } from '../OrderStatusPill.tsx';
@@ -46,7 +44,8 @@ function Waiting({ bu }: { bu: string }) {
   // From 768 px home has two columns, so a row has room for columns of its own from 1024 px only.
   const isWide = useWider(1024);
   const few = useWider(768) ? 5 : 3;
-  const unit = useNamedUnit();
+  const { buRole } = useUser();
+  const waits = useQuery(waiting()).data?.data ?? [];
   const held = useQuery(heldOrders(bu));
   const placed = useQuery(placedOrders(bu));
   // The same query as home's card of overdue debts, which also explain why an order waits.
@@ -63,15 +62,24 @@ function Waiting({ bu }: { bu: string }) {
     );
   if (!held.data || !placed.data) return null;
   const groups = [
-    { status: 'APPV', list: { tab: 'checking_credit' }, page: held.data },
-    { status: 'PO', list: { tab: 'checking_order', status: 'PO' }, page: placed.data },
+    { status: 'APPV', kind: 'credit', page: held.data },
+    { status: 'PO', kind: 'accept', page: placed.data },
   ] as const;
+  // What waits is counted for each unit, also where it is older than the rows here.
+  const countOf = (unit: string, kinds: readonly string[]) =>
+    waits.reduce(
+      (sum, one) => sum + (one.bu === unit && kinds.includes(one.kind) ? one.count : 0),
+      0,
+    );
+  const figures = [...new Set(waits.map((one) => one.bu))].map(
+    (one) => [one, String(countOf(one, ['credit', 'accept']))] as const,
+  );
   const shown = groups.flatMap(({ page }) => page.rows.slice(0, few));
   const isNothing = groups.every(({ page }) => page.rows.length === 0);
   return (
     <Card
       flush
-      title={[t('waiting'), unit].filter(Boolean).join(' · ')}
+      title={t('waiting')}
       aside={
         <BesideLink to="/orderstatus/all" search={{ bu }}>
           {t('see_all')}
@@ -80,20 +88,25 @@ function Waiting({ bu }: { bu: string }) {
       id="waiting"
       data-card="waiting"
     >
+      {buRole.length > 1 && (
+        <CardPart low line="above">
+          <UnitFigures figures={new Map(figures)} />
+        </CardPart>
+      )}
       {isNothing && (
         <EmptyState drawing="paid" title={t('waiting_none')}>
           {t('waiting_none_text')}
         </EmptyState>
       )}
       {groups.map(
-        ({ status, list, page }) =>
+        ({ status, kind, page }) =>
           page.rows.length > 0 && (
             <section key={status} aria-label={t(`waiting_${status}`)}>
               <CardPart low line="above">
                 <Row between>
                   <OrderStatusPill status={status} />
-                  <BesideLink to="/orderstatus/all" search={{ bu, ...list }}>
-                    {t('orders', { count: page.rows.length, more: page.lastPage > 1 ? '+' : '' })}
+                  <BesideLink {...doors[kind]({ bu, oldest: null })}>
+                    {t('orders', { count: Math.max(countOf(bu, [kind]), page.rows.length) })}
                   </BesideLink>
                 </Row>
               </CardPart>
