@@ -22,7 +22,8 @@ const folder = join(root, 'deploy/kubernetes');
 const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'));
 const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
 const things = texts.flatMap((text) => parseAllDocuments(text).map((one) => one.toJS() as Thing));
-const thing = (kind: string) => things.find((one) => one.kind === kind);
+const thing = (kind: string) =>
+  things.find(({ kind: own, metadata }) => own === kind && metadata.name.startsWith('smart-order'));
 
 /** Every `spec` of a pod, however deep. */
 function podsIn(value: unknown): PodSpec[] {

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ConfigMap } from 'kubernetes-types/core/v1.js';
 import { expect, onTestFinished, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
 import { linkPaths } from '../contract/src/link-paths.ts';
 import { loggedPath } from '../server/src/platform/log.ts';
 import { freePort } from '../server/src/testing/free-port.ts';
@@ -19,7 +21,7 @@ const example = (name: string) => readFile(new URL(`../deploy/${name}`, import.m
 const names = Object.values(linkPaths).map((path) => path.replaceAll('/', ''));
 
 test('the proxies leave out what follows each path with a token, and the server what follows any page', async () => {
-  for (const proxy of ['haproxy.cfg', 'nginx.conf'])
+  for (const proxy of ['haproxy.cfg', 'nginx.conf', 'kubernetes/ingress.yaml'])
     expect(await example(proxy), proxy).toContain(`/(${names.join('|')})/`);
   expect(
     addresses
@@ -40,14 +42,28 @@ const without = (text: string, part: string | RegExp) => {
   return text.replace(part, '');
 };
 // The redirect to https is logged like every answer, and nginx's second server is asked without TLS, so no certificate is needed.
+const startHaproxy = async (folder: string, port: number, config: string) => {
+  await writeFile(
+    join(folder, 'haproxy.cfg'),
+    config.replace('bind :80\n', `bind 127.0.0.1:${port}\n`),
+  );
+  return ['-db', '-f', join(folder, 'haproxy.cfg')];
+};
 const proxies = {
-  haproxy: async (folder: string, port: number) => {
-    const plain = without(await example('haproxy.cfg'), /  bind :443 .*\n/).replace(
-      'bind :80\n',
-      `bind 127.0.0.1:${port}\n`,
-    );
-    await writeFile(join(folder, 'haproxy.cfg'), plain);
-    return ['-db', '-f', join(folder, 'haproxy.cfg')];
+  haproxy: async (folder: string, port: number) =>
+    startHaproxy(folder, port, without(await example('haproxy.cfg'), /  bind :443 .*\n/)),
+  // As the controller of the ingress writes its frontend.
+  'haproxy of the ingress': async (folder: string, port: number) => {
+    const data = parseAllDocuments(await example('kubernetes/ingress.yaml'))
+      .map((one) => one.toJS() as ConfigMap)
+      .find(({ kind }) => kind === 'ConfigMap')?.data;
+    const frontend = [
+      'mode http\n  log stdout format raw local0\n  timeout client 5s\n  bind :80',
+      `log-format "${data?.['log-format']}"`,
+      data?.['frontend-config-snippet']?.trim(),
+      'http-request return status 200',
+    ];
+    return startHaproxy(folder, port, `frontend http\n  ${frontend.join('\n  ')}\n`);
   },
   nginx: async (folder: string, port: number) => {
     const plain = without(
@@ -72,11 +88,12 @@ const proxies = {
 
 test.for(Object.keys(proxies) as (keyof typeof proxies)[])(
   '%s itself writes no token of a link, however its path is written',
-  async (program, { skip }) => {
+  async (proxy, { skip }) => {
+    const [program = ''] = proxy.split(' ');
     skip(!isThere(program), `${program} is not installed`);
     const folder = await mkdtemp(join(tmpdir(), 'smart-order-proxy-'));
     const port = await freePort();
-    const child = spawn(program, await proxies[program](folder, port), {
+    const child = spawn(program, await proxies[proxy](folder, port), {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     onTestFinished(async () => {
