@@ -1,13 +1,15 @@
 /**
  * Parts of the portal that specification §7 does not know, and what becomes of each where a supplier's own API has the orders (`bases.main`): `here`: this
- * server has it, and orders through that API; `off`: it needs books that only this server would have. Read by the start, menus, pages, calls, chats and jobs
+ * server has it, and places its orders through that API; `off`: it needs books that only this server would have. Read by the start, menus, pages, calls, chats and jobs
  * (decisions/own-apis.md).
  */
 export const atOwnApis = {
-  chats: 'off',
-  inbox: 'off',
-  standing: 'off',
-  drafts: 'off',
+  chats: 'here',
+  inbox: 'here',
+  standing: 'here',
+  drafts: 'here',
+  /** what chats say of credit, invoices, lorries and earlier orders */
+  account: 'off',
   guides: 'off',
   statements: 'off',
   notices: 'off',

@@ -144,6 +144,7 @@ export const jobs = {
 
   // What is due by a clock.
   standing: {
+    part: 'standing',
     waits: [dueStanding, dueDays],
     every: minute,
     round: lookAtStanding,

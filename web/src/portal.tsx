@@ -4,7 +4,7 @@ import { startTransition, StrictMode, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IntlProvider } from 'use-intl/react';
 import { businessZone } from '#contract/calendar.ts';
-import { isOwnServer, loadConfig } from '#lib/config.ts';
+import { has, isOwnServer, loadConfig } from '#lib/config.ts';
 import { afterSettled } from '#lib/device/settled.ts';
 import { locale, withoutLocale } from '#lib/words/locale.ts';
 import { endAccess } from '#lib/session/access.ts';
@@ -77,7 +77,7 @@ export async function startPortal(root: HTMLElement): Promise<(() => void) | und
     ),
   );
   const cancel = afterSettled(() => {
-    if (cartNow().draft && isOwnServer()) void loadCartDrafts().then(({ follow }) => follow());
+    if (cartNow().draft && has('drafts')) void loadCartDrafts().then(({ follow }) => follow());
     return import('./app/installed/start.ts')
       .then(({ startInstalled }) => startInstalled())
       .catch(() => undefined);

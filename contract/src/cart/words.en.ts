@@ -160,6 +160,11 @@ export const en = {
     product_unknown: 'This product can no longer be ordered.',
     price_changed: 'Prices have changed. Please check and confirm the new total.',
     create_fail: 'Unable to place an order, please try again',
+    order_refused: 'The supplier’s system did not take this order{reason}',
+    order_not_answered:
+      'The supplier’s system has not answered. You may try again: nothing is ordered twice.',
+    order_unsure:
+      'The supplier’s system did not answer, so it is not known whether this was ordered. Look at the list of orders before you order again.',
     no_last_order: 'There is no earlier order to repeat.',
   },
   alerts: {

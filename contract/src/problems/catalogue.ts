@@ -72,6 +72,9 @@ export const problems = {
     product_unknown: { status: 400, does: 'inline' },
     price_changed: { status: 409, does: 'inline' },
     create_fail: { status: 500, does: 'alert', alert: 'create_fail' },
+    order_refused: { status: 409, does: 'inline' },
+    order_not_answered: { status: 503, does: 'notification' },
+    order_unsure: { status: 502, does: 'notification' },
     no_last_order: { status: 404, does: 'notification' },
   }),
   ...inRoom('orders', {

@@ -22,12 +22,14 @@ export const whysNotSent = [
   'delivery',
   'rights',
   'drafts_full',
+  'refused',
+  'unsure',
   'other',
 ] as const;
 export type WhyNotSent = (typeof whysNotSent)[number];
 
 /** Why a day whose time has come is not ordered yet; it is tried again. */
-export const whysLater = ['busy', 'signed_out', 'changed'] as const;
+export const whysLater = ['busy', 'no_answer', 'signed_out', 'changed'] as const;
 export type WhyLater = (typeof whysLater)[number];
 
 const Day = Text(10, { description: 'yyyy-LL-dd' });

@@ -77,10 +77,14 @@ export const en = {
     delivery: 'Details of the delivery are missing',
     rights: 'Its owner may no longer order. Open it and save it in your own name',
     drafts_full: 'There are too many drafts: remove those that are not used',
+    refused: 'The supplier’s system did not take it',
+    unsure:
+      'The supplier’s system did not answer, so it may have been ordered. Look at the list of orders before you order it again',
     other: 'The server could not order it',
   },
   later: {
     busy: 'the system was busy',
+    no_answer: 'the supplier’s system did not answer',
     signed_out: 'its owner had just signed out of all devices',
     changed: 'its draft was being changed',
   },

@@ -30,9 +30,9 @@ export const tuesdays = {
 export type StandingDesk = Awaited<ReturnType<typeof standingDesk>>;
 
 /** A portal before Songkran, whose time a test moves, with what people and the server do about standing orders. */
-export async function standingDesk() {
+export async function standingDesk(environment: Record<string, string> = {}) {
   let now = at(`${first}T09:00:00`);
-  const portal = await testPortal({ clock: () => now });
+  const portal = await testPortal({ clock: () => now, environment });
   const { db } = portal;
   const rule = {
     bu: 'feed',

@@ -6,9 +6,6 @@ test.each([
   ['CUSTOMER', '/notices'],
   ['CUSTOMER', '/schedules'],
   ['CUSTOMER', `/guide?${supplierPlace}`],
-  ['CUSTOMER', '/drafts'],
-  ['CUSTOMER', `/preorder/standing?${supplierPlace}`],
-  ['SALEMAN', '/drafts/inbox'],
   ['ADMIN', '/accounts/breach?by=account&id=U-2'],
 ] as const)(
   'what needs books of our own leads %s to the products at a supplier’s own API: %s',

@@ -1,5 +1,6 @@
-import type { Answer, Base, Body, CallShape, Params, Query } from '#contract/call.ts';
+import type { Answer, Body, CallShape, Params, Query } from '#contract/call.ts';
 import { defaultBases } from '#contract/bases.ts';
+import type { ApiExtra } from '#contract/config.ts';
 import { limits } from '#contract/constants.ts';
 import { withOwnNames, type WithOwnNames } from '#contract/own-names.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
@@ -43,7 +44,7 @@ export async function send<C extends CallShape>(
     const done = sending?.waits ? undefined : busy();
     try {
       const answer = await read(await answerTo(call, sending ?? {}), call);
-      return rememberCall(call, withOwnNames((await withDays(call.base, answer)) as Answer<C>));
+      return rememberCall(call, withOwnNames((await withDays(call, answer)) as Answer<C>));
     } catch (error) {
       noteFailure(call, error);
       throw error;
@@ -63,9 +64,9 @@ async function signedInAgain<T>(sent: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same answer with its days as `yyyy-mm-dd`, where the API at this base writes them in another form. */
-async function withDays(base: Base, answer: unknown): Promise<unknown> {
-  const forms = dayForms(base);
+/** The same answer with its days as `yyyy-mm-dd`, where the API that answers writes them in another form. */
+async function withDays({ base, ours }: Slim, answer: unknown): Promise<unknown> {
+  const forms = ours ? [] : dayForms(base);
   return forms.length > 0
     ? (await import('./foreign-days.ts')).withWireDays(answer, forms)
     : answer;
@@ -137,9 +138,9 @@ async function ask(
   if (body !== undefined) headers.set('content-type', 'application/json');
   // The call accepts only text/csv; a machine may name another type for a CSV (with Excel installed, Excel's own).
   if (file) headers.set('content-type', file.type.startsWith('image/') ? file.type : 'text/csv');
-  if (idempotencyKey && knows(call.base, 'idempotencyKey'))
-    headers.set('idempotency-key', idempotencyKey);
-  if (ifMatch && knows(call.base, 'ifMatch')) headers.set('if-match', ifMatch);
+  const takes = (extra: ApiExtra) => call.ours || knows(call.base, extra);
+  if (idempotencyKey && takes('idempotencyKey')) headers.set('idempotency-key', idempotencyKey);
+  if (ifMatch && takes('ifMatch')) headers.set('if-match', ifMatch);
   const timeout = AbortSignal.timeout(limits.requestTimeout);
   try {
     const answer = await fetch(address, {
@@ -160,7 +161,7 @@ async function ask(
   }
 }
 
-async function read(answer: Response, { method, base }: Slim): Promise<unknown> {
+async function read(answer: Response, { method, base, ours }: Slim): Promise<unknown> {
   const text = await answer.text();
   const data = asJson(text);
   if (answer.ok) {
@@ -177,7 +178,7 @@ async function read(answer: Response, { method, base }: Slim): Promise<unknown> 
   // Our own server accepts this token, so signing in again would not help (decisions/own-apis.md).
   if (
     problem.status === 401 &&
-    !isOwnServer(base) &&
+    !(ours || isOwnServer(base)) &&
     !lockOutAlert(problem) &&
     (await accessToken())
   )

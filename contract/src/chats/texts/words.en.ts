@@ -117,6 +117,7 @@ export const en = {
     as_last: 'as last time',
     as_on: 'As on {day}',
     no_last: 'There is no earlier order to repeat',
+    last_elsewhere: 'Earlier orders cannot be seen in this chat. Write the products and quantities',
     out: '• Taken out: {product}',
     sum: 'Total {amount}',
     delivery: 'Delivery {day} {time}, {place}',
@@ -161,6 +162,11 @@ export const en = {
     placed: 'Ordered: {numbers}, total {amount}',
     placed_before: 'This was ordered before: {numbers}',
     price_changed: 'Not ordered yet, because prices changed: {before} before, {now} now',
+    refused: 'Not ordered yet: the supplier’s system did not take this order{reason}',
+    not_answered:
+      'The supplier’s system has not answered. This is stored: you may tap to order again, nothing is ordered twice',
+    unsure:
+      'The supplier’s system did not answer, so it is not known whether this was ordered. Look at your orders in the portal; where it is not there, throw this away and write again',
     changed:
       'Not ordered yet, because the lines or the day of delivery changed. Check them in the portal',
     older: 'Not ordered: this button belongs to an older summary. The newest one is:',
@@ -169,6 +175,10 @@ export const en = {
     too_long: 'A message may have {max} lines. Send it in parts, or order in the portal',
     failed: 'This could not be prepared. Order in the portal or ask your salesperson',
   },
+  linked_to_order:
+    'This LINE is now linked to the account of {name}. To order, write for example “{example}”. To end the link, write: unlink',
+  hello_to_order:
+    'This LINE is linked to the account of {name}. To order, write for example “{example}”',
   hello:
     'This LINE is linked to the account of {name}. To order, write for example “{example}” or “same as last time”. Write “how much do I owe” to see what you owe, or “where is my order” to see the lorry',
 } as const satisfies Shape<typeof th>;

@@ -50,6 +50,8 @@ export const en = {
     delivery: 'Delivery details are missing',
     rights: 'Its owner may no longer order',
     drafts_full: 'There are too many drafts',
+    refused: 'The supplier’s system did not take it',
+    unsure: 'No answer of the supplier’s system: it may have been ordered',
     other: 'It could not be ordered',
   },
   role: {

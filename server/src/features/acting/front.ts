@@ -78,6 +78,7 @@ export const passing: ReadonlySet<string> = new Set([
   'too_many_requests',
   'idempotency_in_progress',
   'session_expired',
+  'order_not_answered',
 ]);
 
 /** Longer than any single act takes. */

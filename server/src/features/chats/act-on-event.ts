@@ -13,34 +13,37 @@ import {
 } from '#features/notices/front.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
+import { has } from '#platform/config/config-own-apis.ts';
+import type { Deps } from '#platform/deps.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { asksToUnlink, chatWords, linkReply } from './chat-words.ts';
 import { exampleFor } from './example.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from './line-events.ts';
 import { isThanks } from './questions/question-of.ts';
 
-interface Moment {
+interface Moment extends Pick<Deps, 'config'> {
   now: Date;
   /** the effect of a question, where the event is one */
   asked: Effect | undefined;
 }
 
 /** The effect of one event, in the transaction that stores it: who is linked is read at this moment. */
-export async function actOn(tx: Tx, event: ClaimedEvent, { now, asked }: Moment): Promise<Effect> {
+export async function actOn(tx: Tx, event: ClaimedEvent, moment: Moment): Promise<Effect> {
+  const { now, asked } = moment;
   // An order in a group would belong to no person.
   if (event.lineUser === '') return { outcome: 'noted' };
   const person = await personOfLine(tx, event.lineUser);
   switch (event.kind) {
     case 'follow':
-      return come(tx, event, person);
+      return come(tx, event, person, moment);
     case 'unfollow':
       return leave(tx, event, person);
     case 'accountLink':
-      return link(tx, event, now);
+      return link(tx, event, moment);
     case 'unsend':
       return removeMessage(tx, event, person, now);
     case 'message':
-      return write(tx, event, person, { now, asked });
+      return write(tx, event, person, moment);
     default:
       return asked ?? { outcome: 'noted', userId: person?.userId };
   }
@@ -56,20 +59,23 @@ async function come(
   tx: Tx,
   event: ClaimedEvent,
   person: LinkedPerson | undefined,
+  moment: Moment,
 ): Promise<Effect> {
   if (!person) return { outcome: 'asked_to_link', answer: linkReply(chatWords().link.text) };
   if (await isLatest(tx, event)) await blockLine(tx, event.lineUser, null);
   return {
     outcome: 'back',
     userId: person.userId,
-    answer: {
-      text: fillWords(chatWords(person.language).hello, {
-        name: person.name,
-        ...(await exampleFor(tx, person)),
-      }),
-    },
+    answer: { text: await greeting(tx, person, moment) },
   };
 }
+
+/** What a linked person may write; questions alone that our books answer. */
+const greeting = async (tx: Tx, person: LinkedPerson, { config }: Moment): Promise<string> =>
+  fillWords(chatWords(person.language)[has('account', config) ? 'hello' : 'hello_to_order'], {
+    name: person.name,
+    ...(await exampleFor(tx, person)),
+  });
 
 async function leave(
   tx: Tx,
@@ -86,7 +92,11 @@ const pressedBeforeSql = `select from line_event where line_user = $1 and kind =
 // What the person wrote before belongs to their account, too.
 const earlierSql = `update line_event set user_id = $2 where line_user = $1 and user_id is null`;
 
-async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date): Promise<Effect> {
+async function link(
+  tx: Tx,
+  { lineUser, body, eventId }: ClaimedEvent,
+  { config, now }: Moment,
+): Promise<Effect> {
   const [began] = /^[0-9a-f]{64}$/.test(body)
     ? await run<{ userId: string }>(tx, beganSql, [body, now])
     : [];
@@ -107,6 +117,7 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
     subject: userId,
   });
   const person = await personOfLine(tx, lineUser);
+  const words = chatWords(person?.language);
   const facts = {
     name: person?.name ?? '',
     ...(await exampleFor(tx, { userId, language: person?.language ?? 'th' })),
@@ -114,7 +125,9 @@ async function link(tx: Tx, { lineUser, body, eventId }: ClaimedEvent, now: Date
   return {
     outcome: 'linked',
     userId,
-    answer: { text: fillWords(chatWords(person?.language).linked, facts) },
+    answer: {
+      text: fillWords(words[has('account', config) ? 'linked' : 'linked_to_order'], facts),
+    },
   };
 }
 
@@ -153,8 +166,9 @@ async function write(
   tx: Tx,
   event: ClaimedEvent,
   person: LinkedPerson | undefined,
-  { now, asked }: Moment,
+  moment: Moment,
 ): Promise<Effect> {
+  const { now, asked } = moment;
   const { lineUser, messageType, body, eventId } = event;
   if (await isUnsent(tx, eventId)) return removeMessage(tx, event, person, now);
   if (messageType !== 'text' && !isItemKind(messageType))
@@ -162,7 +176,7 @@ async function write(
   const forStaff = saysAnything(event, now) ? {} : undefined;
   if (!person) return { outcome: 'for_staff', answer: linkReply(chatWords().link.text), forStaff };
   if (await isLatest(tx, event)) await blockLine(tx, lineUser, null);
-  const { userId, language, name } = person;
+  const { userId, language } = person;
   if (messageType === 'text' && asksToUnlink(body)) {
     await unlinkLine(tx, lineUser, now);
     await writeAudit(tx, {
@@ -184,9 +198,7 @@ async function write(
       forStaff,
     };
   if (isThanks(body)) return { outcome: 'noted', userId };
-  const text = forStaff
-    ? chatWords(language).passed_on
-    : fillWords(chatWords(language).hello, { name, ...(await exampleFor(tx, person)) });
+  const text = forStaff ? chatWords(language).passed_on : await greeting(tx, person, moment);
   return { outcome: 'for_staff', userId, answer: { text }, forStaff };
 }
 

@@ -27,7 +27,7 @@ const mostTries = 6;
 
 /** Works off what people wrote to the LINE account: each event has its effect once, also where a copy of the server is killed, and is answered once. */
 export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOnce): ClaimedWork {
-  const { db, log, now } = deps;
+  const { config, db, log, now } = deps;
   const { callsAtOnce, limitMs } = account;
 
   /** Its answer, once its effect is stored; undefined where none is due. */
@@ -39,7 +39,7 @@ export function answerChats(deps: Deps, account: LineAccount, outcome: FailingOn
     return db.transaction().execute(async (tx) => {
       const waiting = await lockEvent(tx, event.eventId);
       if (!waiting || waiting.answer) return waiting?.answer ?? undefined;
-      const effect = ordering ?? (await actOn(tx, event, { now: now(), asked }));
+      const effect = ordering ?? (await actOn(tx, event, { config, now: now(), asked }));
       await keepEffect(tx, event.eventId, effect);
       for (const { of = event.eventId, ...noted } of [effect.forStaff ?? []].flat())
         await noteItem(tx, { ...event, eventId: of }, noted, {

@@ -270,7 +270,7 @@ export const personalData: readonly PersonalColumns[] = [
   ),
   row(
     'draft',
-    'delivery',
+    'delivery sent',
     'contact',
     'delivering an order',
     unusedDraft,

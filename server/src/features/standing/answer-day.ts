@@ -31,7 +31,8 @@ export async function answerDay(deps: Deps, context: Context, input: Answering):
   if (!day || day.org !== reached.org || day.cv !== reached.cv) throw new Problem('not_found');
   if (day.state === 'asked') {
     const outcome = await sendDay(deps, context, day);
-    if (outcome.state === 'later') throw new Problem('unavailable');
+    if (outcome.state === 'later')
+      throw new Problem(outcome.why === 'no_answer' ? 'order_not_answered' : 'unavailable');
     // What could not be ordered stays as it is: the person is here and can put it right.
     if (outcome.state === 'not_sent')
       return { data: { state: 'asked', orderId: 0, orderNumber: '', whyNotSent: outcome.why } };

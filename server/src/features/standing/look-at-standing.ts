@@ -1,5 +1,4 @@
 import type { Deps } from '#platform/deps.ts';
-import { has } from '#platform/config/config-own-apis.ts';
 import { askDue } from './ask-due.ts';
 import { sendDue } from './send-due.ts';
 import { tryAgain } from './try-again.ts';
@@ -9,7 +8,6 @@ const mostBatches = 50;
 
 /** One look at what is due. What ends is looked at first: its time is shorter. A step that fails does not hold up the others; the first failure is thrown at the end. */
 export async function lookAtStanding(deps: Deps): Promise<void> {
-  if (!has('standing', deps.config)) return;
   const failures: unknown[] = [];
   for (const step of [sendDue, tryAgain, askDue])
     await allDue(deps, step).catch((error: unknown) => failures.push(error));

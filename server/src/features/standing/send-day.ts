@@ -100,16 +100,22 @@ export function refusedBecause(problem: unknown): Outcome {
   if (problem.code === 'draft_not_found') return { state: 'skipped' };
   // Changed, or placed with another day, at this moment: the next round orders or finds what it is then.
   if (changing.has(problem.code)) return { state: 'later', why: 'changed' };
-  if (passing.has(problem.code))
-    return { state: 'later', why: problem.code === 'session_expired' ? 'signed_out' : 'busy' };
+  if (passing.has(problem.code)) return { state: 'later', why: laterOf[problem.code] ?? 'busy' };
   return { state: 'not_sent', why: whyOf(problem) };
 }
+
+const laterOf: Partial<Record<string, WhyLater>> = {
+  session_expired: 'signed_out',
+  order_not_answered: 'no_answer',
+};
 
 const rights = new Set(['AUTH-002', 'not_found', 'inactive_account']);
 /** Of several things that are wrong the day says most. */
 function whyOf({ code, fields }: Problem): WhyNotSent {
   if (rights.has(code)) return 'rights';
   if (code === 'not_save_cart') return 'products';
+  if (code === 'order_refused') return 'refused';
+  if (code === 'order_unsure') return 'unsure';
   const codes = new Set(fields.map((field) => field.code));
   if (codes.has('day_past_cut_off') || codes.has('date_in_past') || codes.has('time_in_past'))
     return 'late';

@@ -7,7 +7,6 @@ import {
   type StandingDesk,
 } from '#testing/standing-desk.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookAtStanding } from './look-at-standing.ts';
 
 const at = (text: string) => new Date(`${text}+07:00`);
 let desk: StandingDesk;
@@ -162,17 +161,6 @@ describe('a change of a standing order', () => {
     expect(
       (await desk.notices('standing_asked')).filter(({ void_at }) => void_at === null),
     ).toHaveLength(2);
-  });
-
-  test('asks and orders nothing here once the supplier’s own API has the orders', async () => {
-    await desk.save();
-    await desk.go('2027-04-03T08:00:00');
-    const { deps } = desk.portal;
-    const file = { ...deps.config.file, bases: { main: 'https://api.supplier.example/main' } };
-    await lookAtStanding({ ...deps, config: { ...deps.config, file } });
-    expect([await desk.drafts(), await desk.notices('standing_asked')]).toEqual([[], []]);
-    await desk.look();
-    expect(await desk.drafts()).toHaveLength(1);
   });
 
   test('asks again about days that could not be ordered, and for which there is time', async () => {

@@ -2,12 +2,20 @@ import { defaultBases } from '#contract/bases.ts';
 import { hasPart, type Part } from '#contract/own-apis.ts';
 import type { ConfigFile } from './config-file.ts';
 
+interface Installed {
+  file: Pick<ConfigFile, 'bases'>;
+}
+
 /** Whether a supplier's own API has the orders. */
-export const ordersElsewhere = ({ file }: { file: Pick<ConfigFile, 'bases'> }): boolean =>
+export const ordersElsewhere = ({ file }: Installed): boolean =>
   (file.bases?.main ?? defaultBases.main) !== defaultBases.main;
 
+/** The address of the API that has the orders; a path is one of the portal's own origin. */
+export const mainAddress = ({ file, publicOrigin }: Installed & { publicOrigin: string }): string =>
+  new URL(file.bases?.main ?? defaultBases.main, publicOrigin).href.replace(/\/$/, '');
+
 /** Whether this installation has a part: contract/src/own-apis.ts. */
-export const has = (part: Part, config: { file: Pick<ConfigFile, 'bases'> }): boolean =>
+export const has = (part: Part, config: Installed): boolean =>
   hasPart(part, !ordersElsewhere(config));
 
 interface Setting {
@@ -19,20 +27,6 @@ interface Setting {
 
 /** Settings of parts that are off where a supplier's own API has the orders. */
 const settings: readonly Setting[] = [
-  {
-    part: 'chats',
-    name: 'channels line',
-    isSet: ({ channels }) => (channels?.line || undefined)?.secret !== undefined,
-    why:
-      'orders of chats are stored here, and bases main names your own API, which would not have them; ' +
-      'leave secret out, so that LINE only sends messages, or leave bases main out',
-  },
-  {
-    part: 'inbox',
-    name: 'reader',
-    isSet: ({ reader }) => reader !== undefined,
-    why: 'it reads messages of chats, which are off while bases main names your own API; leave reader out, or leave bases main out',
-  },
   {
     part: 'notices',
     name: 'summaryHour',

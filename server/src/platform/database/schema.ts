@@ -563,6 +563,7 @@ export interface Draft {
   placed_by: Generated<string>;
   placed_number: Generated<string>;
   placed_order: number | null;
+  sent: Generated<Json>;
   source: string;
   version: Generated<number>;
   words: Generated<string>;

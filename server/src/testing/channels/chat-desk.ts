@@ -32,10 +32,17 @@ const header = {
 };
 
 /** A portal with a LINE account whose chats a test plays: the LINE user U1 writes and taps, at a moment that the test moves. */
-export async function chatDesk({ orderNow = true }: { orderNow?: boolean } = {}) {
+export async function chatDesk({
+  orderNow = true,
+  beside = {},
+}: {
+  orderNow?: boolean;
+  /** further settings of CONFIG_FILE */
+  beside?: object;
+} = {}) {
   let now = new Date('2026-11-27T05:00:00Z');
   let count = 0;
-  const { line, portal, close } = await linePortal(() => now, { line: { orderNow } });
+  const { line, portal, close } = await linePortal(() => now, { line: { orderNow }, beside });
   const { db } = portal;
   const later = () => new Date(now.getTime() + ++count);
   const workOff = () => workOffChats(portal.deps);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -53,7 +53,7 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
               </Button>
             )}
             {choose}
-            {place && isOwnServer() && (
+            {place && has('drafts') && (
               <ButtonLink to="/preorder/paste" search={placeSearch(place)}>
                 {t('from_text')}
               </ButtonLink>

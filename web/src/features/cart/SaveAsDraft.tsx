@@ -18,7 +18,6 @@ export function SaveAsDraft({ place }: { place: Place }) {
     mutationFn: async () => (await loadCartDrafts()).saveAsDraft(place),
     onSuccess: () => notify('draft_saved'),
   });
-  // A supplier's own API has no drafts (decisions/drafts.md).
   if (draft || !has('drafts')) return null;
   return (
     <Button

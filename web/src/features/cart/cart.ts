@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/own-shapes.ts';
 import type { OrderLine, WeightLine } from '#contract/orders/own-shapes.ts';
+import type { SavedOrder } from '#contract/orders/sent-and-saved.ts';
 import { pick } from '#contract/pick.ts';
 import { productFieldNames } from '#contract/product-fields.ts';
 import { locale, type Locale } from '#lib/words/locale.ts';
@@ -32,12 +33,6 @@ export interface CartLine {
   productType: string;
   productDetail: CartProduct;
 }
-export interface PlacedOrder {
-  orderId: number;
-  orderNumber: string;
-  productType: string;
-}
-
 /** What another person has for a line; quantity 0 where they removed it. `line` is the product, where the cart lacks it. */
 export interface OtherLine {
   quantity: number;
@@ -89,7 +84,7 @@ export interface Cart {
   /** a document, in memory only */
   pdfData: string | null;
   /** the orders that the last save created */
-  lastOrder: readonly PlacedOrder[];
+  lastOrder: readonly SavedOrder[];
   orderLastedDetails: Readonly<Record<string, OrderLine>>;
   draft?: CartDraft | undefined;
 }

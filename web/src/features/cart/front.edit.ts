@@ -4,8 +4,6 @@ export { creditAfter, priceLine, type CurrentProducts, type PricedLine } from '.
 export { dayReasonFor } from './checkout/day-reason.ts';
 export { fieldProblems } from './checkout/field-problems.ts';
 export { headerWords, type HeaderWords } from './checkout/header-words.ts';
-export { lineBody } from './checkout/order-body.ts';
-export { readSaved } from './checkout/send-order.ts';
 export { CreditBar } from './CreditBar.tsx';
 export { NextDock } from './NextDock.tsx';
 export { currentProducts, takeNewPrices } from './queries.ts';

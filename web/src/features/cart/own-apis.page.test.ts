@@ -5,21 +5,28 @@ import {
   type Shapes,
   type SupplierCall,
 } from '#contract/testing/supplier-api.ts';
+import { aDraft, aDraftLine } from '#contract/testing/samples/drafts.ts';
+import { savedOrders } from '#contract/testing/samples/orders.ts';
 import { person, profile } from '#contract/testing/supplier-data.ts';
 import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '#testing/fake-contract.ts';
 import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { strangeThings } from '#testing/strange-things.ts';
 
 const saveorder = 'POST /{bu}/saveorder';
 
 /** From the product list to the order summary, filled in, with two products in the cart. */
-async function atTheSummary(shapes: Shapes, calls: readonly SupplierCall[] = []) {
+async function atTheSummary(
+  shapes: Shapes,
+  calls: readonly SupplierCall[] = [],
+  { answers = {}, isDraft = false }: { answers?: Answers; isDraft?: boolean } = {},
+) {
   const page = await renderAtSupplier(
     `/preorder/product?${supplierPlace}`,
     shapes,
     {},
-    { language: 'en', calls },
+    { language: 'en', calls, answers },
   );
   await page.press('Add Pig feed 500 to the cart');
   await page.press('Add Pig feed 501 to the cart');
@@ -27,6 +34,10 @@ async function atTheSummary(shapes: Shapes, calls: readonly SupplierCall[] = [])
   await page.findByRole('heading', { level: 1, name: 'Cart' });
   await page.main.findByRole('heading', { name: 'Pig feed 501' });
   expect(strangeThings()).toEqual([]);
+  if (isDraft) {
+    await page.press('Save as draft');
+    await page.main.findByText('Draft without a name');
+  }
   await page.user.click(
     (await page.findAllByRole('button', { name: 'Go to order summary' }))[0] as HTMLElement,
   );
@@ -141,6 +152,28 @@ describe("an order at a supplier's own API", () => {
     expect(
       page.api.asked(saveorder).map(({ body }) => (body as { userId: string }).userId),
     ).toEqual([person.userId]);
+  });
+
+  test('of a draft goes to our server, which has the draft and places it there', async () => {
+    const lines = ['500--A', '501--A'].map((sku) => aDraftLine(sku, { orderQty: 1 }));
+    const page = await atTheSummary(shapes, [], {
+      isDraft: true,
+      answers: {
+        createDraft: { draftId: 12, version: 1 },
+        readDraft: aDraft({ lines }),
+        changeDraft: { draftId: 12, version: 1 },
+        saveOrder: savedOrders('PIG'),
+      },
+    });
+    await page.press('Place the order');
+    await page.findByRole('heading', { level: 1, name: 'Order placed' });
+    const [sent] = page.asked('saveOrder');
+    expect(sent?.body).toMatchObject({
+      draft: { draftId: 12, version: 1 },
+      orderd: [{ sku: '500--A', unitPrice: 500 }, { sku: '501--A' }],
+    });
+    expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+    expect(page.api.asked(saveorder)).toEqual([]);
   });
 
   test('the empty cart offers the last order', async () => {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { useUser } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -149,7 +149,7 @@ function OtherWays({
   return (
     <Row wrap>
       {!isCustomer && <OtherWay search={search} />}
-      {isOwnServer() && (
+      {has('drafts') && (
         <ButtonLink to="/preorder/paste" search={placeSearch(place)} icon={ClipboardList}>
           {t('from_text')}
         </ButtonLink>

@@ -14,8 +14,11 @@ import {
   type WrittenLine,
 } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
+import { creditLeft } from '#features/orders/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
+import { has } from '#platform/config/config-own-apis.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Deps } from '#platform/deps.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { chatWords } from '../chat-words.ts';
@@ -41,6 +44,10 @@ export interface ShownDraft {
   /** the order that it became */
   placed: Draft['placed'];
 }
+
+/** Satang that are left of a customer's credit; infinite without a limit, and where other books than ours have it. */
+export const creditHere = async ({ db, config }: Deps, place: PlaceCodes): Promise<number> =>
+  has('account', config) ? creditLeft(db, place) : Number.POSITIVE_INFINITY;
 
 /** A quantity with its unit and, where they are known, its kilograms. */
 export function quantityText(

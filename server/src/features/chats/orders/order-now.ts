@@ -6,7 +6,6 @@ import { money } from '#contract/written-money.ts';
 import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { talkOf } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
-import { creditLeft } from '#features/orders/front.ts';
 import { placeOrders } from '#features/orders/front.placing.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -15,9 +14,16 @@ import { uuidOf } from '#platform/uuid-of.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
 import { placeIn } from '../places-of-person.ts';
-import { deliveryText, type Offer } from './offer.ts';
+import { creditHere, deliveryText, type Offer } from './offer.ts';
 import { withNextPart } from './show-part.ts';
 import { showTalk } from './show-talk.ts';
+
+/** Why a supplier's own API has not ordered, by the problem. */
+const fromSupplier: Partial<Record<string, 'refused' | 'not_answered' | 'unsure'>> = {
+  order_refused: 'refused',
+  order_not_answered: 'not_answered',
+  order_unsure: 'unsure',
+};
 
 const offerSql = `select offer from line_event where event_id = $1 and line_user = $2 and user_id = $3 and offer is not null`;
 
@@ -51,7 +57,7 @@ export async function orderNow(
   const talk = await talkOf(deps.db, userId, offer.draftId);
   if (talk?.isPlaced === false) {
     if (talk.version !== offer.version) return again(words.order.older);
-    if (offer.amount > (await creditLeft(deps.db, offer))) return again(words.order.over);
+    if (offer.amount > (await creditHere(deps, offer))) return again(words.order.over);
   }
   try {
     const { orders } = await orderOffer(deps, acting, offeredBy, offer);
@@ -71,7 +77,14 @@ export async function orderNow(
       answer: { text },
     });
   } catch (error) {
-    if (!(error instanceof Problem) || passing.has(error.code)) throw error;
+    if (!(error instanceof Problem)) throw error;
+    // Asked again by the person: the answer to their tap is due before a supplier's system may be well.
+    const ofSupplier = fromSupplier[error.code];
+    const { reason = '' } = error.facts as { reason?: string };
+    if (ofSupplier) return again(words.order[ofSupplier].replace('{reason}', reason));
+    if (passing.has(error.code)) throw error;
+    if (error.code === 'AUTH-002')
+      return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
     if (error.code === 'draft_placed') {
       const { orderNumber = '' } = error.facts as Partial<PlacedDraft>;
       return {

@@ -5,7 +5,6 @@ import { money } from '#contract/written-money.ts';
 import type { Acting } from '#features/acting/front.ts';
 import { openLines, talkOf, talksOf, type Talk } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
-import { creditLeft } from '#features/orders/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
 import type { Deps } from '#platform/deps.ts';
 import { chatWords } from '../chat-words.ts';
@@ -14,7 +13,15 @@ import { keyOfPlace, placesOf, shortNameOf, type ChatPlace } from '../places-of-
 import { mostButtons } from '../questions/asked.ts';
 import { isWhole } from './ask-delivery.ts';
 import { mayOrderNow } from './may-order-now.ts';
-import { checkButton, deliveryText, inBubble, nowButton, showDraft, sumText } from './offer.ts';
+import {
+  checkButton,
+  creditHere,
+  deliveryText,
+  inBubble,
+  nowButton,
+  showDraft,
+  sumText,
+} from './offer.ts';
 import { choicesOf, questionOf } from './questions.ts';
 
 interface Shown {
@@ -48,7 +55,7 @@ export async function showTalk(
       answer: { text: fillWords(words.placed_before, { numbers: placed.orderNumber }) },
     };
   const question = await questionOf(deps, acting, talk, person);
-  const left = await creditLeft(deps.db, place);
+  const left = await creditHere(deps, place);
   const isOver = offer.amount > left;
   const hasLines = offer.lines.length > 0;
   const isClear = question === undefined && hasLines && !shown.isMissing;

@@ -20,6 +20,7 @@ import {
 import { lastCheckOut, latestOrders } from '#features/last-orders/front.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { Tx } from '#platform/command.ts';
+import { has } from '#platform/config/config-own-apis.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -118,7 +119,7 @@ interface Taken {
 
 /** The draft with a message: what is clear changes its quantities, the rest is open in it. Undefined where nothing is known of the words. */
 async function withMessage(
-  deps: Pick<Deps, 'db' | 'memory' | 'now'>,
+  deps: Pick<Deps, 'db' | 'memory' | 'now' | 'config'>,
   acting: Acting,
   { of, text, person }: OrderMessage,
   { talk, resolved }: Taken,
@@ -163,7 +164,9 @@ async function withMessage(
     isAsLast &&
       (last[0]
         ? fillWords(words.as_on, { day: monthDay(last[0].day, person.language) })
-        : words.no_last),
+        : has('account', deps.config)
+          ? words.no_last
+          : words.last_elsewhere),
     isClosed && words.closed,
     beside.size > 0 && fillWords(words.beside, { words: [...beside].join(', ') }),
   ]

@@ -1,6 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { passing } from '#features/acting/front.ts';
 import { personOfLine } from '#features/notices/front.ts';
+import { has } from '#platform/config/config-own-apis.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Problem } from '#platform/problem.ts';
 import { chatWords } from '../chat-words.ts';
@@ -27,6 +28,9 @@ const answers: Record<Question, (asked: Asked) => Promise<Effect | undefined>> =
   product: (asked) => answerPrice(asked, { isSure: false }),
 };
 
+/** Answered from our books of orders, lorries and invoices. */
+const ofAccount: ReadonlySet<Question> = new Set(['complains', 'cancel', 'paid', 'owed', 'where']);
+
 /** The effect of a message that is no order but a question, a complaint, a report or a file, and of a tap that cancels; undefined for every other event. */
 export async function actOnQuestion(deps: Deps, event: ClaimedEvent): Promise<Effect | undefined> {
   const { kind, messageType, lineUser, body } = event;
@@ -38,18 +42,20 @@ export async function actOnQuestion(deps: Deps, event: ClaimedEvent): Promise<Ef
   const person = await personOfLine(deps.db, lineUser);
   if (!person) return undefined;
   const asked = { deps, person, event };
+  const passedOn: Effect = {
+    outcome: 'for_staff',
+    userId: person.userId,
+    answer: { text: chatWords(person.language).passed_on },
+    forStaff: {},
+  };
+  if (question && ofAccount.has(question) && !has('account', deps.config)) return passedOn;
   try {
     if (isFile) return await answerFile(asked);
     return await (question === undefined ? cancelByTap(asked) : answers[question](asked));
   } catch (error) {
     if (!(error instanceof Problem) || passing.has(error.code)) throw error;
-    const { passed_on, cancel } = chatWords(person.language);
-    if (!isText) return { outcome: 'noted', userId: person.userId, answer: { text: cancel.gone } };
-    return {
-      outcome: 'for_staff',
-      userId: person.userId,
-      answer: { text: passed_on },
-      forStaff: {},
-    };
+    if (isText) return passedOn;
+    const { cancel } = chatWords(person.language);
+    return { outcome: 'noted', userId: person.userId, answer: { text: cancel.gone } };
   }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/command.ts';
 import type { Lang } from '#contract/shapes.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { lockDraft } from './lock-draft.ts';
 
@@ -35,6 +36,34 @@ export async function markPlaced(
     placed_at: at,
     changed_by: by,
     changed_at: at,
+    sent: '{}',
   };
   await tx.updateTable('draft').set(placed).where('draft_id', '=', draftId).execute();
 }
+
+/** What was sent of a draft to a supplier's own API, whose outcome is not known. */
+export interface SentDraft {
+  version: number;
+  key: string;
+  body: object;
+  /** until then its answer is waited for; ISO moment */
+  until: string;
+}
+interface DraftToSend {
+  isPlaced: boolean;
+  sent: Partial<SentDraft>;
+}
+const lockSentSql = `select placed_at is not null as "isPlaced", sent from draft
+  where bu = $1 and org_code = $2 and cv_code = $3 and draft_id = $4 for update`;
+
+/** Locks a draft, placed or not, with what was sent of it; undefined where it is missing. */
+export const lockSent = async (
+  tx: Tx,
+  { bu, org, cv }: PlaceCodes,
+  draftId: number,
+): Promise<DraftToSend | undefined> =>
+  (await run<DraftToSend>(tx, lockSentSql, [bu, org, cv, draftId]))[0];
+
+/** Stores what is sent of a draft; `{}` once nothing is waited for. */
+export const keepSent = (db: Db, draftId: number, sent: Partial<SentDraft>) =>
+  run(db, 'update draft set sent = $2 where draft_id = $1', [draftId, JSON.stringify(sent)]);

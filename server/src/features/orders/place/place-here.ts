@@ -19,10 +19,10 @@ import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
 import { numberOrders, ordersToWrite } from './write-orders.ts';
 
-type Placing = Pick<Input<Calls['saveOrder']>, 'params' | 'body'>;
+export type Placing = Pick<Input<Calls['saveOrder']>, 'params' | 'body'>;
 
-/** Places one order for each product type of the cart, all or none (D-42), at the server's prices (D-43), within the limit or waiting (D-44). */
-export function placeOrders(deps: Deps, context: Context, input: Placing): Promise<PlacedOrders> {
+/** In our books: one order for each product type of the cart, all or none (D-42), at the server's prices (D-43), within the limit or waiting (D-44). */
+export function placeHere(deps: Deps, context: Context, input: Placing): Promise<PlacedOrders> {
   const { reached } = context;
   const { body } = input;
   const work = async (tx: Tx, { left, version, numbers }: Begun): Promise<Done<PlacedOrders>> => {
@@ -74,7 +74,7 @@ export function placeOrders(deps: Deps, context: Context, input: Placing): Promi
 }
 
 /** The header as it is stored, and the lines by product type, priced at this version of what is sold. */
-async function priceCart(
+export async function priceCart(
   tx: Tx,
   { memory }: Deps,
   context: Context,

@@ -1,15 +1,11 @@
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import type { Body } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { entryType, newOrderId } from '#contract/constants.ts';
-import { onWire } from '#contract/own-names.ts';
-import { toBaht } from '#contract/money.ts';
+import { newOrderId } from '#contract/constants.ts';
 import { toWire, type DeliveryDetails } from '#contract/orders/header-fields.ts';
-import { pick } from '#contract/pick.ts';
-import { productFieldNames } from '#contract/product-fields.ts';
+import { lineBody, type SentLine } from '#contract/orders/sent-and-saved.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import type { CartDraft } from '../cart.ts';
-import type { PricedLine } from '../cart-sums.ts';
 import { dayReasonFor } from './day-reason.ts';
 
 export type OrderBody = Body<Calls['saveOrder']>;
@@ -17,30 +13,6 @@ export interface Buyer {
   userId: string;
   userName: string;
 }
-
-export type SentLine = Pick<
-  PricedLine,
-  'sku' | 'quantity' | 'price' | 'amount' | 'productType' | 'productDetail'
->;
-
-/** A line with every field of specification §3. */
-export const lineBody = (
-  { sku, quantity, price, amount, productType, productDetail }: SentLine,
-  at: number,
-) =>
-  onWire({
-    sku,
-    entryType,
-    sequence: at + 1,
-    quantity,
-    sentQuantity: 0,
-    allocatedQuantity: 0,
-    unitPrice: toBaht(price),
-    amount: toBaht(amount),
-    netAmount: toBaht(amount),
-    productType,
-    ...pick(productDetail, productFieldNames),
-  });
 
 /**
  * The body of an order: the delivery as typed (the server normalises it) and the lines with the prices shown, and the draft of which it is made. The time of

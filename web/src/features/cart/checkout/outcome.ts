@@ -1,10 +1,10 @@
 import { withOwnNames } from '#contract/own-names.ts';
+import type { SavedOrder } from '#contract/orders/sent-and-saved.ts';
 import { lineAmount, satang } from '#contract/money.ts';
 import { usualProduct } from '#contract/product-fields.ts';
 import { userStore } from '#lib/device/user-store.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import type { Place } from '#features/customers/front.ts';
-import type { PlacedOrder } from '../cart.ts';
 import type { FutureOrder } from '../cart-sums.ts';
 import type { OrderBody } from './order-body.ts';
 import type { Failed, Failure, Placed } from './send-order.ts';
@@ -16,7 +16,7 @@ interface ShownLine {
   quantity: number;
   unit: string;
 }
-export interface ShownOrder extends PlacedOrder {
+export interface ShownOrder extends SavedOrder {
   name: string;
   amount: number;
   isEstimated: boolean;

@@ -3,11 +3,12 @@ import { aProduct } from '#contract/testing/samples/catalogue.ts';
 import { withOwnNames } from '#contract/own-names.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import { satang } from '#contract/money.ts';
+import { readSaved } from '#contract/orders/sent-and-saved.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { emptyDevice, signIn } from '#testing/empty-device.ts';
 import { cartProductOf } from '../cart.ts';
 import { orderBody } from './order-body.ts';
-import { orderIntent, readSaved, sendOrder, type SaveOrder } from './send-order.ts';
+import { orderIntent, sendOrder, type SaveOrder } from './send-order.ts';
 
 const place = {
   bu: { bu: 'FEED', buName: 'Feed', pathName: 'feed' },

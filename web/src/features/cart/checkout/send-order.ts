@@ -1,10 +1,9 @@
 import { ordersCalls } from '#contract/orders/calls.ts';
+import { isNamed, readSaved, type SavedOrder } from '#contract/orders/sent-and-saved.ts';
 import { internalMessages } from '#contract/problems/messages.ts';
 import { send } from '#lib/client.ts';
 import { intentOf, isDecided } from '#lib/intent.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { filled, isRecord } from '#lib/records.ts';
-import type { PlacedOrder } from '../cart.ts';
 import type { OrderBody } from './order-body.ts';
 
 export interface Failure {
@@ -16,7 +15,7 @@ export interface Failure {
 /** `earlier`: a body sent before had arrived; the changes made since were not sent */
 export interface Placed {
   state: 'placed';
-  orders: PlacedOrder[];
+  orders: SavedOrder[];
   body: OrderBody;
   earlier: boolean;
 }
@@ -30,10 +29,14 @@ export type Outcome = Placed | Failed | { state: 'refused'; problem: ApiProblem 
 
 export type SaveOrder = (body: OrderBody, key: string) => Promise<unknown>;
 
+/** An order of a draft goes to our server, which has the draft, also where a supplier's own API has the orders. */
 export const saveAt =
   (bu: string): SaveOrder =>
   (body, idempotencyKey) =>
-    send(ordersCalls.saveOrder, { params: { bu }, body, idempotencyKey });
+    send(
+      { ...ordersCalls.saveOrder, ...(body.draft && { ours: true }) },
+      { params: { bu }, body, idempotencyKey },
+    );
 
 /** The intent of one customer's order. */
 export const orderIntent = ({
@@ -88,18 +91,6 @@ async function whatArrived(
   return failed(new ApiProblem({ status: 422, code: 'idempotency_key_reused', message: '' }));
 }
 
-/** The orders of an answer: our server lists them (D-42), specification §7 returns the new order's id, bare or under `data`. */
-export function readSaved(answer: unknown): PlacedOrder[] {
-  if (!isRecord(answer)) return [placedOrder({ orderId: answer })];
-  if (Array.isArray(answer.orders) && answer.orders.length > 0)
-    return answer.orders.map(placedOrder);
-  return answer.orderId || answer.orderNumber || !answer.data
-    ? [placedOrder(answer)]
-    : readSaved(answer.data);
-}
-const placedOrder = (raw: unknown): PlacedOrder =>
-  filled({ orderId: 0, orderNumber: '', productType: '' }, raw);
-
 function placed(
   answer: unknown,
   body: OrderBody,
@@ -107,9 +98,7 @@ function placed(
   earlier: boolean,
 ): Placed | Failed {
   const orders = readSaved(answer);
-  // Specification §5: an answer without an order number is a failure. An id is enough, because the number can be requested by it.
-  if (orders.some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber))
-    return failed(new Error(internalMessages.orderNumberEmpty));
+  if (!orders.every(isNamed)) return failed(new Error(internalMessages.orderNumberEmpty));
   intent.settleAs(body);
   return { state: 'placed', orders, body, earlier };
 }

@@ -2,10 +2,8 @@ import { utils, write } from '@e965/xlsx';
 import { aProduct } from '#contract/testing/samples/catalogue.ts';
 import { aResolvedLine, aResolvedText } from '#contract/testing/samples/resolved-texts.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
-import { everyShape } from '#contract/testing/supplier-api.ts';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
-import { renderAtSupplier, supplierPlace } from '#testing/render-at-supplier.ts';
 import { offline, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions } from '#testing/render-page.ts';
 import { aLine, storedCart } from '#testing/samples/cart.ts';
@@ -395,16 +393,6 @@ describe('the way here', () => {
     const page = await open({ as: aSession({ userGroup: 'AGENTS' }) });
     expect(page.main.queryByLabelText('What to order')).toBeNull();
     expect(page.asked('listCustomerWords')).toEqual([]);
-  });
-  test("leads to the list of products at a supplier's own API, which reads no texts", async () => {
-    const page = await renderAtSupplier(
-      `/preorder/paste?${supplierPlace}`,
-      everyShape[0],
-      { userGroup: 'SALEMAN' },
-      { language: 'en' },
-    );
-    await expect.poll(page.address).not.toContain('/paste');
-    expect(page.main.queryByLabelText('What to order')).toBeNull();
   });
 });
 

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { isOwnServer } from '#lib/config.ts';
+import { has } from '#lib/config.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { useUser } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -130,7 +130,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
         {t('reorder')}
       </Button>
     ),
-    can.reorder && isOwnServer() && (
+    can.reorder && has('standing') && (
       <ButtonLink
         key="standing"
         kind="outline"

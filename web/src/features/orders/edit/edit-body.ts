@@ -4,7 +4,8 @@ import { onWire } from '#contract/own-names.ts';
 import { toWire } from '#contract/orders/header-fields.ts';
 import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { pick } from '#contract/pick.ts';
-import { dayReasonFor, lineBody } from '#features/cart/front.edit.ts';
+import { lineBody } from '#contract/orders/sent-and-saved.ts';
+import { dayReasonFor } from '#features/cart/front.edit.ts';
 import { wantedHeader, type OrderDraft } from './draft.ts';
 import { stayingLines, type EditedLine } from './edited-lines.ts';
 

@@ -9,7 +9,7 @@ import { knows } from '#lib/config.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { isRecord } from '#lib/records.ts';
-import { readSaved } from '#features/cart/front.edit.ts';
+import { isNamed, readSaved } from '#contract/orders/sent-and-saved.ts';
 import { creditKey } from '#features/payments/front.ts';
 import { orderDetail, ordersKey, type OrderKey } from '../queries.ts';
 import { orderIn } from '../read-order.ts';
@@ -46,8 +46,7 @@ async function sendEdit(
     ...(version > 0 && { ifMatch: `"${version}"` }),
   });
   // Specification §5: an update without an order number has failed. An id is enough.
-  if (readSaved(answer).some(({ orderId, orderNumber }) => orderId <= 0 && !orderNumber))
-    throw new Error(internalMessages.orderNumberEmpty);
+  if (!readSaved(answer).every(isNamed)) throw new Error(internalMessages.orderNumberEmpty);
 }
 
 /** Shows the present order, from the refusal or read again. */

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
+import { has } from '#lib/config.ts';
 import { monthDay } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -57,9 +58,11 @@ export function FillLines({ place, orderId, onFill, onOrder }: FillLinesProps) {
   useFirstOrder(place, orderId, takeOrders);
   return (
     <Row wrap>
-      <Button kind="outline" busy={guide.isPending} onClick={() => guide.mutate()}>
-        {t('from_guide')}
-      </Button>
+      {has('guides') && (
+        <Button kind="outline" busy={guide.isPending} onClick={() => guide.mutate()}>
+          {t('from_guide')}
+        </Button>
+      )}
       {last[0] && (
         <Button kind="outline" onClick={() => takeOrders(last)}>
           {t('from_last', { date: monthDay(last[0].orderDate) })}

@@ -1,0 +1,167 @@
+import type { PlacedOrders } from '#contract/orders/shapes.ts';
+import {
+  holdDraft,
+  keepSent,
+  lockSent,
+  markPlaced,
+  type SentDraft,
+} from '#features/drafts/front.ts';
+import { endItemOf } from '#features/inbox/front.ended.ts';
+import { isSilent, knowsKeys, supplierApi, type Asking } from '#outside/supplier/supplier-api.ts';
+import { issueAccessToken } from '#platform/access-token/access-token.ts';
+import { command, type Tx } from '#platform/command.ts';
+import type { Context } from '#platform/context.ts';
+import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { checkRights } from '#platform/http/gate/hold-caller.ts';
+import { perServer } from '#platform/memory.ts';
+import { Problem } from '#platform/problem.ts';
+import { bodyOf, priceDraft, type PlacingDraft } from './sent-draft.ts';
+import { ordersIn, refusalIn } from './supplier-answers.ts';
+
+const apiOf = perServer(({ config }: Pick<Deps, 'config' | 'memory'>) => supplierApi(config));
+/** Longer than the call may take. */
+const leaseMs = 30_000;
+
+/**
+ * Places a draft at the supplier's own API. What is sent is stored with the draft before, and stays there until its outcome is known: it is sent again, the
+ * same body under the same key, before anything else of that draft, and not at all where the API knows no keys. So nothing is placed twice, and the draft stays
+ * until it is placed.
+ */
+export async function placeElsewhere(
+  deps: Deps,
+  context: Context,
+  input: PlacingDraft,
+): Promise<PlacedOrders> {
+  const { draftId, version } = input.draft;
+  const asking = await askingFor(deps, context);
+  const sent = await begin(deps, context, input, asking);
+  const orders = sent && (await send(deps, context, asking, { draftId, sent }));
+  const isOther = sent !== undefined && version !== undefined && sent.version !== version;
+  const placed = await command(
+    deps,
+    isOther ? { ...context, key: sent.key } : context,
+    input,
+    async (tx) => {
+      const now = await lockSent(tx, context.reached, draftId);
+      // Refused with its order, where another press placed it; an order is stored also where the draft was removed in the same time.
+      if (!orders || now?.isPlaced) await holdDraft(tx, context, { draftId });
+      const [first] = orders ?? [];
+      if (!orders || !first) throw new Problem('unavailable');
+      const done = { by: context.caller.userId, at: deps.now() };
+      await markPlaced(tx, draftId, { order: first, ...done });
+      await endItemOf(tx, draftId, done);
+      return {
+        answer: { ...first, orders },
+        subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
+        after: sent?.body,
+      };
+    },
+  );
+  // An earlier version had arrived: what was changed since is not in the order.
+  if (isOther) await deps.db.transaction().execute((tx) => holdDraft(tx, context, { draftId }));
+  return placed;
+}
+
+const sessionSql = `
+  select login_type as "loginType", provider, ends_at as "endsAt" from session where session_id = $1`;
+
+/** The person, with a token of ours for the session in which they, or the server for them, place the order. */
+async function askingFor(deps: Deps, { caller, lang }: Context): Promise<Asking> {
+  const [session] = await run<{ loginType: string; provider: string; endsAt: Date }>(
+    deps.db,
+    sessionSql,
+    [caller.sessionId],
+  );
+  if (!session) throw new Problem('session_expired');
+  const { provider, endsAt } = session;
+  const loginType = session.loginType === 'admin' ? 'admin' : 'customer';
+  const { accessToken: token } = await issueAccessToken(
+    deps,
+    {
+      sub: caller.userId,
+      sid: caller.sessionId,
+      login_type: loginType,
+      provider,
+      login_provider: provider,
+    },
+    endsAt,
+  );
+  return { token, loginType, provider, lang };
+}
+
+/** What is to be sent of the draft now, stored with it; undefined where it is placed already. */
+async function begin(
+  deps: Deps,
+  context: Context,
+  input: PlacingDraft,
+  asking: Asking,
+): Promise<SentDraft | undefined> {
+  const { draftId } = input.draft;
+  const locked = <T>(work: (tx: Tx, now: Awaited<ReturnType<typeof lockSent>>) => Promise<T>) =>
+    deps.db
+      .transaction()
+      .execute(async (tx) => work(tx, await lockSent(tx, context.reached, draftId)));
+  const made = await locked(async (tx, now) => {
+    if (now?.isPlaced) return undefined;
+    const version = await checkRights(tx, deps.now(), context);
+    const cart = () => priceDraft(tx, deps, context, input, version);
+    if (now?.sent.key) return again(deps, now.sent as SentDraft, cart);
+    await holdDraft(tx, context, input.draft);
+    return { ...bodyOf(context, input, await cart()), isAgain: false };
+  });
+  if (!made) return undefined;
+  const { isAgain, ...order } = made;
+  const body = isAgain ? order.body : { ...order.body, ...(await personAt(deps, asking)) };
+  return locked(async (tx, now) => {
+    if (now?.isPlaced) return undefined;
+    // Begun by another request in this moment.
+    if (now?.sent.key !== (isAgain ? order.key : undefined))
+      throw new Problem('idempotency_in_progress');
+    if (!isAgain) await holdDraft(tx, context, input.draft);
+    const until = new Date(deps.now().getTime() + leaseMs).toISOString();
+    await keepSent(tx, draftId, { ...order, body, until });
+    return { ...order, body, until };
+  });
+}
+
+/** What was sent before, to be sent once more; not where its day can no longer be ordered. */
+async function again(
+  { config, now }: Deps,
+  { until, ...order }: SentDraft,
+  cart: () => Promise<unknown>,
+) {
+  if (new Date(until) > now()) throw new Problem('idempotency_in_progress');
+  if (!knowsKeys(config) || (await cart().then(() => false, isLate)))
+    throw new Problem('order_unsure');
+  return { ...order, isAgain: true };
+}
+const isLate = (problem: unknown) =>
+  problem instanceof Problem &&
+  problem.fields.some(({ field }) => field.startsWith('orderh.require'));
+
+/** The person as their orders name them there. */
+async function personAt(deps: Deps, asking: Asking): Promise<{ userId: string; username: string }> {
+  const answer = await apiOf(deps).personOf(asking);
+  if (isSilent(answer) || !('person' in answer)) throw new Problem('order_not_answered');
+  if (!answer.person) throw new Problem('AUTH-002');
+  const { userId, userName } = answer.person;
+  return { userId, username: userName };
+}
+
+/** The orders that it became. Refused where it surely became none; else it stays with the draft, because it may have become one. */
+async function send(
+  deps: Deps,
+  context: Context,
+  asking: Asking,
+  { draftId, sent }: { draftId: number; sent: SentDraft },
+): Promise<PlacedOrders['orders']> {
+  const answer = await apiOf(deps).saveOrder(asking, context.reached.bu, sent.body, sent.key);
+  const orders = ordersIn(answer);
+  if (orders.length > 0) return orders;
+  const refusal = refusalIn(answer);
+  const reason = isSilent(answer) ? answer.silent : `it answered ${answer.status}`;
+  deps.log.warn({ draftId, reason }, 'a draft was not ordered at the own API');
+  await keepSent(deps.db, draftId, refusal ? {} : { ...sent, until: deps.now().toISOString() });
+  throw refusal ?? new Problem(knowsKeys(deps.config) ? 'order_not_answered' : 'order_unsure');
+}

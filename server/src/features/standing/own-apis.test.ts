@@ -1,0 +1,105 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/person.ts';
+import { playedSupplier, type PlayedSupplier } from '#testing/played-supplier.ts';
+import { standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
+
+describe.each([{ hasKeys: true }, { hasKeys: false }])(
+  'a standing order where a supplier’s own API has the orders, keys: $hasKeys',
+  ({ hasKeys }) => {
+    let folder: string;
+    let desk: StandingDesk;
+    let supplier: PlayedSupplier;
+    beforeAll(async () => {
+      supplier = await playedSupplier({ hasKeys });
+      folder = await mkdtemp(join(tmpdir(), 'smart-order-standing-'));
+      const CONFIG_FILE = join(folder, 'config.json');
+      await writeFile(CONFIG_FILE, JSON.stringify(supplier.settings));
+      desk = await standingDesk({ CONFIG_FILE });
+    });
+    afterAll(async () => {
+      await desk?.portal.close();
+      supplier.close();
+      await rm(folder, { recursive: true });
+    });
+    beforeEach(async () => {
+      Object.assign(supplier, { plays: 'takes', sent: [], orders: [] });
+      await desk.begin();
+      await desk.save();
+      await desk.go('2027-04-03T08:00:00');
+      await desk.look();
+      await desk.go('2027-04-05T15:30:00');
+    });
+    const day = () => desk.dayOf('2027-04-06');
+    const later = async (time: string) => {
+      await desk.go(`2027-04-05T${time}`);
+      await desk.look();
+    };
+
+    test('is placed there at its cut-off, once, and the day has the supplier’s number', async () => {
+      await desk.look();
+      await desk.look();
+      expect(await day()).toMatchObject({ state: 'sent', orderId: 9000, orderNumber: 'X-9000' });
+      expect(supplier.orders).toEqual(['X-9000']);
+      expect(supplier.sent[0]?.body.orderd.map(({ sku }) => sku)).toEqual(['551--', '553--']);
+      expect(await desk.orders()).toEqual([]);
+    });
+
+    test('that a person confirms is placed there', async () => {
+      const { standingId } = (await day())!;
+      expect((await desk.answer(standingId, '2027-04-06')).body).toMatchObject({
+        data: { state: 'sent', orderNumber: 'X-9000' },
+      });
+    });
+
+    test('that is refused there says so on its day, and its draft stays', async () => {
+      supplier.plays = 'refuses';
+      await desk.look();
+      expect(await day()).toMatchObject({ state: 'not_sent', whyNotSent: 'refused' });
+      expect(await desk.drafts()).toHaveLength(1);
+    });
+
+    test.each(['fails', 'is cut', 'takes late'] as const)(
+      'is ordered at most once where the supplier %s, and its day says what is known',
+      async (plays) => {
+        supplier.plays = plays;
+        await desk.look();
+        if (!hasKeys) {
+          expect(await day()).toMatchObject({ state: 'not_sent', whyNotSent: 'unsure' });
+          supplier.plays = 'takes';
+          await later('15:40:00');
+          expect(supplier.sent).toHaveLength(1);
+          return;
+        }
+        expect(await day()).toMatchObject({ state: 'asked', later: { why: 'no_answer' } });
+        supplier.plays = 'takes';
+        await later('15:40:00');
+        expect(await day()).toMatchObject({ state: 'sent', orderNumber: 'X-9000' });
+        expect(supplier.orders).toEqual(['X-9000']);
+      },
+    );
+
+    test('that two people confirm at once is placed once', async () => {
+      const { standingId } = (await day())!;
+      const confirm = (person: Person) => desk.answer(standingId, '2027-04-06', 'confirm', person);
+      const answers = await Promise.all([confirm(desk.customer), confirm(desk.salesman)]);
+      expect(answers.map(({ status }) => status)).toContain(200);
+      expect(supplier.orders).toHaveLength(1);
+    });
+
+    test('is not ordered late: what was not sent is too late then, and what may have arrived is named', async () => {
+      if (hasKeys) supplier.plays = 'fails';
+      else supplier.close();
+      await desk.look();
+      expect(await day()).toMatchObject({ state: 'asked', later: { why: 'no_answer' } });
+      await later('16:10:00');
+      expect(await day()).toMatchObject({
+        state: 'not_sent',
+        whyNotSent: hasKeys ? 'unsure' : 'late',
+      });
+      expect(await desk.drafts()).toHaveLength(1);
+    });
+  },
+);
