@@ -28,7 +28,7 @@ interface Answered {
   status: number;
   content: unknown;
 }
-/** No whole answer came; `isSent` is false where the request surely did not arrive. */
+/** No whole answer arrived; `isSent` is false where the request surely did not arrive. */
 interface Silent {
   silent: string;
   isSent: boolean;

@@ -29,7 +29,7 @@ export type Outcome = Placed | Failed | { state: 'refused'; problem: ApiProblem 
 
 export type SaveOrder = (body: OrderBody, key: string) => Promise<unknown>;
 
-/** An order of a draft goes to our server, which has the draft, also where a supplier's own API has the orders. */
+/** An order of a draft is sent to our server, which has the draft, also where a supplier's own API has the orders. */
 export const saveAt =
   (bu: string): SaveOrder =>
   (body, idempotencyKey) =>
