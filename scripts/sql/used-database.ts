@@ -92,6 +92,18 @@ export async function onUsedDatabase<T>(
     for (const { name, columns } of kinds)
       await write('empty', `${name}.csv`, `${columns.map((column) => column.name).join(',')}\n`);
     const price = 'bu,orgCode,sku,cvCode,unitPrice\nfeed,1001,none,,1\n';
+    // A customer and a product whose codes changed.
+    await write(
+      'changed',
+      'customers.csv',
+      'cvCode,nameTh,nameEn,formerCode\nS9001,ร้าน,Shop,S2001\n',
+    );
+    await write(
+      'changed',
+      'products.csv',
+      'bu,prdTypeCode,groupCode,productCode,nameTh,nameEn,unitCode,unitNameTh,unitNameEn,formerCode\nrice,MILLED,LOCAL,SY09,ข้าว,Rice,BAG,ถุง,bag,SY05--\n',
+    );
+    await importSources(db, given('changed'), importer);
     await write('unknown', 'prices.csv', price);
     await write('unread', 'prices.csv', price);
     await write('unread', 'products.csv', 'sku\nnone\n');

@@ -34,6 +34,8 @@ export type FoundCustomer = Type.Static<typeof FoundCustomer>;
 /** A customer in a salesperson's list: last order, how often they order, overdue money and credit left. Amounts in baht. */
 export const ServedCustomer = Type.Object({
   ...CustomerOrg.properties,
+  /** the codes that they had before, the latest first; absent where there was none */
+  formerCodes: Type.Optional(Type.String()),
   telNo: Type.String(),
   /** the sum of their last check-out; null before their first order */
   last: Nullable(Type.Object({ date: Type.String(), amount: Baht })),

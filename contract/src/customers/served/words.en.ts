@@ -25,6 +25,7 @@ export const en = {
   never: 'Has not ordered yet',
   nothing: 'None',
   no_limit: 'No limit',
+  formerly: 'formerly {codes}',
   full: 'Used up',
   of_limit: 'of {amount}',
   order: 'Order',

@@ -23,6 +23,7 @@ export const th = {
   never: 'ยังไม่เคยสั่ง',
   nothing: 'ไม่มี',
   no_limit: 'ไม่กำหนด',
+  formerly: 'รหัสเดิม {codes}',
   full: 'เต็มวงเงิน',
   of_limit: 'จาก {amount}',
   order: 'สั่งแทน',

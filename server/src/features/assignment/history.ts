@@ -14,7 +14,7 @@ const changesSql = (name: `name_${Locale}`) => `
     coalesce(jsonb_array_length(p.facts->'cvRole'), 0) as total,
     coalesce((
       select json_agg(json_build_object('cvCode', r."cvCode", 'orgCode', r."orgCode",
-          'cvName', coalesce((select ${name} from customer c where c.cv_code = r."cvCode"), ''),
+          'cvName', coalesce((select ${name} from customer c where c.cv_code = current_customer(r."cvCode")), ''),
           'orgName', coalesce((select ${name} from organisation o where o.org_code = r."orgCode"), '')))
       from (select * from jsonb_to_recordset(p.facts->'cvRole') as r("cvCode" text, "orgCode" text) limit ${mostNamed}) r), '[]') as customers
   from page p order by p.change_id desc`;

@@ -77,15 +77,29 @@ const placesSql = ({ order, among, list }: Finding): string => {
 };
 
 /** A page of a business unit's customers, or of a person's customers there, that match the words; without words all of them. */
-export function foundPlaces(
+export async function foundPlaces(
   db: Db,
   { bu, person, list, orgs, digits, order, among, ...page }: Asked,
 ): Promise<FoundPage<Place>> {
+  const search = await byCodeOfToday(db, page.search);
   const text = placesSql({ order, among, list: person === null ? 'all' : (list ?? 'assigned') });
-  return foundPage(db, text, page, [
+  return foundPage(db, text, { ...page, search }, [
     bu,
     person,
     orgs ?? null,
     ...(among === 'telephones, too' ? [digits ?? null] : []),
   ]);
+}
+
+/** A customer's former code searches for today's; other words stay as they are. */
+async function byCodeOfToday(db: Db, search: string): Promise<string> {
+  if (!/^\S*\d\S*$/.test(search)) return search;
+  const former = await db
+    .selectFrom('former_code')
+    .select('current_code')
+    .where('kind', '=', 'customer')
+    .where('bu', '=', '')
+    .where('code', 'in', [search, search.toUpperCase()])
+    .executeTakeFirst();
+  return former?.current_code ?? search;
 }

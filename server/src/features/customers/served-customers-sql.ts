@@ -6,6 +6,7 @@ import { ordersLookedAt } from './usual-rhythm.ts';
 export interface ServedRow {
   cvCode: string;
   cvName: string;
+  formerCodes: string | null;
   orgCode: string;
   orgName: string;
   telNo: string;
@@ -25,6 +26,7 @@ const place = { bu: '$1', org: 'p.org', cv: 'p.cv' };
  */
 export const servedSql = (lang: Lang): string => `
   select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo",
+    (select string_agg(f.code, ', ' order by f.changed_at desc) from former_code f where f.kind = 'customer' and f.bu = '' and f.current_code = p.cv) as "formerCodes",
     l.days, last.amount as "lastAmount", i.overdue, i."oldestDue", r.credit_limit as "creditLimit",
     (select coalesce(sum(t.ordered + t.owed), 0) from place_tally t where t.bu = $1 and t.org_code = p.org and t.cv_code = p.cv)::bigint as used
   from unnest($2::text[], $3::text[]) as p(cv, org)

@@ -87,6 +87,15 @@ describe('the customers whom a person serves', () => {
     expect((await ask('salesman', {}, 'farm')).status).toBe(404);
   });
 
+  test('one whose code changed is found by the former code, and shows it', async () => {
+    const former = { kind: 'customer', bu: '', code: 'K0001', current_code: 'C200' };
+    await portal.db.insertInto('former_code').values(former).execute();
+    const { data } = (await ask('salesman', { search: 'k0001' })).body;
+    expect(data.map(({ cvCode, formerCodes }) => [cvCode, formerCodes])).toEqual([
+      ['C200', 'K0001'],
+    ]);
+  });
+
   test('of very many each page is read by itself, and they are not counted', async () => {
     const many = Array.from({ length: 501 }, (_, at) => `M${String(at).padStart(3, '0')}`);
     await portal.db

@@ -80,13 +80,14 @@ async function readCustomers(
 }
 
 function served(
-  { days, lastAmount, overdue, oldestDue, creditLimit, used, ...row }: ServedRow,
+  { days, lastAmount, overdue, oldestDue, creditLimit, used, formerCodes, ...row }: ServedRow,
   today: string,
 ): ServedCustomer {
   const [last] = days ?? [];
   const usual = usualRhythm(days ?? []);
   return {
     ...row,
+    ...(formerCodes && { formerCodes }),
     last: last ? { date: last, amount: baht(lastAmount ?? 0) } : null,
     everyDays: usual?.everyDays ?? null,
     due: isDue(days ?? [], today),

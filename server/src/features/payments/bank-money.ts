@@ -9,9 +9,9 @@ export type BankMoneyRow = BankMoney;
 
 const most = 20;
 
-// Payers type the customer's code as reference 1, as our payments have it (create-document.ts). Money that was short is allotted, and shown there.
+// Payers type the customer's code as reference 1, as our payments have it (create-document.ts), also one of before. Money that was short is allotted, and shown there.
 export const ofPlace = ({ bu, org, cv }: Names) =>
-  `t.reference1 = ${cv} and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
+  `t.reference1 = any (customer_codes(${cv})) and t.bu = ${bu} and t.org_code = ${org} and t.doubt not in ('', 'part')`;
 
 /** SQL for the codes of a place: parameters or columns. */
 interface Names {
@@ -30,7 +30,7 @@ export const bankMoneySql = (place: Names, more: string) => `(
     select t.transaction_key as key, coalesce(d.payment_no, '') as "paymentNo", t.paid_at as "paidAt", t.amount, t.parked as waiting, t.allotted, t.advanced, t.refunded,
       coalesce((select json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.at) from (
         select p.invoice_number, sum(p.amount)::bigint as amount, min(p.invoice_payment_id) as at from invoice_payment p join invoice i using (bu, invoice_number)
-        where p.transaction_key = t.transaction_key and i.cv_code = t.reference1 group by p.invoice_number having sum(p.amount) > 0) p), '[]') as invoices
+        where p.transaction_key = t.transaction_key and i.cv_code = current_customer(t.reference1) group by p.invoice_number having sum(p.amount) > 0) p), '[]') as invoices
     from bank_transaction t left join payment_document d using (payment_id) where ${ofPlace(place)} and (${more})
     order by t.parked > 0 desc, t.transaction_key desc limit ${most}) m)`;
 

@@ -14,7 +14,7 @@ interface Named extends ExactInvoice {
 const namedSql = (lock: '' | 'for update of i') => `
   select i.bu, i.org_code as org, i.cv_code as cv, i.invoice_number as "invoiceNumber", i.open_amount as open
   from business_unit u join invoice i on i.bu = u.bu and i.invoice_number = $3
-  where i.cv_code = $2 and ($4::text[] is null or i.bu = any ($4)) and exists (select from payment_method m where m.org_code = i.org_code and m.tax_id || m.suffix = $1)
+  where i.cv_code = current_customer($2) and ($4::text[] is null or i.bu = any ($4)) and exists (select from payment_method m where m.org_code = i.org_code and m.tax_id || m.suffix = $1)
   order by i.bu ${lock}`;
 
 /**

@@ -37,7 +37,7 @@ export const paidOfPlace = `
       union all
       select '', '2', t.paid_at, '', null, null, null, t.transaction_key
       from bank_transaction t
-      where t.reference1 = $3 and t.bu = $1 and t.org_code = $2 and t.payment_id is null and t.allotted > 0 and t.paid_at >= $4
+      where t.reference1 = any (customer_codes($3)) and t.bu = $1 and t.org_code = $2 and t.payment_id is null and t.allotted > 0 and t.paid_at >= $4
         and ($5 = '' or position($5 in lower(t.reference2)) > 0)
       union all
       select '', '4', r.paid_at, r.receipt_no, r.amount, null, r.receipt_id, null

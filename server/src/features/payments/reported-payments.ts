@@ -34,8 +34,8 @@ const reportsSql = `
     select 'bank' as "from", t.parked as amount, t.paid_at as at, t.payment_id, t.reference2 as number from bank_transaction t
     where ${ofPlace({ bu: '$1', org: '$2', cv: '$3' })} and t.parked > 0
     union all
-    select 'bank', h.amount, h.paid_at, d.payment_id, '' from (select * from bank_hint where state = 'waiting' and reference1 in ($3, lower($3)) offset 0) h
-    cross join lateral (select payment_id from mine where tax_id || suffix = h.biller_id and reference1 = $3 and reference2 = upper(h.reference2) and status <> 'paid'
+    select 'bank', h.amount, h.paid_at, d.payment_id, '' from (select * from bank_hint where state = 'waiting' and array[reference1, upper(reference1)] && customer_codes($3) offset 0) h
+    cross join lateral (select payment_id from mine where tax_id || suffix = h.biller_id and reference1 in (h.reference1, upper(h.reference1)) and reference2 = upper(h.reference2) and status <> 'paid'
       order by status = 'pending' desc, payment_id desc limit 1) d
     where not exists (select from bank_transaction t where t.bank = h.bank and t.transaction_id = h.transaction_id)
     union all

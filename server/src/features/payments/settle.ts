@@ -189,7 +189,7 @@ async function billerOf(
     tx,
     `select u.bu, m.org_code as org from payment_method m, business_unit u
      where m.tax_id || m.suffix = $1 and ($3::text[] is null or u.bu = any ($3)) and exists (select from customer_org c where c.bu = u.bu and c.org_code = m.org_code)
-     order by exists (select from customer_org c where c.bu = u.bu and c.org_code = m.org_code and c.cv_code = $2) desc, u.sort_order, u.bu limit 1`,
+     order by exists (select from customer_org c where c.bu = u.bu and c.org_code = m.org_code and c.cv_code = current_customer($2)) desc, u.sort_order, u.bu limit 1`,
     [billerId, reference1, units ?? null],
   );
   return found;

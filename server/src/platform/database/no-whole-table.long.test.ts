@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { unlinkedProfile } from '#features/sign-in/find-profile.ts';
 import { linkAwaited } from '#features/sign-in/link-awaited.ts';
 import { askServer } from '#testing/ask-server.ts';
+import { importIn, madeSource, reasonsOf } from '#features/integration/front.testing.ts';
 import { insertRecords, type SampleRecords } from '#testing/sample-records.ts';
 import { sideBySide } from '#testing/side-by-side.ts';
 import { largeSupplier, settledTables } from '#testing/large-supplier.ts';
@@ -298,5 +299,23 @@ describe('a user who signs in with an unknown account', () => {
       expect(
         (await scansOf(portal, people)).map(({ relname, seq_scan }) => `${relname} ${seq_scan}`),
       ).toEqual(people.map((table) => `${table} 0`));
+    }));
+});
+
+describe('a customer whose code changed', () => {
+  test('is found in each table by an index, however large it is', () =>
+    atLargePortal(async (portal) => {
+      const customer = { cvCode: 'N5', nameTh: 'ฟาร์ม 5', nameEn: 'Farm 5', formerCode: 'Z5' };
+      await portal.db.transaction().execute(async (tx) => {
+        const sources = [madeSource('customers', [customer])];
+        const report = await importIn(tx, sources, { requestId: 'test', userId: null });
+        expect(reasonsOf(report)).toEqual([]);
+      });
+      const rows = await scansOf(portal, await asOwner(grownTables));
+      expect(
+        rows
+          .filter(({ seq_scan }) => seq_scan > 0)
+          .map(({ relname, seq_scan }) => `${relname} ${seq_scan}`),
+      ).toEqual([]);
     }));
 });

@@ -613,6 +613,14 @@ export interface FailedCall {
   times: Generated<number>;
 }
 
+export interface FormerCode {
+  bu: string;
+  changed_at: Generated<Timestamp>;
+  code: string;
+  current_code: string;
+  kind: string;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -1724,6 +1732,7 @@ export interface DB {
   erp_payment: ErpPayment;
   external_identity: ExternalIdentity;
   failed_call: FailedCall;
+  former_code: FormerCode;
   idempotency: Idempotency;
   inbox_document: InboxDocument;
   inbox_sequence: InboxSequence;

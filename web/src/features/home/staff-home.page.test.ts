@@ -79,6 +79,15 @@ describe('the home of a salesperson', () => {
     );
   });
 
+  test('ลูกค้าที่เปลี่ยนรหัสแสดงรหัสเดิมด้วย', async () => {
+    const renamed = someServedCustomers([aServedCustomer({ formerCodes: 'K0001' })]);
+    const page = await renderPage('/', {
+      as,
+      answers: { ...answers, listServedCustomers: renamed },
+    });
+    expect(await page.main.findByText(/รหัสเดิม K0001/)).toBeVisible();
+  });
+
   test('figures are of both business units, with the parts beside', async () => {
     const units = [
       aBusinessUnit({ bu: 'FEED', buName: 'Feed' }),

@@ -8,6 +8,7 @@ import { takeImportTurn } from '#platform/import-turn.ts';
 import { tellWhoLearnt } from '#platform/who-learnt.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { checkRows, refuseForeign } from './check-rows.ts';
+import { nameByCurrentCode } from './former-codes.ts';
 import { authorOf, stagingOf, type Importer, type Kind, type Written } from './kind.ts';
 import { kindOfFile, kinds } from './kinds.ts';
 import { parkEntries } from './park-entries.ts';
@@ -128,7 +129,11 @@ export async function importIn(
     );
     for (const one of staged) if (!one.kind.others) await refuseForeign(tx, one, report);
   }
-  for (const one of staged) await checkRows(tx, one, report);
+  for (const one of staged) {
+    await nameByCurrentCode(tx, one.kind);
+    await checkRows(tx, one, report);
+    if (report.badCount === 0 || each) await one.kind.renames?.(tx, importer);
+  }
   if (report.badCount > 0 && !each) return report;
   if (manner.complete) {
     for (const kind of byKind.keys()) report.lacks = await countMissing(tx, kind);

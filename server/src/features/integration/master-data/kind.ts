@@ -100,6 +100,8 @@ export interface Kind {
   apply(staging: string): readonly string[] | ((tx: Tx, importer: Importer) => Promise<Written>);
   /** rows that wait for their invoice, as SQL over `s`, and the list of a message that would say the same; not where few rows are written at once */
   awaits?: { list: 'creditNotes' | 'payments'; where: string };
+  /** gives stored rows the codes that checked rows have now; before rows of the kinds that follow are checked */
+  renames?: (tx: Tx, importer: Importer) => Promise<void>;
   /** what is noted before its rows are written, in the same transaction; `staging` is SQL with these values */
   precede?: (tx: Tx, staging: string, values?: readonly unknown[]) => Promise<void>;
   /** further effects of its rows, in the same transaction; `staging` is SQL with these values */

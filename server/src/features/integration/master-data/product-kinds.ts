@@ -12,6 +12,13 @@ import {
   words,
   yesNo,
 } from './columns.ts';
+import {
+  codedProducts,
+  formerCode,
+  formerCodeAlone,
+  formerCodeRules,
+  renames,
+} from './former-codes.ts';
 import { names, ref, simple, unit, type Kind } from './kind.ts';
 import { removal } from './removable.ts';
 import { reasonOf } from './reason.ts';
@@ -67,12 +74,16 @@ export const productKinds: readonly Kind[] = [
   {
     name: 'products',
     says: 'products; active N retires one',
-    columns: productColumns,
+    columns: [...productColumns, formerCode],
     table: 'product',
     made: { column: 'sku', of: `product_code || '-' || medicine_code || '-' || grade_code` },
     key: ['bu', 'product_code', 'medicine_code', 'grade_code'],
     named: [{ code: 'sku', within: ['bu'], isSearched: true }],
-    alone: [{ says: 'sku', of: (row) => [`${row}.bu`, `${row}.sku`] }],
+    alone: [
+      { says: 'sku', of: (row) => [`${row}.bu`, `${row}.sku`] },
+      formerCodeAlone(codedProducts),
+    ],
+    renames: renames(codedProducts),
     references: [
       ref('product_type', ['bu', 'prd_type_code']),
       ref('product_group', ['bu', 'prd_type_code', 'group_code'], undefined, "group_code = ''"),
@@ -82,6 +93,7 @@ export const productKinds: readonly Kind[] = [
         broken: `s.price_by = 'weight' and s.weight_kg = 0`,
         says: reasonOf`priceBy is weight, so weightKg must be given`,
       },
+      ...formerCodeRules(codedProducts),
     ],
     retires: { set: 'active = false', living: 't.active' },
     parted: true,

@@ -112,6 +112,14 @@ export const thai: Record<string, string> = {
     'มี {0} แถวที่อ้างถึง{1}ซึ่งอาจเป็นแถวที่อ่านไม่ได้',
   'its bu is the pathName of another business unit, or its pathName another one’s bu':
     'bu นี้ตรงกับ pathName ของหน่วยธุรกิจอื่น หรือ pathName นี้ตรงกับ bu ของหน่วยธุรกิจอื่น',
+  'formerCode and the code of this row are both here already: two do not become one':
+    'ทั้ง formerCode และรหัสของแถวนี้มีอยู่ในระบบแล้ว ระบบไม่รวมสองรายการเป็นรายการเดียว',
+  'formerCode is the code of another row: one code does not belong to two':
+    'formerCode เป็นรหัสของอีกแถวหนึ่ง รหัสเดียวเป็นของสองรายการไม่ได้',
+  'formerCode was taken over by another code already': 'formerCode ถูกเปลี่ยนเป็นรหัสอื่นไปแล้ว',
+  'the code of this row is the former code of another one': 'รหัสของแถวนี้เป็นรหัสเดิมของรายการอื่น',
+  'formerCode is not known here: there is no history to keep':
+    'ไม่มีรหัส formerCode นี้ในระบบ จึงไม่มีประวัติให้เก็บต่อ',
   'bu names a business unit that does not exist': 'bu มีหน่วยธุรกิจที่ไม่มีอยู่',
   'this is the last active admin; without one, no user could be managed':
     'ผู้ดูแลระบบที่ใช้งานอยู่คนสุดท้ายจะเข้าไม่ได้ และจะไม่มีใครเปิดสิทธิ์ให้ใครได้อีก',

@@ -101,7 +101,7 @@ export const statementKind: Kind = {
     with gone as (delete from ${staged} s where (
       select not array_agg(named.bu) && $1 from (
         select d.bu from payment_document d where ${isNamed}
-        union all select c.bu from business_unit u join customer_org c on c.bu = u.bu and c.cv_code = s.reference1 join payment_method m using (org_code)
+        union all select c.bu from business_unit u join customer_org c on c.bu = u.bu and c.cv_code = current_customer(s.reference1) join payment_method m using (org_code)
           where m.tax_id || m.suffix = s.biller_id and not exists (select from payment_document d where ${isNamed})) named) returning 1)
     select count(*)::int as n from gone`,
   // Locked in the order in which payments lock invoices, all of them before any is settled.

@@ -1,6 +1,13 @@
 import { zonesSql } from '#features/delivery/front.ts';
 import { code, degrees, taxId, telephone, whole, words } from './columns.ts';
 import { names, ref, simple, stagingOf, unit, type Kind } from './kind.ts';
+import {
+  codedCustomers,
+  formerCode,
+  formerCodeAlone,
+  formerCodeRules,
+  renames,
+} from './former-codes.ts';
 import { removable } from './removable.ts';
 import { reasonOf } from './reason.ts';
 
@@ -9,6 +16,13 @@ const staged = stagingOf('business-units');
 const otherUnits = `select from (
   select bu, path_name from ${staged} union all select bu, path_name from business_unit t where not exists (select from ${staged} n where n.bu = t.bu)) u`;
 const nameTaken = reasonOf`its bu is the pathName of another business unit, or its pathName another one’s bu`;
+
+const customerColumns = [
+  code('cvCode'),
+  ...names,
+  words('address', { fallback: '' }),
+  telephone('telNo'),
+];
 
 /** The supplier and its customers. */
 export const supplierKinds: readonly Kind[] = [
@@ -56,13 +70,10 @@ export const supplierKinds: readonly Kind[] = [
     named: [{ code: 'org_code', within: [] }],
   },
   {
-    ...simple(
-      'customers',
-      'customers',
-      'customer',
-      [code('cvCode'), ...names, words('address', { fallback: '' }), telephone('telNo')],
-      ['cv_code'],
-    ),
+    ...simple('customers', 'customers', 'customer', customerColumns, ['cv_code']),
+    columns: [...customerColumns, formerCode],
+    alone: [formerCodeAlone(codedCustomers)],
+    renames: renames(codedCustomers),
     named: [{ code: 'cv_code', within: [], isSearched: true }],
     parted: true,
     rules: [
@@ -71,6 +82,7 @@ export const supplierKinds: readonly Kind[] = [
         says: reasonOf`cvCode stands in no payment code, which takes 1 to 20 of A-Z and 0-9: this customer can pay in cash only`,
         warns: true,
       },
+      ...formerCodeRules(codedCustomers),
     ],
   },
   {

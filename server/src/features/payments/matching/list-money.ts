@@ -23,7 +23,7 @@ const moneySql = (lang: Lang) => `
     coalesce(t.org_code, '') as "orgCode", coalesce(c.cv_code, '') as "cvCode", coalesce(c.name_${localeOf[lang]}, '') as "cvName",
     coalesce(d.payment_no, '') as "paymentNo"
   from bank_transaction t left join payment_document d using (payment_id)
-    left join customer c on c.cv_code = coalesce(d.cv_code, t.reference1)
+    left join customer c on c.cv_code = coalesce(d.cv_code, current_customer(t.reference1))
       and exists (select from customer_org o where o.bu = $1 and o.cv_code = c.cv_code)`;
 
 // Money that names no customer of ours belongs to no business unit: every person who matches money sees it.

@@ -122,6 +122,16 @@ const lineMessage: Traced = {
   ],
 };
 
+const changedCode: Traced = {
+  name: 'Changed code',
+  find: `select 0 as id, current_code as number, concat_ws(' ', kind, nullif(bu, ''), current_code, 'formerly', string_agg(code, ', ' order by changed_at)) as head
+    from former_code f where (kind, bu, current_code) in (select n.kind, n.bu, n.current_code from former_code n where $1 in (n.code, n.current_code)) group by kind, bu, current_code`,
+  parts: [
+    `select changed_at as at, 'code' as what, concat_ws(' ', code, 'given up for', current_code) as words from former_code where current_code = $1`,
+    audited,
+  ],
+};
+
 /** Everything that can be followed by its number. */
 export const traced: readonly Traced[] = [
   order,
@@ -131,6 +141,7 @@ export const traced: readonly Traced[] = [
   erpPayment,
   bankTransaction,
   lineMessage,
+  changedCode,
 ];
 
 /** What one request did, or was refused. */

@@ -20,6 +20,6 @@ begin
   return new;
 end $$;
 create or replace trigger advance_used before insert or update on erp_payment for each row
-  when (new.portal_number <> '' and new.invoice_number <> '') execute function use_advance();
+  when (new.portal_number <> '' and new.invoice_number <> '' and current_setting('smart_order.renaming', true) is distinct from 'on') execute function use_advance();
 -- Bookings from before this function are written again (booked-advances.ts).
 comment on function use_advance() is 'bookings to write again';

@@ -17,6 +17,7 @@ end $$;
 create or replace trigger credit_note_told after insert on credit_note referencing new table as added for each statement execute function note_credit_note_told();
 create or replace trigger credit_note_told_again after update on credit_note for each row
   when ((new.org_code, new.cv_code, new.invoice_number, new.credit_note_date, new.amount)
-    is distinct from (old.org_code, old.cv_code, old.invoice_number, old.credit_note_date, old.amount))
+    is distinct from (old.org_code, old.cv_code, old.invoice_number, old.credit_note_date, old.amount)
+    and current_setting('smart_order.renaming', true) is distinct from 'on')
   execute function note_credit_note_told();
 create or replace trigger credit_note_told_no_more after delete on credit_note for each row execute function note_credit_note_told();

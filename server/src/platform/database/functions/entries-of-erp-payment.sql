@@ -21,6 +21,7 @@ end $$;
 create or replace trigger booking_told after insert on erp_payment referencing new table as added for each statement execute function note_booking_told();
 create or replace trigger booking_told_again after update on erp_payment for each row
   when ((new.org_code, new.cv_code, new.payment_date, new.amount, new.portal_number, new.advance_used)
-    is distinct from (old.org_code, old.cv_code, old.payment_date, old.amount, old.portal_number, old.advance_used))
+    is distinct from (old.org_code, old.cv_code, old.payment_date, old.amount, old.portal_number, old.advance_used)
+    and current_setting('smart_order.renaming', true) is distinct from 'on')
   execute function note_booking_told();
 create or replace trigger booking_told_no_more after delete on erp_payment for each row execute function note_booking_told();

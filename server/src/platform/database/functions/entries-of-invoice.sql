@@ -17,6 +17,7 @@ begin
 end $$;
 create or replace trigger invoice_told after insert on invoice referencing new table as added for each statement execute function note_invoice_told();
 create or replace trigger invoice_told_again after update on invoice for each row
-  when ((new.org_code, new.cv_code, new.invoice_date, new.due_date, new.amount) is distinct from (old.org_code, old.cv_code, old.invoice_date, old.due_date, old.amount))
+  when ((new.org_code, new.cv_code, new.invoice_date, new.due_date, new.amount) is distinct from (old.org_code, old.cv_code, old.invoice_date, old.due_date, old.amount)
+    and current_setting('smart_order.renaming', true) is distinct from 'on')
   execute function note_invoice_told();
 create or replace trigger invoice_told_no_more after delete on invoice for each row execute function note_invoice_told();

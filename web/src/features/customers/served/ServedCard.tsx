@@ -182,7 +182,7 @@ const isOneOfSome = (one: ServedCustomer, rows: readonly ServedCustomer[]) =>
 /** Name, code and last order; in a phone's card, which has no column for it, also the button. */
 function CustomerCell({ bu, customer, isDesk, isOneOfSome: hasOrg }: CustomerCellProps) {
   const t = useTranslations('customers/served');
-  const { cvCode, cvName, orgCode, orgName, last } = customer;
+  const { cvCode, cvName, formerCodes = '', orgCode, orgName, last } = customer;
   return (
     <Row align="start">
       <Grow>
@@ -193,6 +193,7 @@ function CustomerCell({ bu, customer, isDesk, isOneOfSome: hasOrg }: CustomerCel
           <Dotted
             facts={[
               cvCode,
+              formerCodes && t('formerly', { codes: formerCodes }),
               hasOrg ? orgName : '',
               ...(last
                 ? [

@@ -132,7 +132,9 @@ async function placeOf(
     const place = { bu: order.bu, org: order.org_code, cv: order.cv_code };
     const isOther =
       customer &&
-      (customer.bu !== place.bu || customer.orgCode !== place.org || customer.cvCode !== place.cv);
+      (customer.bu !== place.bu ||
+        customer.orgCode !== place.org ||
+        (customer.cvCode !== place.cv && (await currentCode(tx, customer.cvCode)) !== place.cv));
     if (isOther) throw refused('order_of_another_customer', 'customer');
     return place;
   }
@@ -141,7 +143,8 @@ async function placeOf(
   ).find((name) => message[name] !== undefined);
   if (ofOrder) throw refused('order_number_missing', 'orderNumber');
   if (!customer) throw refused('customer_missing', 'customer');
-  const place = { bu: customer.bu, org: customer.orgCode, cv: customer.cvCode };
+  const cv = await currentCode(tx, customer.cvCode);
+  const place = { bu: customer.bu, org: customer.orgCode, cv };
   const known = await run(
     tx,
     'select 1 from customer_org where bu = $1 and org_code = $2 and cv_code = $3',
@@ -152,6 +155,12 @@ async function placeOf(
       reason: `${place.bu} ${place.cv} ${place.org} is not a known customer of the organisation`,
     });
   return place;
+}
+
+/** A message of before a customer's code changed still finds them (decisions/import.md). */
+async function currentCode(tx: Tx, named: string): Promise<string> {
+  const [found] = await run<{ cv: string }>(tx, 'select current_customer($1) as cv', [named]);
+  return found?.cv ?? named;
 }
 
 /** Moves the order there, along the only way where it is more than one move further. */
