@@ -112,7 +112,12 @@ export const th = {
     CUSTOMER: 'ลูกค้า',
   },
   language: { title: 'เลือกภาษา', save: 'ใช้ภาษานี้', keep: 'ไม่เปลี่ยน' },
-  footer: { rights: '© {year} Smart Order', cookie: 'คุกกี้', terms: 'ข้อกำหนด' },
+  footer: {
+    rights: '© {year} Smart Order',
+    cookie: 'คุกกี้',
+    terms: 'ข้อกำหนด',
+    privacy: 'ความเป็นส่วนตัว',
+  },
   cookie: {
     label: 'คุกกี้',
     text: 'เราใช้คุกกี้ที่จำเป็น และนับการใช้งานเมื่อท่านยอมรับเท่านั้น',

@@ -9,6 +9,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <span>{t('rights', { year: String(thisYear()) })}</span>
       <Link to="/term-and-condition">{t('terms')}</Link>
+      <Link to="/privacy">{t('privacy')}</Link>
       <Link to="/cookie">{t('cookie')}</Link>
     </footer>
   );

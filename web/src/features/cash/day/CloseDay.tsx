@@ -103,14 +103,14 @@ export function CloseDay({ day }: { day: CashDay }) {
           <Sum label={t('counted')}>{bareMoney(counted)}</Sum>
           {isCounted && (
             <Sum label={<b>{t(difference.word)}</b>} total>
-              <Text as="span" size="lead" tone={isOver ? 'danger' : 'success'}>
+              <Text as="span" size="lead" tone={difference.tone} nowrap>
                 {bareMoney(difference.amount)}
               </Text>
             </Sum>
           )}
         </Sums>
         {difference.amount !== 0 && !isOver && (
-          <Note tone="success">
+          <Note tone="warning">
             {t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}
           </Note>
         )}
@@ -151,7 +151,7 @@ function Counted({
   isCounted: boolean;
 }) {
   const t = useTranslations('cash.day');
-  const { amount, isOver, word } = differenceOf(counted, day);
+  const { amount, tone, word } = differenceOf(counted, day);
   return (
     <>
       <Grow>
@@ -161,7 +161,7 @@ function Counted({
         </Caption>
       </Grow>
       {isCounted && (
-        <Text end tone={isOver ? 'danger' : 'success'}>
+        <Text end tone={tone}>
           {t(word)} {amount !== 0 && <Money amount={amount} size="mid" same />}
         </Text>
       )}

@@ -9,6 +9,7 @@ export function differenceOf(counted: Satang, day: Pick<CashDay, 'expectedAmt' |
   const amount = satang(counted - expected);
   // Rounding explains a smaller difference: it needs neither reason nor acceptance.
   const isOver = Math.abs(amount) > fromWire(day.allowedAmt);
+  const tone = amount === 0 ? 'success' : isOver ? 'danger' : 'warning';
   const word = amount === 0 ? 'equal' : amount > 0 ? 'over' : 'short';
   /** the facts of a question that names the difference */
   const facts = {
@@ -17,5 +18,5 @@ export function differenceOf(counted: Satang, day: Pick<CashDay, 'expectedAmt' |
     expected: bareMoney(expected),
     counted: bareMoney(counted),
   };
-  return { amount, isOver, word, facts } as const;
+  return { amount, isOver, tone, word, facts } as const;
 }
