@@ -10,7 +10,6 @@ export const en = {
   to_cart: 'Go to cart',
   skip_to_cart: 'Skip to the cart',
   to_products: 'Add products',
-  pieces: '{count, plural, one {# piece} other {# pieces}}',
   sum: 'Total',
   weight: '{kg, number} kg',
   weight_each: '{kg, number} kg {unit}',

@@ -8,7 +8,6 @@ export const th = {
   to_cart: 'ไปที่ตะกร้า',
   skip_to_cart: 'ข้ามไปตะกร้า',
   to_products: 'เลือกสินค้าเพิ่ม',
-  pieces: '{count, number} ชิ้น',
   sum: 'รวม',
   weight: '{kg, number} กก.',
   weight_each: '{unit} {kg, number} กก.',

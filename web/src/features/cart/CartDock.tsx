@@ -34,7 +34,7 @@ export function CartDock({ place }: { place: Place }) {
           <span>
             {t('view_cart')} ·{' '}
             <Text as="span" nowrap>
-              {t('pieces', { count: pieces })}
+              {pieces}
             </Text>
           </span>
         </Row>

@@ -44,7 +44,7 @@ export function SummaryCard({
           </Sum>
         </Sums>
         <Caption end>
-          {t('pieces', { count: sum.pieces })}
+          {sum.pieces}
           {sum.weightKg > 0 && ` · ${t('weight', { kg: sum.weightKg })}`}
           {hasInvoicePrices && (
             <>

@@ -1,6 +1,7 @@
 import { lineAmount, satang, type Satang } from '#contract/money.ts';
-import { isEstimated } from '#contract/orders/totals.ts';
+import { isEstimated, piecesOf } from '#contract/orders/totals.ts';
 import { fromWire, isKnownAmount, sumOfAmounts } from '#lib/formats/money.ts';
+import { locale } from '#lib/words/locale.ts';
 import type { KnownCredit } from '#features/payments/front.ts';
 import { linesOf, type Cart, type CartLine, type CartProduct } from './cart.ts';
 
@@ -24,14 +25,11 @@ export interface FutureOrder {
   lines: PricedLine[];
   amount: Satang;
   isEstimated: boolean;
-  pieces: number;
   weightKg: number;
 }
 
 const kilos = (lines: readonly CartLine[]) =>
   lines.reduce((sum, { quantity, productDetail }) => sum + quantity * productDetail.weightKg, 0);
-const pieces = (lines: readonly CartLine[]) =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 export function priceLine(line: CartLine, now?: CurrentProducts): PricedLine {
   const current = now?.get(line.sku);
@@ -68,7 +66,6 @@ export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
     name: lines[0]?.productDetail.productTypeName || productType,
     amount: sumOfAmounts(lines.map((line) => line.amount)),
     isEstimated: lines.some((line) => line.isEstimated),
-    pieces: pieces(lines),
     weightKg: kilos(lines),
   }));
 }
@@ -76,16 +73,22 @@ export function futureOrders(cart: Cart, now?: CurrentProducts): FutureOrder[] {
 export interface CartSum {
   amount: Satang;
   isEstimated: boolean;
-  pieces: number;
+  /** 50 ถุง · 2 ขวด */
+  pieces: string;
   weightKg: number;
   lines: number;
 }
 export const sumOf = (
-  orders: readonly Pick<FutureOrder, 'amount' | 'isEstimated' | 'pieces' | 'weightKg' | 'lines'>[],
+  orders: readonly Pick<FutureOrder, 'amount' | 'isEstimated' | 'weightKg' | 'lines'>[],
 ): CartSum => ({
   amount: sumOfAmounts(orders.map((order) => order.amount)),
   isEstimated: orders.some((order) => order.isEstimated),
-  pieces: orders.reduce((sum, order) => sum + order.pieces, 0),
+  pieces: piecesOf(
+    orders.flatMap(({ lines }) =>
+      lines.map(({ quantity, productDetail: { unitName } }) => ({ quantity, unitName })),
+    ),
+    locale,
+  ),
   weightKg: orders.reduce((sum, order) => sum + order.weightKg, 0),
   lines: orders.reduce((sum, order) => sum + order.lines.length, 0),
 });

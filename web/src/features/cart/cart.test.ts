@@ -105,7 +105,7 @@ describe('the cost of the cart', () => {
     expect(sumOf(orders)).toEqual({
       amount: 3_778_000,
       isEstimated: false,
-      pieces: 66,
+      pieces: '66 ถุง',
       weightKg: 1980,
       lines: 3,
     });

@@ -293,7 +293,7 @@ describe('the cart beside the products', () => {
       'href',
       `/en/preorder/cart?${buyerPlace}`,
     );
-    expect(page.getByRole('link', { name: /^Cart · 10 pieces/ })).toHaveTextContent('6,120');
+    expect(page.getByRole('link', { name: /^Cart · 10.bag/ })).toHaveTextContent('6,120');
   });
 
   test('shows lines that were added in the other language in the language of the page, and requests no names where both are the same', async () => {

@@ -40,7 +40,7 @@ describe('the products of a customer', () => {
     expect(await page.main.findByRole('textbox', { name: 'Quantity of Feed 551' })).toHaveValue(
       '5',
     );
-    expect(page.main.getByRole('complementary', { name: 'Cart' })).toHaveTextContent('5 pieces');
+    expect(page.main.getByRole('complementary', { name: 'Cart' })).toHaveTextContent(/5.bag/);
   });
 
   test('a quantity that is no whole pack is refused, and both near ones are offered', async () => {
