@@ -38,7 +38,7 @@ export function CartColumn({ place }: { place: Place }) {
     <Card as="aside" gap={8} aria-label={t('title')}>
       <Row between>
         <h2>{t('title')}</h2>
-        <Caption as="span">{pieces}</Caption>
+        {isOpen && <Caption as="span">{pieces}</Caption>}
       </Row>
       {!isOpen && <Text tone="muted">{t('empty.text')}</Text>}
       {isOpen && (
