@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
+import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { otherCatalogue } from '#contract/testing/samples/messages/other-catalogue.ts';
 import { thirdCatalogue } from '#contract/testing/samples/messages/third-messages.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Person } from './person.ts';
 import { ownDatabase, testPortal, type TestPortal } from './test-portal.ts';
 
-const catalogues = { ...otherCatalogue, ...thirdCatalogue };
+const catalogues = { ...otherCatalogue, ...thirdCatalogue, ...fourthCatalogue };
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
 const files = [
   'business-units',

@@ -4,6 +4,7 @@ import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
 import { foodMessages } from './food-messages.ts';
+import { fourthOrders } from './fourth-messages.ts';
 import { otherMessages } from './other-catalogue.ts';
 import { thirdOrders } from './third-messages.ts';
 
@@ -59,5 +60,10 @@ export const otherSamples: readonly SampleMessage[] = Object.entries(otherMessag
 
 /** Orders written when the reader was mended for the third time, before it was. */
 export const thirdMessages: readonly SampleMessage[] = Object.entries(thirdOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of a fourth supplier's customers, written before the reader was mended for the fourth time. */
+export const fourthMessages: readonly SampleMessage[] = Object.entries(fourthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
