@@ -9,6 +9,7 @@ import {
   type Meaning,
   type WordAt,
 } from './lexicon.ts';
+import { hourEnd } from './hours.ts';
 import { faceAt, signAt, type Sign } from './signs.ts';
 import { letterNames } from './letter-names.ts';
 import { isInsideSyllable } from './syllables.ts';
@@ -43,8 +44,8 @@ interface Line {
 const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}|[689]\d{8}(?!\d)/y;
 const plate = /(?:ทะเบียน|ป้าย|รถ)\s?(?:\d?[ก-ฮ]{1,3}[ -]?\d{1,4}|\d{2}-\d{4})(?!\d)/y;
 const age = /อายุ\s?\d{1,3}\s?(?:วัน|สัปดาห์|อาทิตย์|เดือน)/y;
-const time =
-  /(?:(?:ก่อน|หลัง|ตอน|ราวๆ?|ประมาณ|ช่วง)\s?)?(?:เที่ยงวัน|\d{1,2}[.:]\d{2}\s?น\.?|\d{1,2}:\d{2}(?!\d)|\d{1,2}\s?โมง(?:เช้า|เย็น|ครึ่ง)?|บ่าย\s?(?:\d|โมง|สอง|สาม|สี่|ห้า)(?:\s?โมง)?|เที่ยงครึ่ง|(?:ก่อน|หลัง)เที่ยง|\d{1,2}\s?(?:am|pm)(?![a-z])|ตี\s?[1-5](?!\d)|ตีห้า|ตีสี่)/y;
+const asides = [telephone, plate, age];
+const asideBegins: ReadonlySet<string | undefined> = new Set('0123456789+บเกหตรชปทอสจแ');
 const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
@@ -109,22 +110,20 @@ export function tokensOf(text: string, today: string, wordAt: WordAt = knownWord
   return tokens;
 }
 
-/** A telephone, a time or a plate. */
-function asideAt(text: string, at: number): RegExpExecArray | null {
-  const letter = text[at] ?? '';
-  if (isThai(letter))
-    return 'บเกหตรชปทอ'.includes(letter)
-      ? (match(time, text, at) ?? match(plate, text, at) ?? match(age, text, at))
-      : null;
-  return isDigit(letter) || letter === '+'
-    ? (match(telephone, text, at) ?? match(time, text, at))
-    : null;
+/** Where a telephone, a plate, an age or an hour ends that begins here. */
+function asideEnd(text: string, at: number): number | undefined {
+  if (!asideBegins.has(text[at])) return undefined;
+  for (const pattern of asides) {
+    const found = match(pattern, text, at);
+    if (found) return at + found[0].length;
+  }
+  return hourEnd(text, at);
 }
 
 /** Days, times and numbers, where a word begins. */
 function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: number): Found {
-  const aside = asideAt(text, at);
-  if (aside && !isLatin(text[at - 1])) return { kind: { is: 'aside' }, to: at + aside[0].length };
+  const aside = isLatin(text[at - 1]) ? undefined : asideEnd(text, at);
+  if (aside !== undefined) return { kind: { is: 'aside' }, to: aside };
   const laughed = text[at] === '5' ? match(laughter, text, at) : null;
   if (laughed && wordAt(text, spaceAfter(text, at + laughed[0].length), true)?.means.is !== 'unit')
     return { kind: { is: 'filler' }, to: at + laughed[0].length };

@@ -1,11 +1,12 @@
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
 import type { DraftDelivery } from '#contract/drafts/stored/shapes.ts';
+import { hourIn } from '#contract/drafts/reading/hours.ts';
 import { politeEnd } from '#contract/drafts/reading/lexicon.ts';
 import { readNumberWords } from '#contract/drafts/reading/number-words.ts';
 import { readQuantity } from '#contract/drafts/reading/read-quantity.ts';
 import { countFor } from '#contract/drafts/settle-line.ts';
-import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
+import { contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { firstOpenDay } from '#features/delivery/front.ts';
 import {
   asksProduct,
@@ -16,7 +17,6 @@ import {
   openLines,
   rememberCustomerWord,
   resolveLines,
-  talkOf,
   withProduct,
   withQuantity,
   type Talk,
@@ -28,10 +28,10 @@ import { Problem } from '#platform/problem.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
-import { placeIn } from '../places-of-person.ts';
-import { answeredField, hourIn, placeWritten } from './ask-delivery.ts';
+import { answeredField, placeWritten } from './ask-delivery.ts';
 import { changeTalk, withLine, type Next } from './change-talk.ts';
 import { questionOf, type Question } from './questions.ts';
+import { reachedTalk } from './reached-talk.ts';
 import { showTalk } from './show-talk.ts';
 
 /** An answer to a question: what is chosen for a line of a draft, or for its day where `line` is 0. */
@@ -50,13 +50,12 @@ export async function answerLine(
   { draftId, line: id, value }: Answer,
 ): Promise<Effect> {
   const { userId, language } = person;
-  const words = chatWords(language);
-  const talk = await talkOf(deps.db, userId, draftId);
-  const place = talk && (await placeIn(deps, person, talk));
-  if (!talk || !place || talk.isPlaced)
-    return { outcome: 'noted', userId, answer: { text: words.order.gone } };
-  const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
-  if (!acting) return { outcome: 'noted', userId, answer: { text: words.no_customer } };
+  const words = chatWords(language).order;
+  const noted = (text: string): Effect => ({ outcome: 'noted', userId, answer: { text } });
+  const reached = await reachedTalk(deps, person, draftId);
+  if (!reached.talk) return noted(reached.refusal);
+  const { talk, place, acting } = reached;
+  if (talk.isPlaced) return noted(words.gone);
   const line = openLines(talk.messages).find((one) => one.id === id);
   if (line && asksProduct(line)) await learn(deps, acting, event, { line, sku: value });
   const changed = await changeTalk(deps, acting, {
@@ -65,7 +64,7 @@ export async function answerLine(
     to: async (tx, now) =>
       now && (await answered({ ...deps, db: tx }, acting, now, { draftId, line: id, value })),
   });
-  if (!changed) return { outcome: 'noted', userId, answer: { text: words.order.failed } };
+  if (!changed) return noted(words.failed);
   return showTalk(deps, acting, { event, person, place, draftId });
 }
 

@@ -97,15 +97,3 @@ export async function placeWritten(
   );
   return options.length > 1 && named.length === 1 ? `shipto ${named[0]?.value}` : undefined;
 }
-
-/** A typed hour as H:mm: 9.30, 9 โมง, บ่าย 2, เที่ยง; undefined for other words. */
-export function hourIn(text: string): string | undefined {
-  const folded = foldText(text).replace(/ ?(?:(?<=[\d ])น\.?|นาฬิกา|ครับ|ค่ะ|คะ)$/, '');
-  if (folded === 'เที่ยง') return '12:00';
-  const [, before = '', hour = '', minute = '00', after = ''] =
-    /^(เช้า|บ่าย)? ?(\d{1,2})(?:[:.](\d\d))? ?(?:โมง)?(เช้า|เย็น)?$/.exec(folded) ?? [];
-  if (hour === '') return undefined;
-  const isLate = before === 'บ่าย' || after === 'เย็น';
-  const time = `${Number(hour) + (isLate && Number(hour) < 12 ? 12 : 0)}:${minute}`;
-  return isWireTime(time) ? time : undefined;
-}

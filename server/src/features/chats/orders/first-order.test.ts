@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
 import type { TestPortal } from '#testing/test-portal.ts';
-import { hourIn } from './ask-delivery.ts';
 
 let desk: ChatDesk;
 let portal: TestPortal;
@@ -112,14 +111,3 @@ describe('the first order of a customer', () => {
     await portal.db.deleteFrom('ship_to').where('ship_to', '=', 'H3').execute();
   });
 });
-
-test.each([
-  ['9.30', '9:30'],
-  ['9 โมง', '9:00'],
-  ['บ่าย 2 โมงครับ', '14:00'],
-  ['5 โมงเย็น', '17:00'],
-  ['เที่ยง', '12:00'],
-  ['๘:๑๕ น.', '8:15'],
-  ['552 20', undefined],
-  ['29:00', undefined],
-])('the typed hour %s is %s', (typed, hour) => expect(hourIn(typed)).toBe(hour));
