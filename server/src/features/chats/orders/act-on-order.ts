@@ -2,7 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
 import { readOrderText } from '#contract/drafts/reading/read-order-text.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
-import { actFor, passing } from '#features/acting/front.ts';
+import { passing } from '#features/acting/front.ts';
 import { talksOf } from '#features/drafts/front.chat.ts';
 import { personOfLine, type LinkedPerson } from '#features/notices/front.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -10,20 +10,20 @@ import { Problem } from '#platform/problem.ts';
 import { asksToUnlink, chatWords } from '../chat-words.ts';
 import { mostButtons } from '../questions/asked.ts';
 import { answeredBefore, isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
-import { placeIn } from '../places-of-person.ts';
 import { answerIn, answerLine } from './answer-line.ts';
-import { chosenPlace, forPlace, forTypedPlace, withWaiting } from './choose-place.ts';
+import { forPlace } from './choose-place.ts';
+import { chosenPlace, forTypedPlace, withWaiting } from './chosen-place.ts';
 import { cancelByTap, typedTap } from '../questions/cancel.ts';
 import { answerComplaint } from '../questions/complaint.ts';
 import { orderAndComplaint, questionOf } from '../questions/question-of.ts';
 import { changedBy } from './change-talk.ts';
 import { orderNow } from './order-now.ts';
+import { reachedTalk } from './reached-talk.ts';
 import { readAsOrder } from './read-as-order.ts';
 import { refuse, typedRefusal } from './refuse.ts';
 import { dropTalk } from './drop-talk.ts';
 import { isNumberAlone } from './resolve-message.ts';
 import { showPart } from './show-part.ts';
-import { showTalk } from './show-talk.ts';
 import { typedButton } from './typed-button.ts';
 
 /** The effect of an event that orders, or answers a question about an order; undefined for every other event. A second try has the same effect. */
@@ -98,18 +98,19 @@ async function actOnText(
   if (meant !== undefined) return forPlace(deps, { ...event, body: meant }, person, talk);
   if (talk?.messages.some(({ message }) => message === event.eventId))
     return forPlace(deps, event, person, talk);
-  const running = talk && (await placeIn(deps, person, talk));
-  const acting = running && (await actFor(deps, { ...person, at: 'LINE' }, talk));
+  const running = await reachedTalk(deps, person, talk);
   const draftId =
-    acting && event.tries > 1 ? await changedBy(deps.db, acting, event.eventId) : undefined;
-  if (acting && draftId) return showTalk(deps, acting, { event, person, place: running, draftId });
+    running.talk && event.tries > 1
+      ? await changedBy(deps.db, running.acting, event.eventId)
+      : undefined;
+  if (draftId) return showPart(deps, event, person, draftId);
   const button = typedButton(event.body);
   if (button === 'no' || button === 'all')
-    return refuse(deps, event, person, { talk: acting && talk, all: button === 'all' });
+    return refuse(deps, event, person, { talk: running.talk, all: button === 'all' });
   // Only the button itself orders: words may be about something else.
-  if (acting && button)
-    return showTalk(deps, acting, { event, person, place: running, draftId: talk.draftId });
-  const answer = acting && (await answerIn(deps, acting, talk, person, event.body));
+  if (running.talk && button) return showPart(deps, event, person, running.talk.draftId);
+  const answer =
+    running.talk && (await answerIn(deps, running.acting, running.talk, person, event.body));
   if (answer) return answerLine(deps, event, person, answer);
   const isAsked = before?.outcome === 'answered';
   const effect = isOrder(deps, event.body, { isOpen: talk !== undefined, isAsked })

@@ -1,12 +1,13 @@
 import { calls } from '#contract/calls.ts';
-import { actFor, contextFor } from '#features/acting/front.ts';
-import { removeDraft, talkOf } from '#features/drafts/front.chat.ts';
+import { contextFor } from '#features/acting/front.ts';
+import { removeDraft } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
+import { reachedTalk } from './reached-talk.ts';
 import { withNextPart } from './show-part.ts';
 
 const droppedSql = 'select from idempotency where user_id = $1 and key = $2 and answer is not null';
@@ -19,19 +20,26 @@ export async function dropTalk(
   draftId: number,
 ): Promise<Effect> {
   const { userId, language } = person;
-  const words = chatWords(language);
+  const words = chatWords(language).order;
   const key = uuidOf(`line no ${event.eventId}`);
-  const talk = await talkOf(deps.db, userId, draftId);
-  const acting = talk && (await actFor(deps, { ...person, at: 'LINE' }, talk));
-  if (talk && !acting)
-    return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
-  if (acting && !talk.isPlaced) {
-    const { bu, org, cv } = talk;
-    const context = contextFor(acting, { call: calls.removeDraft, requestId: event.eventId, key });
+  const reached = await reachedTalk(deps, person, draftId);
+  if (reached.talk && !reached.talk.isPlaced) {
+    const { bu, org, cv } = reached.talk;
+    const context = contextFor(reached.acting, {
+      call: calls.removeDraft,
+      requestId: event.eventId,
+      key,
+    });
     await removeDraft(deps, context, { params: { bu, org, cv, draftId }, body: {} });
   }
   // Removed by this event; a draft that is ordered, missing or another person's is not.
   const isDropped = (await run(deps.db, droppedSql, [userId, key])).length > 0;
-  const answer = { text: isDropped ? words.order.thrown : words.order.gone };
-  return withNextPart(deps, event, person, { talk, outcome: 'not_ordered', userId, answer });
+  const left = reached.talk ? words.gone : reached.refusal;
+  const answer = { text: isDropped ? words.thrown : left };
+  return withNextPart(deps, event, person, {
+    talk: reached.talk,
+    outcome: 'not_ordered',
+    userId,
+    answer,
+  });
 }

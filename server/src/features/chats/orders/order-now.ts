@@ -3,7 +3,7 @@ import type { PlacedDraft } from '#contract/drafts/stored/shapes.ts';
 import { satang } from '#contract/money.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { money } from '#contract/written-money.ts';
-import { actFor, contextFor, passing, type Acting } from '#features/acting/front.ts';
+import { contextFor, passing, type Acting } from '#features/acting/front.ts';
 import { talkOf } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import { placeOrders } from '#features/orders/front.placing.ts';
@@ -13,8 +13,8 @@ import { Problem } from '#platform/problem.ts';
 import { uuidOf } from '#platform/uuid-of.ts';
 import { chatWords } from '../chat-words.ts';
 import type { ClaimedEvent, Effect } from '../line-events.ts';
-import { placeIn } from '../places-of-person.ts';
 import { creditHere, deliveryText, type Offer } from './offer.ts';
+import { reachedAt } from './reached-talk.ts';
 import { withNextPart } from './show-part.ts';
 import { showTalk } from './show-talk.ts';
 
@@ -47,9 +47,9 @@ export async function orderNow(
   ]);
   if (!found) return { outcome: 'not_ordered', userId, answer: { text: words.order.gone } };
   const { offer } = found;
-  const place = await placeIn(deps, person, offer);
-  const acting = place && (await actFor(deps, { ...person, at: 'LINE' }, offer));
-  if (!acting) return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
+  const reached = await reachedAt(deps, person, offer);
+  if (!reached) return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
+  const { place, acting } = reached;
   const again = async (lead: string): Promise<Effect> => ({
     ...(await showTalk(deps, acting, { event, person, place, draftId: offer.draftId, lead })),
     outcome: 'not_ordered',
