@@ -8,6 +8,7 @@ export { removeDraft } from './stored/change-draft.ts';
 export { beginDraft } from './stored/begin-draft.ts';
 export { setDraft } from './stored/change-draft.ts';
 export { isSoldSql, offeredProducts, readDraft } from './stored/read-draft.ts';
+export { messageOf, partId } from './talk/part-id.ts';
 export {
   checkMessages,
   dropMessage,

@@ -1,5 +1,5 @@
 import { itemKinds, type ItemKind } from '#contract/inbox/shapes.ts';
-import { clearDraftWords } from '#features/drafts/front.chat.ts';
+import { clearDraftWords, messageOf } from '#features/drafts/front.chat.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
@@ -47,6 +47,10 @@ const noteSql = `
   on conflict (event_id) do update set bu = excluded.bu, org_code = excluded.org_code, cv_code = excluded.cv_code, draft_id = excluded.draft_id, doubts = excluded.doubts
     where i.draft_id is null and excluded.draft_id is not null`;
 
+// Another part of a message whose customers a button chose.
+const partSql = `
+  insert into chat_item (event_id, line_user, message_id, user_id, kind, words, sent_at, not_before)
+  select $1, line_user, message_id, user_id, kind, words, sent_at, not_before from chat_item where event_id = $2 on conflict (event_id) do nothing`;
 const draftedSql = `
   update chat_item i set draft_id = $2, doubts = $3, bu = $4, org_code = $5, cv_code = $6
   where event_id = $1 and $4::text is not null and (bu is null or $2::bigint is not null)
@@ -73,8 +77,11 @@ export async function noteItem(
   const content = kind === 'text' ? '' : 'waiting';
   const { bu = null, org = null, cv = null } = place ?? {};
   // The customer of an earlier message was chosen by a button.
-  if (!isItemKind(kind))
+  if (!isItemKind(kind)) {
+    const whole = messageOf(eventId);
+    if (whole !== eventId) await run(tx, partSql, [eventId, whole]);
     return run(tx, draftedSql, [eventId, draftId ?? null, named(doubts), bu, org, cv]);
+  }
   if (about === 'money') await run(tx, slipsSql, [lineUser, sentAt]);
   const columns = [
     eventId,

@@ -250,6 +250,26 @@ describe('a message of a person with two units', () => {
     expect(JSON.stringify(answers)).not.toContain('50 ตัว');
   });
 
+  test('that has products of both waits in the inbox of each unit, with its own draft and page', async () => {
+    const feed = await write('552 20 ถุง\nลูกสุกรขุน 50 ตัว');
+    const swine = await tap(feed.buttons['โรงงานนครปฐม']!);
+    const items = await portal.db
+      .selectFrom('chat_item as i')
+      .innerJoin('draft as d', 'd.draft_id', 'i.draft_id')
+      .select(['i.bu', 'd.bu as of', 'd.words'])
+      .orderBy('i.bu')
+      .execute();
+    expect(items).toEqual([
+      { bu: 'feed', of: 'feed', words: '552 20 ถุง' },
+      { bu: 'swine', of: 'swine', words: 'ลูกสุกรขุน 50 ตัว' },
+    ]);
+    const asked = new URL(Object.values(swine.buttons).find((one) => one.includes('/paste'))!);
+    const message = asked.searchParams.get('message')!;
+    const params = { bu: 'swine', org: '1002', cv: 'C100', message };
+    const read = await (await portal.as('customer')).call('readChatMessage', { params });
+    expect(read.body.words).toBe('ลูกสุกรขุน 50 ตัว');
+  });
+
   test('that has products of both keeps the part of the other unit where one is thrown away, moved or taken back', async () => {
     const text = 'ลูกสุกรขุน 50 ตัว 552 20 ถุง';
     const piglets = await desk.send(

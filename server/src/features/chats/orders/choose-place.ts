@@ -1,5 +1,5 @@
 import { actFor } from '#features/acting/front.ts';
-import { talksOf, type Talk } from '#features/drafts/front.chat.ts';
+import { messageOf, partId, talksOf, type Talk } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run } from '#platform/database/connections/connect.ts';
@@ -102,23 +102,24 @@ export async function takeParts(
 ): Promise<Effect> {
   const { userId } = message.person;
   const held = (await talksOf(deps.db, userId, deps.now())).filter(({ messages }) =>
-    messages.some((one) => one.message === message.of),
+    messages.some((one) => messageOf(one.message) === message.of),
   );
   const holds = (place: ChatPlace) => held.some((talk) => keyOfPlace(talk) === keyOfPlace(place));
-  const taken: { text: string; place: ChatPlace }[] = [];
-  for (const { text, reads } of parts) {
+  const taken: { of: string; text: string; place: ChatPlace }[] = [];
+  for (const [at, { text, reads }] of parts.entries()) {
     const known =
       reads.find(({ place }) => chosen && keyOfPlace(place) === keyOfPlace(chosen)) ??
       reads.find(({ place }) => holds(place));
     const found = known ?? (await choose(deps, userId, reads, running));
     if (Array.isArray(found)) return askWhich(found, message);
-    taken.push({ text, place: found.place });
+    taken.push({ of: partId(message.of, at), text, place: found.place });
   }
   const effects: Effect[] = [];
   // The one that is answered is the newest of the conversation.
   for (const part of taken.toReversed())
     effects.push(await understandOrder(deps, { ...message, ...part, isPart: true }));
-  return effects.at(-1) as Effect;
+  const forStaff = effects.flatMap((effect) => effect.forStaff ?? []);
+  return { ...(effects.at(-1) as Effect), forStaff };
 }
 
 async function readFor(

@@ -3,7 +3,7 @@ import { satang } from '#contract/money.ts';
 import { fillWords } from '#contract/notices/notice-text.ts';
 import { money } from '#contract/written-money.ts';
 import type { Acting } from '#features/acting/front.ts';
-import { openLines, talkOf, talksOf, type Talk } from '#features/drafts/front.chat.ts';
+import { messageOf, openLines, talkOf, talksOf, type Talk } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -128,9 +128,11 @@ export async function partsBeside(
   { userId }: LinkedPerson,
   { draftId, messages }: Talk,
 ): Promise<Talk[]> {
-  const isOf = (message: string) => messages.some((one) => one.message === message);
+  const own = new Set(messages.map(({ message }) => messageOf(message)));
   return (await talksOf(db, userId, now())).filter(
-    (other) => other.draftId !== draftId && other.messages.some(({ message }) => isOf(message)),
+    (other) =>
+      other.draftId !== draftId &&
+      other.messages.some(({ message }) => own.has(messageOf(message))),
   );
 }
 

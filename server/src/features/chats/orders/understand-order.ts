@@ -11,6 +11,7 @@ import {
   dropMessage,
   heldIn,
   isSoldSql,
+  messageOf,
   offeredProducts,
   readMessage,
   talkOf,
@@ -51,17 +52,18 @@ export interface OrderMessage {
 /** Takes a message into the person's open draft for a customer, or begins one, and answers with the newest summary. A second try of the event has the same effect. */
 export async function understandOrder(deps: Deps, message: OrderMessage): Promise<Effect> {
   const { event, of, person, place, text, isPart } = message;
+  const whole = messageOf(of);
   const { userId, language } = person;
   const words = chatWords(language);
   const forStaff = { of, place };
   const acting = await actFor(deps, { ...person, at: 'LINE' }, place);
   if (!acting)
     return { outcome: 'for_staff', userId, answer: { text: words.no_customer }, forStaff: { of } };
-  const resolved = message.resolved ?? (await resolveMessage(deps, acting, { of, text }));
+  const resolved = message.resolved ?? (await resolveMessage(deps, acting, { of: whole, text }));
   const take = async (tx: Tx, talk: Talk | undefined) => {
     if (talk?.messages.some((one) => one.message === of)) return { ...talk, held: heldIn(talk) };
     // The person chose another customer than before.
-    if (event.eventId !== of)
+    if (event.eventId !== whole)
       await dropMessage(tx, deps.now(), { userId, ...(isPart && { bu: place.bu }) }, of, true);
     return withMessage({ ...deps, db: tx }, acting, message, { talk, resolved });
   };
@@ -72,7 +74,7 @@ export async function understandOrder(deps: Deps, message: OrderMessage): Promis
     return { outcome: 'for_staff', userId, answer: { text: words.order.failed }, forStaff };
   if (changed.draftId === 0) return notUnderstood(deps, message, resolved);
   // Taken back in the same time, and worked off by another copy of the server where this one was slower than its claim.
-  if (await isUnsent(deps.db, of))
+  if (await isUnsent(deps.db, whole))
     await deps.db.transaction().execute((tx) => dropMessage(tx, deps.now(), { userId }, of));
   const note = [changed.note, changed.gaveWay > 0 && words.order.gave_way]
     .filter(Boolean)

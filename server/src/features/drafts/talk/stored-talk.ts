@@ -8,6 +8,7 @@ import { beginDraft } from '../stored/begin-draft.ts';
 import { deliveryOf } from '../stored/delivery-of.ts';
 import { giveWay } from '../stored/make-room.ts';
 import { setLines, soldOf, type LineToSet } from '../stored/set-lines.ts';
+import { isPartSql } from './part-id.ts';
 import { checked, quantitiesWithout, type DraftMessage, type Quantities } from './written-lines.ts';
 
 /** The open draft of a person's chat for a customer, to which their next messages belong. */
@@ -146,8 +147,9 @@ export async function checkMessages(
 }
 
 const deleteSql = 'delete from draft where draft_id = $1';
-const withMessageSql = `select ${columns}, d.version = d.chat_version as "isUntouched" from draft d
-  where (d.begun_by = $1 and d.bu = coalesce($4, d.bu) or d.draft_id = $2) and d.source = 'chat' and d.messages @> $3 order by d.draft_id for update`;
+const withMessageSql = `select ${columns}, d.version = d.chat_version as "isUntouched", p.part from draft d
+  cross join lateral (select m ->> 'message' as part from jsonb_array_elements(d.messages) m where ${isPartSql("m ->> 'message'", '$3')} limit 1) p
+  where (d.begun_by = $1 and d.bu = coalesce($4, d.bu) or d.draft_id = $2) and d.source = 'chat' order by d.draft_id for update of d`;
 
 /** The lines of a message's products without it; one that is no longer sold is left out rather than put back. */
 async function linesWithout(tx: Tx, talk: Talk, message: string): Promise<LineToSet[]> {
@@ -177,24 +179,24 @@ export async function dropMessage(
 ): Promise<void> {
   const [userId, ofDraft, bu = null] =
     'userId' in of ? [of.userId, null, of.bu] : [null, of.draftId];
-  const found = await run<Talk & { isUntouched: boolean }>(tx, withMessageSql, [
+  const found = await run<Talk & { isUntouched: boolean; part: string }>(tx, withMessageSql, [
     userId,
     ofDraft,
-    JSON.stringify([{ message }]),
+    message,
     bu,
   ]);
-  for (const talk of found) {
-    const messages = talk.messages.filter((one) => one.message !== message);
+  for (const { part, ...talk } of found) {
+    const messages = talk.messages.filter((one) => one.message !== part);
     const [by, version] = [userId ?? '', talk.version + 1];
     const isOwn = talk.isUntouched && !talk.isPlaced;
     if (isOwn)
-      await setLines(tx, talk, await linesWithout(tx, talk, message), {
+      await setLines(tx, talk, await linesWithout(tx, talk, part), {
         draftId: talk.draftId,
         version,
         by,
         at,
       });
-    const delivery = isOwn ? deliveryWithout(talk, message) : talk.delivery;
+    const delivery = isOwn ? deliveryWithout(talk, part) : talk.delivery;
     if (isMoved && isOwn && messages.length === 0) await run(tx, deleteSql, [talk.draftId]);
     else await writeTalk(tx, talk.draftId, { messages, delivery, by, at, version });
   }
