@@ -62,12 +62,12 @@ function corrected(text: string, written: readonly Token[], most: number): reado
 
 /** What is right: a quantity, a code, or a product's number with its quantity. */
 interface Right {
-  product: (Token & { is: 'code' | 'number' }) | undefined;
+  product: (Token & { is: 'word' | 'code' | 'number' }) | undefined;
   quantity: ReturnType<typeof quantityOf>;
 }
 function rightOf(tokens: readonly Token[]): Right | undefined {
   const [first, ...others] = tokens.filter((token) => !isPassed(token));
-  const product = first && isProduct(first) ? first : undefined;
+  const product = first && (first.is === 'word' || isProduct(first)) ? first : undefined;
   const quantity = quantityOf(tokens) ?? (product && quantityOf(others));
   if (quantity) return { product: quantity.count === product ? undefined : product, quantity };
   return product?.is === 'code' && others.length === 0 ? { product, quantity } : undefined;
@@ -85,8 +85,9 @@ function correctedLeft(
 ): Token[] | undefined {
   const wordOf = ({ from, to }: Token) => text.slice(from, to);
   const same = product
-    ? before.findIndex((token) => isProduct(token) && wordOf(token) === wordOf(product))
+    ? before.findIndex((token) => token.is === product.is && wordOf(token) === wordOf(product))
     : -1;
+  if (product?.is === 'word' && same < 0) return undefined;
   const end = same < 0 ? before.length : pairEnd(before, same);
   const wrong = lastPair(before.slice(0, end));
   if (!wrong || (wrong.unit && quantity?.unit && wrong.unit.unit !== quantity.unit.unit))
@@ -106,8 +107,9 @@ function correctedLeft(
       ...before.slice(end),
     ];
   }
-  // With a quantity of its own another product may be a further one.
-  return !quantity && wrong.isNamed
+  // With another quantity another product may be a further one.
+  const isSame = quantity?.count.value === wrong.count.value;
+  return (!quantity || isSame) && wrong.isNamed
     ? [...wrong.before, product, wrong.count, ...(wrong.unit ? [wrong.unit] : [])]
     : undefined;
 }
@@ -177,22 +179,22 @@ export const withCount = (text: string, tokens: readonly Token[]): readonly Toke
     ? tokens.map((token) => (token.is === 'number' ? { ...token, inWords: true } : token))
     : tokens;
 
-/** เปลี่ยน 551 เป็น 551A 20 ถุง: the product that is taken out with the word that does it, and what is ordered instead; undefined for another line. */
+/** เปลี่ยน 551 เป็น 551A 20 ถุง, เปลี่ยนหมูเล็กเป็นหมูขุน: the product that is taken out with the word that does it, and what is ordered instead; undefined for another line. */
 export function changedOver(
   text: string,
   tokens: readonly Token[],
 ): [out: Token[], instead: Token[]] | undefined {
   const isResult = (token: Token) => token.is === 'filler' && text.startsWith('เป็น', token.from);
   const left = tokens.filter((token) => !isPassed(token) || isResult(token));
-  const first = left.findIndex((token) => !isChange(token));
-  const [word, product, result] = left.slice(Math.max(0, first - 1));
-  const right =
-    first > 0 && product && isProduct(product) && result && isResult(result)
-      ? rightOf(left.slice(first + 2))
-      : undefined;
-  if (!word || !product || !right?.product || !right.quantity) return undefined;
+  const from = left.findIndex((token) => !isChange(token));
+  const to = left.findIndex(isResult);
+  const [word, product, right] = [left[from - 1], left.slice(from, to), left[to + 1]];
+  if (!word || !right || product.length === 0 || to < from || left.filter(isResult).length > 1)
+    return undefined;
+  if (![...product, right].every((token) => token.is === 'word' || isProduct(token)))
+    return undefined;
   return [
-    [{ is: 'caution', caution: 'cancels', from: word.from, to: word.to }, product],
-    tokens.slice(tokens.indexOf(right.product)),
+    [{ is: 'caution', caution: 'cancels', from: word.from, to: word.to }, ...product],
+    tokens.slice(tokens.indexOf(right)),
   ];
 }

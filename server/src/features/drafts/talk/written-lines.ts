@@ -101,13 +101,55 @@ export function readMessage(
       products,
     );
   });
+  const carried = withCarried(written, { text, resolved, messages, held: before });
   const repeated = last.lines.map((line) => ({ ...unsaid, ...line, words: last.words }));
   const also = asides.map((words): NewLine => ({ ...unsaid, words, doubts: ['product_missing'] }));
-  const { room, left } = withRoom([...repeated, ...written, ...also], messages);
+  const { room, left } = withRoom([...repeated, ...carried, ...also], messages);
   const signs = limits.draftWords - messages.reduce((sum, one) => sum + one.text.length, 0);
   const lines = room.map((line, at) => ({ id: first + at, ...line }));
   return { taken: put({ message, text: text.slice(0, Math.max(0, signs)), lines }, held), left };
 }
+
+/** A message that changes one product for another has the quantity of the first: เปลี่ยน 551 เป็น 552; โทษที 552, behind one product. */
+function withCarried(
+  lines: NewLine[],
+  {
+    text,
+    resolved,
+    messages,
+    held,
+  }: Pick<NewMessage, 'text'> & {
+    resolved: readonly ResolvedLine[];
+    messages: readonly DraftMessage[];
+    held: Quantities;
+  },
+): NewLine[] {
+  const [right, ...others] = lines.toReversed();
+  const product = resolved.at(-1)?.product;
+  if (!right || !product || others.length > 1 || asksProduct(right)) return lines;
+  const open = right.doubts.filter((doubt) => doubt !== 'quantity_missing');
+  if (open.length === right.doubts.length) return lines;
+  const [wrong = others.length === 0 && open.includes('changes') ? lastOf(messages) : undefined] =
+    others;
+  const isOut =
+    wrong &&
+    wrong.doubts.length === 0 &&
+    (others.length === 0 || (wrong.act === 'remove' && changes.test(text)));
+  const had = isOut ? (held.get(wrong.sku ?? '') ?? 0) : 0;
+  if (had === 0 || wrong?.sku === product.sku) return lines;
+  const { quantity, doubts } = countFor({ ...right, writtenQty: had, doubts: [] }, product);
+  const isAsked = doubts.length > 0 || open.some((doubt) => doubt !== 'changes');
+  if (isAsked || quantity === 0) return lines;
+  const out: NewLine = { ...unsaid, words: text.trim(), sku: wrong?.sku ?? null, act: 'remove' };
+  return [out, { ...right, words: text.trim(), orderQty: quantity, doubts: [] }];
+}
+const changes = /เปลี่ยน|แก้|แทน|change|switch|instead/i;
+
+/** The line of the newest message, where it is the only one. */
+const lastOf = (messages: readonly DraftMessage[]): WrittenLine | undefined => {
+  const [only, ...others] = messages.at(-1)?.lines ?? [];
+  return only && others.length === 0 && only.act !== 'remove' ? only : undefined;
+};
 
 /** The lines that a draft takes: no more of all and in doubt than it has room for. */
 function withRoom(
