@@ -111,6 +111,8 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
         return of(3, token.value + 0.5, third.unit, { unclear: true });
       if (next?.is === 'times' && !next.isStar && third?.is !== 'number')
         return of(2, token.value, undefined, { sign: true, unclear: token.unclear });
+      // โคนมสิบหก ยี่สิบกระสอบ: of two numbers the second counts.
+      if (token.inWords && next?.is === 'number' && third?.is === 'unit') return bareNumber(token);
       if (token.inWords)
         return of(1, token.value, undefined, { sign: true, unclear: token.unclear });
       return bareNumber(token);
@@ -166,6 +168,7 @@ export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boole
   const parts: Part[] = [];
   let unclear = false;
   const lastOther = items.findLastIndex(({ is }) => is !== 'words');
+  const isRegular = isRepeated(items);
   for (let at = 0; at < items.length;) {
     const run: (Item & { is: 'bare' })[] = [];
     for (let item = items[at + run.length]; item?.is === 'bare'; item = items[at + run.length])
@@ -177,13 +180,31 @@ export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boole
       continue;
     }
     const [before, after] = [items[at - 1]?.is, items[at + run.length]?.is];
+    const [only, ...others] = run;
+    if (only && others.length === 0 && isSpelledApart(items[at - 1], items[at + 1])) {
+      parts.push(asWords(only));
+      at += 1;
+      continue;
+    }
     const read = readRun(run, { before, after, later: lastOther >= at + run.length });
     parts.push(...read.parts);
-    unclear ||= read.unclear;
+    unclear ||= read.unclear && !isRegular;
     at += run.length;
   }
   return { parts: joined(parts), unclear };
 }
+
+/** ct 14 20 ct 16 10: a name with its number and a quantity, again and again. */
+const isRepeated = (items: readonly Item[]): boolean =>
+  items.length % 3 === 0 && items.every(({ is }, at) => is === (at % 3 === 0 ? 'words' : 'bare'));
+
+/** k 22 c: one sign on each side of a number. */
+const isSpelledApart = (before: Item | undefined, after: Item | undefined): boolean =>
+  before?.is === 'words' &&
+  after?.is === 'words' &&
+  [before.tokens.at(-1), after.tokens[0]].every(
+    (token) => token?.is === 'word' && token.to - token.from === 1,
+  );
 
 interface Around {
   before: Item['is'] | undefined;

@@ -15,6 +15,8 @@ export type Meaning =
   | { is: 'one' }
   | { is: 'per' }
   | { is: 'total' }
+  /** what is before it is of all products of the line */
+  | { is: 'all' }
   /** a word before a product's number (เบอร์ 551) */
   | { is: 'number-sign' }
   /** a word before the number of a place (เล้า 3), which is no quantity */
@@ -228,7 +230,7 @@ const rows: Row[] = [
   {
     means: { is: 'caution', caution: 'reports', isReason: true },
     anywhere: true,
-    words: 'เหลืออยู่,ยังเหลือ,หมดแล้ว,เบิดแล้ว,จะหมด,ใกล้หมด',
+    words: 'หมดสต็อก,หมดสต๊อก,เหลืออยู่,ยังเหลือ,หมดแล้ว,เบิดแล้ว,จะหมด,ใกล้หมด',
   },
   { means: { is: 'caution', caution: 'reports', isReason: true }, inRuns: true, words: 'เหลือ,หมด' },
   {
@@ -241,6 +243,7 @@ const rows: Row[] = [
   { means: { is: 'each' }, anywhere: true, words: 'อย่างละ,ชนิดละ,เบอร์ละ,ตัวละ,แบบละ,สูตรละ,รายการละ' },
   { means: { is: 'each' }, words: 'each,of each' },
   { means: { is: 'total' }, words: 'รวมทั้งหมด,รวมทั้งสิ้น,รวมเป็น,รวม,ทั้งหมด,total,in total' },
+  { means: { is: 'all' }, anywhere: true, words: 'ทั้งคู่,ทั้งสอง,ทั้งสองตัว,ทั้งสองอย่าง,ทั้งสองเบอร์,ทุกตัว' },
   { means: { is: 'half' }, words: 'ครึ่ง,and a half,and half,half a,half' },
   { means: { is: 'one' }, words: 'นึง,เดียว' },
   { means: { is: 'number-sign' }, anywhere: true, whole: true, words: 'เบอร์' },
@@ -283,7 +286,7 @@ const rows: Row[] = [
   {
     means: { is: 'filler' },
     words:
-      "อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+      "งั้นก็,งั้น,ถ้างั้น,ถ้าอย่างนั้น,อย่างนั้น,อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
   },
   {
     // What may change an order or report something in words that name no product.
@@ -328,6 +331,16 @@ export function knownWordAt(text: string, at: number, isBegun: boolean): Entry |
   };
   return ofTwo?.get(text.slice(at, at + 2))?.find(fits) ?? ofOne?.get(text[at] ?? '')?.find(fits);
 }
+/** A word without what asks or is polite at its end: แกลบมาหื้อ. */
+export function withoutFiller(word: string): string {
+  for (let at = leastNaming; at < word.length; at += 1) {
+    const known = isInsideSyllable(word, at) ? undefined : knownWordAt(word, at, true);
+    if (known?.means.is === 'filler' && at + known.text.length === word.length)
+      return word.slice(0, at);
+  }
+  return word;
+}
+const leastNaming = 3;
 export type WordAt = typeof knownWordAt;
 /** The known words with the units of a supplier's own, as folded text has them. */
 export function withUnits(own: readonly string[]): WordAt {

@@ -1,3 +1,4 @@
+import { unitWords } from './units.ts';
 import { isInsideSyllable } from './syllables.ts';
 
 /** A number that was written in words; `unclear` where people mean two numbers by it (พันห้า: 1,005 or 1,500). */
@@ -68,6 +69,8 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
     } else {
       // A larger one after a smaller one begins another number, but for ล้าน.
       if (ten === undefined || ten >= smallest) break;
+      // เบอร์หนึ่งสิบถุง: ten is สิบ alone.
+      if (ten === 10 && digit === 1 && text.startsWith('หนึ่ง', end - 'หนึ่ง'.length)) break;
       total += (digit ?? 1) * ten;
       [digit, smallest, last] = [undefined, ten, ten];
     }
@@ -96,6 +99,8 @@ export const withPlainNumbers = (text: string): string =>
 const numberWords = [...Object.keys(digits), ...Object.keys(tens)]
   .toSorted((a, b) => b.length - a.length)
   .join('|');
+/** Where a number of two words and more begins that ends a word. */
+export const numberBehind = new RegExp(`(?:${numberWords}){2,}$`);
 const besideSizes = new RegExp(
   `(?:${numberWords})+(?= ?(?:ซีซี|มล|กรัม|กก|กิโล|ลิตร|โดส|เปอร์))|(?<=(?:เบอร์|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`,
   'g',
@@ -107,7 +112,12 @@ export const withSizesInDigits = (text: string): string =>
     return read?.end === words.length ? ` ${read.value} ` : words;
   });
 
-/** A number whose digits are spoken one by one, as codes are: ห้าห้าหนึ่ง is 551. A digit before สิบ belongs to it where three are left: ห้าห้าสองสามสิบ is 552 and 30. */
+const units = [...unitWords.keys()].filter((word) => word.length > 2 && /^[ก-๙]/.test(word));
+const isCounting = (rest: string): boolean =>
+  rest.startsWith('สิบ') || units.some((unit) => rest.startsWith(unit));
+const longestUnit = 12;
+
+/** A number whose digits are spoken one by one, as codes are: ห้าห้าหนึ่ง is 551. The last one counts before สิบ and before a unit, where three are left: ห้าห้าสองสามสิบ is 552 and 30, ห้าห้าสองห้าถุง 552 and 5. */
 export function readSpelledNumber(
   text: string,
   at: number,
@@ -115,8 +125,9 @@ export function readSpelledNumber(
   if (!begins.has(text[at])) return undefined;
   spelled.lastIndex = at;
   const words = spelled.exec(text)?.[0].match(eachDigit) ?? [];
-  const isBeforeTen = text.startsWith('สิบ', at + words.join('').length);
-  const used = isBeforeTen && words.length > 3 ? words.slice(0, -1) : words;
+  const end = at + words.join('').length;
+  const isBeforeCount = words.length > 3 && isCounting(text.slice(end, end + longestUnit));
+  const used = isBeforeCount ? words.slice(0, -1) : words;
   if (
     used.length < 3 ||
     /^(?:ร้อย|พัน|หมื่น|แสน|ล้าน)/.test(

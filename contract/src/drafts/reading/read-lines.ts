@@ -93,13 +93,13 @@ export function linesOf(
 }
 
 function lineOf(
-  { text, cautions, back, unread, clauses }: WrittenLine,
+  { text, cautions, back, unread, clauses, shared = '' }: WrittenLine,
   { clause, asks }: { clause: Clause; asks: ReadonlySet<number> },
   pair: Pair,
   takenBack: readonly Caution[],
 ): Omit<ReadLine, 'row'> {
   const { words, quantity, unclear, several } = pair;
-  const product = textOf(text, words, false);
+  const product = words.length > 0 ? `${textOf(text, words, false)} ${shared}`.trim() : '';
   const counting = quantity?.tokens ?? [];
   const quantityWords = cutText(textOf(text, counting, true), mostOfQuantity);
   const isAlone = clause.pairs.length === 1;

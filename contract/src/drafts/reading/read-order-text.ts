@@ -11,6 +11,8 @@ import { cancelledApart, withoutStatement } from './statements.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { distinct, openProduct, readLine, type WrittenLine } from './written-line.ts';
 
+/** A sheet's first line, which says what is between its cells. */
+const separator = /^\s*sep=.(?=\s*(?:[\r\n]|$))/i;
 const lineEnds = /\r\n?|[\n\u0085\u2028\u2029]/;
 
 /** ด่วนนน is ด่วน: no word has a consonant three times. */
@@ -28,18 +30,22 @@ export interface OrderText {
 }
 
 /**
- * Reads an order as people write it in chats. `today` is the day in Asia/Bangkok (yyyy-mm-dd), `ownUnits` are words of the supplier's units that are known nowhere else, in folded text. Decides nothing that two readers would read differently. Its
+ * Reads an order as people write it in chats. `today` is the day in Asia/Bangkok (yyyy-mm-dd), `own` are words of the supplier's units that are known nowhere else, and of its names, in folded text. Decides nothing that two readers would read differently. Its
  * time grows with the text's length; of a text with more than `mostLines` lines it reads some more than those, so the caller sees that there are too many.
  */
 export function readOrderText(
   text: string,
   today: string,
-  ownUnits: readonly string[] = [],
+  { units = [], names = [] }: { units?: readonly string[]; names?: readonly string[] } = {},
 ): OrderText {
-  const tokens = (line: string) => withoutPrices(tokensOf(smallLetters(line), today, wordAt));
-  const wordAt = withUnits(ownUnits);
+  const tokens = (line: string) =>
+    withoutPrices(tokensOf(smallLetters(line), today, wordAt, longestFirst));
+  const wordAt = withUnits(units);
+  const longestFirst = names.toSorted((a, b) => b.length - a.length);
   const written = writtenLines(
-    withoutNumbering(text.split(lineEnds).map(oneSpelling).map(withoutDrawl)),
+    withoutNumbering(
+      text.replace(separator, '').split(lineEnds).map(oneSpelling).map(withoutDrawl),
+    ),
     tokens,
   );
   const takenBack = backOf(written);

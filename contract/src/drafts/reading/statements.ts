@@ -34,11 +34,13 @@ export function withoutStatement(tokens: readonly Token[]): readonly Token[] {
     front.filter(({ from }) => from < last.from),
     front.filter(({ from }) => from > last.from),
   ];
-  const names = before.filter((token) => isWords(token) || isCount(token));
+  const mentioned = before.filter((token) => isWords(token) || isCount(token));
+  // หมด 552 แล้ว ขอ 20 ลูก
+  const names = mentioned.length === 0 && last.isReason ? counted.filter(isNumber) : mentioned;
   const isMention =
     names.every((token) => isWords(token) || isNumber(token)) &&
     names.filter((token) => !isWords(token) || token.is === 'code').length <= 1 &&
-    counted.filter(isCount).length <= 1 &&
+    counted.filter((token) => isCount(token) && !names.includes(token)).length <= 1 &&
     !before.some(({ is }) => is === 'unit' || is === 'sep');
   const hasProduct =
     behind.some(isWords) ||

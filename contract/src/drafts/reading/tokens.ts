@@ -33,6 +33,8 @@ interface Line {
   today: string;
   /** the words that are known */
   wordAt: WordAt;
+  /** words of the supplier's names, the longest first */
+  names: readonly string[];
   tokens: Token[];
   /** a word of delivery is the last one */
   hasCue: boolean;
@@ -50,11 +52,15 @@ const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
+/** แร่ก้อนดำโหลนึง, แร่ก้อนแดงครึ่งโหล */
+const midCount = /ครึ่ง(?:โหล|ตัน|ร้อย)|(?:โหล|ตัน)(?:นึง|เดียว|ครึ่ง)/y;
 /** ดี22เอ็กซ์: a code whose letters are written as they are spoken. */
 const spokenCode = new RegExp(
   `(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])`,
   'y',
 );
+/** 5 5 2 */
+const spaced = /\d(?: \d){2,5}(?![\d.,]| \d)/y;
 const ofProduct = /\d{3}\/\d{1,2}(?![\d/])/y;
 /** 55555 is laughter. */
 const laughter = /5{4,}\+?(?![\d.,a-z])/y;
@@ -69,18 +75,23 @@ const isNameLetter = (letter: string) =>
   /(?![\u0334-\u0338\u20d0-\u20f0\ufe0e\ufe0f])[\p{L}\p{M}%]/u.test(letter);
 /** Signs beside the words: they count nothing and part nothing. */
 export const signs: ReadonlySet<Kind['is']> = new Set(['dash', 'bracket', 'quote', 'unread']);
-const names: ReadonlySet<Kind['is']> = new Set(['word', 'code', 'number', 'range', 'number-sign']);
+const naming: ReadonlySet<Kind['is']> = new Set(['word', 'code', 'number', 'range', 'number-sign']);
 
 /** The tokens of one line of folded text in small letters; time grows with its length alone. What is no token says nothing. */
-export function tokensOf(text: string, today: string, wordAt: WordAt = knownWordAt): Token[] {
+export function tokensOf(
+  text: string,
+  today: string,
+  wordAt: WordAt = knownWordAt,
+  names: readonly string[] = [],
+): Token[] {
   const tokens: Token[] = [];
-  const line: Line = { text, today, wordAt, tokens, hasCue: false, isNamed: false };
+  const line: Line = { text, today, wordAt, names, tokens, hasCue: false, isNamed: false };
   let at = 0;
   let word: Token | undefined;
   const push = ({ kind, to }: NonNullable<Found>) => {
     tokens.push({ ...kind, from: at, to });
     if (kind.is !== 'filler' && !signs.has(kind.is)) line.hasCue = kind.is === 'cue';
-    line.isNamed = kind.is !== 'sep' && (line.isNamed || names.has(kind.is));
+    line.isNamed = kind.is !== 'sep' && (line.isNamed || naming.has(kind.is));
     [word, at] = [undefined, to];
   };
   while (at < text.length) {
@@ -90,8 +101,28 @@ export function tokensOf(text: string, today: string, wordAt: WordAt = knownWord
       continue;
     }
     // อาหารหมูเล็ก20ถุง: digits and Latin letters begin a word behind Thai ones.
-    const isBegun = word === undefined || (isLatin(letter) && isThai(text[at - 1]));
+    const isBegun =
+      word === undefined ||
+      (isLatin(letter) && isThai(text[at - 1])) ||
+      (isThai(letter) && match(midCount, text, at) !== null && !isInsideSyllable(text, at));
     if (isBegun) word = undefined;
+    const name = nameEnd(line, at, isBegun);
+    if (name !== undefined) {
+      // หมูขุนมายี่สิบ: another word begins behind a name.
+      const asks = word && /(?:ขอ|เอา|สั่ง)$/.exec(text.slice(word.from, at))?.[0].length;
+      if (word && asks === undefined) word.to = name;
+      else {
+        // ปี้ขอเป็ดไข่
+        if (word && asks !== undefined) {
+          word.to = at - asks;
+          tokens.push({ is: 'filler', isAsk: true, from: word.to, to: at });
+        }
+        tokens.push({ is: 'word', from: at, to: name });
+      }
+      line.isNamed = true;
+      [word, at] = [undefined, name];
+      continue;
+    }
     const known =
       (isBegun ? begunAt(line, at) : midNumber(text, at, wordAt)) ?? knownAt(line, at, isBegun);
     if (known) push(known);
@@ -127,6 +158,17 @@ function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: num
   const laughed = text[at] === '5' ? match(laughter, text, at) : null;
   if (laughed && wordAt(text, spaceAfter(text, at + laughed[0].length), true)?.means.is !== 'unit')
     return { kind: { is: 'filler' }, to: at + laughed[0].length };
+  const digits = isDigit(text[at]) ? match(spaced, text, at)?.[0] : undefined;
+  if (digits !== undefined && isFirst(text, tokens))
+    return {
+      kind: {
+        is: 'number',
+        value: Number(digits.replaceAll(' ', '')),
+        inWords: false,
+        unclear: false,
+      },
+      to: at + digits.length,
+    };
   const spoken = isThai(text[at]) ? match(spokenCode, text, at) : null;
   if (spoken) return { kind: { is: 'code' }, to: at + spoken[0].length };
   const part = fractionAt(text, at);
@@ -146,6 +188,10 @@ function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: num
   });
 }
 
+/** Whether digits with blanks between them are one number: no name, number or list is before them. */
+const isFirst = (text: string, tokens: readonly Token[]): boolean =>
+  tokens.every(({ is }) => is === 'filler' || is === 'cue') && !text.includes('ละ');
+
 /** A minus beside the number, not a bullet at the line's beginning, unless a unit follows. */
 function isNegative(text: string, tokens: readonly Token[], at: number, end: number): boolean {
   const dash = tokens.at(-1);
@@ -157,6 +203,16 @@ function isNegative(text: string, tokens: readonly Token[], at: number, end: num
   )
     return false;
   return tokens.length > 1 || knownWordAt(text, spaceAfter(text, end), true)?.means.is === 'unit';
+}
+
+/** Where a word of the supplier's names ends that begins here: นมแทน is no milk instead of something. */
+function nameEnd({ text, wordAt, names }: Line, at: number, isBegun: boolean): number | undefined {
+  const name = names.find(
+    (word) => text.startsWith(word, at) && !isInsideSyllable(text, at + word.length),
+  );
+  return name !== undefined && name.length > (wordAt(text, at, isBegun)?.text.length ?? 0)
+    ? at + name.length
+    : undefined;
 }
 
 /** Words of the lexicon, and signs. */
@@ -186,15 +242,25 @@ function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): 
   if (!known) return at > 0 || isBegun ? singleA(text, at, isBegun, tokens) : undefined;
   const end = at + known.text.length;
   const before = tokens.at(-1);
+  // 704 ตัวเอส: the one of 704 that is S.
+  const isProduct =
+    known.text === 'ตัว' &&
+    before?.is === 'number' &&
+    before.value >= leastOfProduct &&
+    before.to < at &&
+    tokens.at(-2)?.is !== 'word';
   // ลูกค้าเก่า, ลูกอ๊อด: where nothing is counted the beginning of a word is no unit.
   if (
     known.means.is === 'unit' &&
-    !isCounted(before) &&
+    (isProduct || !isCounted(before)) &&
     isThai(text[end]) &&
     isThai(text[end - 1]) &&
     !wordAt(text, end, true)
   )
     return undefined;
+  // shrimp no 2 30 bags
+  if (known.text === 'no' && /^ \d{1,2} \d/.test(text.slice(end, end + 5)))
+    return { kind: { is: 'number-sign' }, to: end };
   if (known.means.is === 'per' && !(before?.is === 'unit' && before.to === at)) return undefined;
   if (known.means.is === 'place') {
     const number = match(afterPlace, text, end);
@@ -203,7 +269,7 @@ function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): 
   return { kind: known.means, to: end };
 }
 
-const anyFeed = 'อาหาร';
+const [anyFeed, leastOfProduct] = ['อาหาร', 100];
 const counting: ReadonlySet<Token['is']> = new Set([
   'number',
   'half',

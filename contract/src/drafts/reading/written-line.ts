@@ -31,6 +31,8 @@ export interface WrittenLine {
   asides: string[];
   /** signs that belong to no line */
   loose: string[];
+  /** words that are of each of its products */
+  shared?: string;
   /** it cancels its own product alone */
   isApart?: boolean;
   days: WrittenDay[];
@@ -67,6 +69,12 @@ function withoutComma(text: string, tokens: readonly Token[]): readonly Token[] 
 const isName = (token: Token | undefined): boolean =>
   token !== undefined && (token.is === 'word' || token.is === 'code' || token.is === 'number');
 
+/** 40 ถุง เป็ดไข่ 10 ถุง เป็ดเนื้อ: quantities are in front of their products. */
+const isFirst = (tokens: readonly Token[]): boolean => {
+  const [count, unit] = tokens.filter(({ is }) => is !== 'filler');
+  return count?.is === 'number' && unit?.is === 'unit';
+};
+
 /** The words that end a clause behind a quantity of its product, where they may be a remark. */
 function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[]; remark?: string } {
   const last = tokens.findLastIndex(({ is }) => is !== 'word' && is !== 'filler');
@@ -76,7 +84,7 @@ function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[];
     tokens[last]?.is === 'unit'
       ? [tokens[last - 1], tokens[last - 2]]
       : [tokens[last], tokens[last - 1]];
-  const isBehindCount = count?.is === 'number' && before !== undefined;
+  const isBehindCount = count?.is === 'number' && before !== undefined && !isFirst(tokens);
   if (!first || !end || !(isBehindCount || last < 0)) return { rest: [...tokens] };
   const remark = text.slice(first.from, end.to);
   return isRemark(remark)
@@ -131,14 +139,36 @@ function withoutKind(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+/** 551 กับ 552 อย่างละ 20 ตัวพลัสทั้งคู่: words that are of each product. */
+function withoutShared(
+  text: string,
+  tokens: readonly Token[],
+): { tokens: readonly Token[]; shared?: string } {
+  const at = tokens.findIndex(({ is }) => is === 'all');
+  if (at < 0) return { tokens };
+  const from = tokens.findLastIndex(({ is }, index) => index < at && is !== 'word') + 1;
+  const [first, last] = [tokens[from], tokens[at - 1]];
+  const isShared = first && last && from < at && tokens.slice(0, from).some(isName);
+  if (!isShared)
+    return {
+      tokens: tokens.map((token): Token => (token.is === 'all' ? { ...token, is: 'word' } : token)),
+    };
+  return {
+    tokens: [...tokens.slice(0, from), ...tokens.slice(at + 1)],
+    shared: text.slice(first.from, last.to),
+  };
+}
+
 /** Reads the tokens of one line, without its prices. */
 export function readLine(text: string, written: readonly Token[]): WrittenLine {
+  const { shared, tokens: own } = withoutShared(text, written);
   const { tokens, total } = withoutTotal(
     text,
-    withoutComma(text, withoutMore(text, withCount(text, withoutKind(written)))),
+    withoutComma(text, withoutMore(text, withCount(text, withoutKind(own)))),
   );
   const clauses: Clause[] = [];
-  const hasWords = /[\u0e01-\u0e4e]/.test(text);
+  // Of a list that shares one quantity words are products.
+  const hasWords = /[\u0e01-\u0e4e]/.test(text) && !tokens.some(({ is }) => is === 'each');
   let open: Token[] = [];
   let [isAdded, isChanged, pairs] = [false, false, 0];
   const close = (by?: Token) => {
@@ -186,6 +216,7 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
       ...cautions.map(({ caution }) => caution),
       ...(isChanged ? ['changes' as const] : []),
     ]),
+    ...(shared !== undefined && { shared }),
     back: distinct(cautions.filter(({ isBack }) => isBack).map(({ caution }) => caution)),
     unread,
     asides,
@@ -233,23 +264,38 @@ function pairsOfEach(items: readonly Item[], each: Token): Pair[] {
   const [behind, ahead] = [items[after], items.at(after < 0 ? -1 : after - 1)];
   const counting = isCount(behind) ? behind : after !== 0 && isCount(ahead) ? ahead : undefined;
   const products = items.filter((item) => item !== counting && item.is !== 'quantity');
-  const words = products.flatMap((item) =>
-    item.is === 'words'
-      ? item.tokens.map((token) => [token])
-      : item.is === 'bare'
-        ? [[item.token]]
-        : [],
-  );
+  const numbered = numberedOf(products);
+  const words =
+    numbered ??
+    products.flatMap((item) =>
+      item.is === 'words'
+        ? item.tokens.map((token) => [token])
+        : item.is === 'bare'
+          ? [[item.token]]
+          : [],
+    );
   const several = items.some((item) => item.is === 'quantity' && item !== counting);
   // A name of several words beside numbers: which belong together is not clear.
   const isBeside =
     counting === undefined || counting === items.at(-1) || (after === 0 && counting === items[0]);
   const unclear =
-    (products.some((item) => item.is === 'words' && item.tokens.some(({ is }) => is === 'word')) &&
+    (!numbered &&
+      products.some((item) => item.is === 'words' && item.tokens.some(({ is }) => is === 'word')) &&
       products.length > 1) ||
     !isBeside;
   const quantity = counting?.is === 'bare' ? asQuantity(counting) : counting;
   return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity, unclear, several }));
+}
+/** กุ้งเบอร์ 1 2 3: one name with several numbers; undefined for every other list. */
+function numberedOf([first, ...numbers]: readonly Item[]): Token[][] | undefined {
+  if (first?.is !== 'words' || numbers.length === 0) return undefined;
+  const sign = first.tokens.findIndex(({ is }) => is === 'number-sign');
+  const name = first.tokens.slice(0, sign + 1);
+  const own = first.tokens.slice(sign + 1);
+  const others = numbers.flatMap((item) => (item.is === 'bare' ? [item.token] : []));
+  const isNumbered =
+    sign > 0 && own.length === 1 && own[0]?.is === 'number' && others.length === numbers.length;
+  return isNumbered ? [...own, ...others].map((number) => [...name, number]) : undefined;
 }
 const startOf = (item: Item): number =>
   item.is === 'bare' ? item.token.from : (item.tokens[0]?.from ?? 0);

@@ -149,21 +149,30 @@ function isWholeNumber(text: string, end: number, wordAt: WordAt): boolean {
     next > end ||
     next === text.length ||
     !isThai(text[next]) ||
-    wordAt(text, next, true) !== undefined
+    wordAt(text, next, true) !== undefined ||
+    isCountAt(text, end, wordAt)
   );
 }
 
 const isUnitAt = (text: string, at: number, wordAt: WordAt): boolean =>
   wordAt(text, spaceAfter(text, at), true)?.means.is === 'unit';
 
-/** Within Thai letters a number in words counts before a unit alone: อาหารหมูเล็กสิบถุง. */
+/** Whether a number in words with its unit follows: ห้าร้อยห้าสิบเอ็ด|ยี่สิบถุง, โคนมสิบแปด|สิบกระสอบ. */
+function isCountAt(text: string, at: number, wordAt: WordAt): boolean {
+  const count = readNumberWords(text, at);
+  return count !== undefined && isUnitAt(text, count.end, wordAt);
+}
+
+/** Within Thai letters a number in words counts before a unit, or before another one with its unit: อาหารหมูเล็กสิบถุง. */
 export function midNumber(text: string, at: number, wordAt: WordAt): NumberFound {
   if (!isThai(text[at]) || isInsideSyllable(text, at)) return undefined;
   const spelled = readSpelledNumber(text, at);
   if (spelled) return numberTo(spelled.value, spelled.end);
   const words = readNumberWords(text, at);
   if (!words) return undefined;
-  return isUnitAt(text, words.end, wordAt) ? numberInWords(words) : undefined;
+  return isUnitAt(text, words.end, wordAt) || isCountAt(text, words.end, wordAt)
+    ? numberInWords(words)
+    : undefined;
 }
 
 /** A run of Latin letters and digits: a code, or digits with a unit or a sign of times beside them. */

@@ -71,7 +71,7 @@ const nearIn = (lang: Locale) => `
     cross join lateral (select array_agg('%' || substr(t.words, at, 3) || '%') as parts from generate_series(1, length(t.words) - 2) at) p
     cross join lateral (
       select replace(of_name, 'สุกร', '%') as pattern, word_similarity(word, t.words) as nearness from product_word
-      where bu = $1 and word like any(p.parts) order by nearness desc, word limit ${mostOfText}
+      where bu = $1 and (word like any(p.parts) or length(t.words) = 2 and starts_with(word, t.words)) order by nearness desc, word limit ${mostOfText}
     ) w where w.nearness > ${leastNear}
   ),
   found as materialized (

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue/shapes.ts';
 import { addDays } from '#contract/calendar.ts';
+import { foldText } from '#contract/fold-text.ts';
 import { unitOfWord } from '#contract/drafts/reading/units.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
@@ -45,17 +46,34 @@ const sinceOf = ({ today }: Asked) => addDays(today, -pastDays);
 const bySku = async (rows: readonly SoldRow[]) =>
   new Map(await mapWithPauses(rows, (row): [string, Sold] => [row.sku, namedOf(row)]));
 
-const mostUnits = 50;
-/** The words of the supplier's units that orders know nowhere else. */
-export async function ownUnitsOf(db: Db, { bu }: Pick<PlaceCodes, 'bu'>): Promise<string[]> {
-  const units = await db
-    .selectFrom('product_unit')
-    .select('word')
-    .where('bu', '=', bu)
-    .orderBy('word')
-    .limit(mostUnits)
-    .execute();
-  return units.map(({ word }) => word).filter((word) => unitOfWord(word) === undefined);
+/** Words of the supplier that orders know nowhere else: of its units, and those of its names that a text holds. */
+export interface OwnWords {
+  units: string[];
+  names: string[];
+}
+const [mostUnits, mostNames, leastName] = [50, 60, 4];
+const ownWordsSql = `
+  select (select coalesce(json_agg(word), '[]') from (select word from product_unit where bu = $1 order by word limit ${mostUnits}) u) as units,
+    (select coalesce(json_agg(word), '[]') from (select word from product_word where bu = $1 and length(word) >= ${leastName} and position(word in $2) > 0
+      order by length(word) desc, word limit ${mostNames}) n) as names`;
+export async function ownWordsOf(
+  db: Db,
+  { bu }: Pick<PlaceCodes, 'bu'>,
+  text: string,
+): Promise<OwnWords> {
+  const folded = foldText(text).replaceAll('หมู', 'สุกร');
+  const [{ units, names } = { units: [], names: [] }] = await run<OwnWords>(db, ownWordsSql, [
+    bu,
+    folded,
+  ]);
+  return {
+    units: units.filter((word) => unitOfWord(word) === undefined),
+    names: names.flatMap((word) => {
+      // กุ้งเบอร์ 1: the word before a number is none of the name.
+      const name = word.replace(/(?:เบอร์|ขนาด|ไซซ์)$/, '');
+      return [name, name.replaceAll('สุกร', 'หมู')].filter((one) => one.length >= leastName);
+    }),
+  };
 }
 
 interface Sought {
@@ -153,7 +171,10 @@ export function nearFinder(db: Db, asked: Asked): FindNear {
   };
   return async (texts) => {
     const sought = [...new Set(texts)]
-      .filter((text) => /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}/u.test(text) && !found.has(text))
+      .filter(
+        (text) =>
+          /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}|^[\u0e01-\u0e4e]{2}$/u.test(text) && !found.has(text),
+      )
       .slice(0, mostNear - found.size);
     if (sought.length > 0) await seek(sought);
     return (text) => found.get(text) ?? [];

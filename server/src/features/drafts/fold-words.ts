@@ -1,5 +1,6 @@
 import { foldText } from '#contract/fold-text.ts';
 import {
+  numberBehind,
   readNumberWords,
   withPlainNumbers,
   withSizesInDigits,
@@ -60,11 +61,14 @@ const lettersOf = (word: string): string | undefined =>
 const grades: ReadonlyMap<string, string> = new Map(
   'เอ บี ซี ดี จี พี เอส เอพี เอจี'.split(' ').map((name) => [name, lettersOf(name) ?? name]),
 );
-/** ซีบีห้า: letters and their number are two tokens. */
+/** ซีบีห้า, โคนมสิบหก: letters, or a name, and their number are two tokens; of a name's number there are two words and more. */
 function withNumberApart(token: string): string[] {
   const letters = spelled.exec(token)?.[0] ?? '';
-  const number = letters === '' ? undefined : readNumberWords(token, letters.length);
-  return number?.end === token.length ? [letters, String(number.value)] : [token];
+  const from = letters === '' ? token.search(numberBehind) : letters.length;
+  const number = from < 0 ? undefined : readNumberWords(token, from);
+  return number?.end === token.length
+    ? [token.slice(0, from), String(number.value)].filter(Boolean)
+    : [token];
 }
 
 export interface Words {
@@ -78,6 +82,8 @@ export interface Words {
   runs: { code: string; from: number; to: number; isTyped: boolean }[];
   /** the codes of the runs */
   codes: string[];
+  /** a number alone with the word before it, as names have them: เบอร์2 */
+  sized?: string;
   /** numbers of three digits and more, which may be inside a code */
   numbers: string[];
   /** they begin with the word for feed, which names no product by itself */
@@ -134,7 +140,12 @@ export function wordsOf(product: string, known = noWords): Words {
   const numbers = tokens.flatMap((token, at) =>
     isSize(at) ? [] : (/\d{3,}/.exec(token)?.[0] ?? []),
   );
+  const [sized] =
+    tokens.length === 1 && /^\d+$/.test(tokens[0] ?? '')
+      ? (/(?:เบอร์|ขนาด|ไซซ์) ?\d+$/.exec(folded.trim()) ?? [])
+      : [];
   return {
+    ...(sized && { sized: sized.replace(' ', '') }),
     text: written.flatMap(namingWords).join(' '),
     isFeed: folded.trimStart().startsWith('อาหาร'),
     tokens,
@@ -198,7 +209,7 @@ const latinOfKey: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 const namingWords = (token: string): string[] => {
-  const bare = token.replace(/^(?:อาหาร|ผสมยา|ใส่ยา|ผสม|ใส่)(?=.)/, '').replace(/^อาหาร$/, '');
+  const bare = token.replace(/^(?:อาหาร|ผสมยา|ใส่ยา|ผสม|ใส่|ตัว)(?=.)/, '').replace(/^อาหาร$/, '');
   return generic.has(token) || bare === '' ? [] : [grades.get(bare) ?? bare];
 };
 
@@ -217,7 +228,8 @@ export function turnedPatternsOf(words: Words): string[] {
       : rest.flatMap((one, at) => turned(rest.toSpliced(at, 1)).map((others) => [one, ...others]));
   return sought.length > mostTurned ? [] : turned(sought).slice(1).flatMap(inEachSpelling);
 }
-function soughtIn({ tokens, naming }: Words): string[] {
+function soughtIn({ tokens, naming, sized }: Words): string[] {
+  if (sized !== undefined) return [sized];
   const parts = tokens
     .filter((token) => !/^\d+$/.test(token) && !sizeWords.has(token))
     .map((token) => token.replaceAll(/[\\%_]/g, String.raw`\$&`));

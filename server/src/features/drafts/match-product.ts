@@ -26,6 +26,8 @@ export interface Named<Product extends Known = Known> {
   english: string;
   /** the Thai words of its name */
   thaiWords: ReadonlySet<string>;
+  /** all words of its name, in each language */
+  words: readonly ReadonlySet<string>[];
   /** tokens of codes and names that are not Thai */
   latin: ReadonlySet<string>;
 }
@@ -49,11 +51,15 @@ export function namedOf<Product extends Known>(product: Product): Named<Product>
     code,
     number,
     thai: bare(thai),
-    thaiWords: new Set(thai.split(/[^\u0e01-\u0e4e]+/).map((word) => word.replace(/^อาหาร/, ''))),
+    thaiWords: new Set(thai.split(/[^\u0e01-\u0e4e]+/).map(plainWord)),
     english: bare(english),
+    words: [thai, english].map((name) => new Set(name.match(nameWord)?.map(plainWord))),
     latin: new Set([code, bareSku, ...codes, ...joined, ...inNames]),
   };
 }
+const nameWord = /[a-z0-9]+(?:[/.][a-z0-9]+)*%?|[\u0e01-\u0e4e]+/g;
+const plainWord = (word: string) =>
+  /\d/.test(word) ? word : isThai(word[0]) ? word.replace(/^อาหาร/, '') : singular(word);
 const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
@@ -82,6 +88,7 @@ function explainedBy({ tokens, runs, isCut }: Words): (one: Named) => boolean {
       (one) =>
         latin.has(one) ||
         latin.has(`${one}%`) ||
+        (/^\d+[a-z]/.test(one) && code.replace(/^[a-z]/, '') === one) ||
         (number !== '' && (one === number || (/\d{3}/.test(one) && code.startsWith(one)))),
     );
   };
@@ -218,7 +225,7 @@ function isNoFeed({ text, isFeed }: Words, { thai }: Named): boolean {
 
 /** Of products that have all words the one that is meant: what the customer buys, what is sold by the written unit, or the only one. */
 function ofOffer<Product extends Known>(
-  { isSoldSo = () => true }: Clues<Product>,
+  { words, isSoldSo = () => true }: Clues<Product>,
   held: readonly Named<Product>[],
   isAll = true,
   others = held,
@@ -226,12 +233,60 @@ function ofOffer<Product extends Known>(
   const fitting = held.filter(({ product }) => isSoldSo(product));
   const offered = fitting.length > 0 ? fitting : held;
   const bought = offered.filter(({ product }) => product.times !== null);
-  const [only] = bought.length === 1 ? bought : offered.length === 1 && isAll ? offered : [];
+  const plain = bought.length === 0 && isAll ? plainOf(words, offered) : undefined;
+  const [only = plain] =
+    bought.length === 1 ? bought : offered.length === 1 && isAll ? offered : [];
   if (only) return certain(only);
   return offered.length === 1
     ? chosen('likely', held, ['product_likely'])
     : chosen('unsure', [...offered, ...others], ['product_several']);
 }
+/** เป็ดไข่ is no เป็ดไข่ ซุปเปอร์: the one that has the words in its name, where every other has all words of that name and more. */
+export function plainOf<Product extends Known>(
+  { tokens }: Pick<Words, 'tokens'>,
+  held: readonly Named<Product>[],
+): Named<Product> | undefined {
+  const written = tokens.map(plainWord);
+  const names = held.flatMap((one) =>
+    one.words
+      .filter((name) => written.every((word) => name.has(word)))
+      .map((name) => ({ one, left: [...name].filter((word) => !written.includes(word)) })),
+  );
+  const isAll = new Set(names.map(({ one }) => one)).size === held.length;
+  const [plain, ...others] = names.filter(({ left }) =>
+    names.every((other) => left.every((word) => other.left.includes(word))),
+  );
+  return isAll && others.length === 0 ? plain?.one : undefined;
+}
+
+/** ปลานิลอ่อน 5 ถุง ขุน 20 ถุง: words that end one name alone of those that begin as the name before does. */
+export function withNameBefore<Product extends Known>(
+  { tokens }: Words,
+  match: Match<Product>,
+  before: Named<Product> | undefined,
+): Match<Product> {
+  const only =
+    match.sure === 'certain' || !before
+      ? undefined
+      : endingOf(tokens, match.candidates, before.thai);
+  return only && only !== before ? certain(only) : match;
+}
+/** The only one whose name ends with the words, and begins as the name before does. */
+export function endingOf<Product extends Known>(
+  tokens: readonly string[],
+  products: readonly Named<Product>[],
+  before: string,
+): Named<Product> | undefined {
+  const end = bare(tokens.join(''));
+  const [only, ...others] = products.filter(({ thai }) => {
+    const begun = end !== '' && thai.endsWith(end) ? thai.slice(0, -end.length) : '';
+    return begun.length >= leastBegun && before.startsWith(begun);
+  });
+  return others.length === 0 && only?.thai !== before ? only : undefined;
+}
+export const bareName = (name: string): string => bare(comparedWords(name));
+const leastBegun = 3;
+
 /** 551 พลัส is 551P rather than 551AP: of codes that begin with the number the shortest, where it is one. */
 function plainest<Product extends Known>(
   { numbers }: Words,

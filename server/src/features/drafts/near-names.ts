@@ -1,6 +1,7 @@
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
+import { isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 import type { Words } from './fold-words.ts';
-import type { Known, Named } from './match-product.ts';
+import { plainOf, type Known, type Named } from './match-product.ts';
 
 // Sounds that are written in several ways, and what fingers leave out: tones, silent letters, the second letter of a pair.
 const sounds: readonly (readonly [RegExp, string])[] = [
@@ -44,28 +45,59 @@ const alike: readonly (readonly [RegExp, string])[] = [
 const spokenAs = (word: string): string =>
   alike.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), word);
 // A shorter word sounds like many others, and หมูป่า like the beginning of หมูปลาย.
-const [leastSpoken, leastBegun] = [4, 7];
+const [leastSpoken, leastBegun, leastSlipped, leastWritten] = [4, 7, 6, 3];
 
-/** The only product that has each of the words as they sound, or a word that begins with a long one, and that has all their numbers; undefined where none or several have. */
+/** Whether a finger left one letter out, or wrote one twice: none at the end, because หมูป่า is no หมูปลาย. */
+function hasSlipped(written: string, name: string): boolean {
+  const [short, long] = written.length < name.length ? [written, name] : [name, written];
+  if (long.length !== short.length + 1) return false;
+  const at = [...long].findIndex((letter, index) => letter !== short[index]);
+  return at < short.length && long.slice(0, at) + long.slice(at + 1) === short;
+}
+
+/** แร่ผง is แร่ธาตุผง: its beginning and its end. */
+const isCutShort = (written: string, name: string): boolean =>
+  name.length > written.length + 1 &&
+  Array.from({ length: Math.max(0, written.length - 3) }, (_, at) => at + 2).some(
+    (at) =>
+      !isInsideSyllable(written, at) &&
+      name.startsWith(written.slice(0, at)) &&
+      name.endsWith(written.slice(at)),
+  );
+
+/** Whether a word is one of a name, as both sound, or its beginning. */
+function isAlike(written: string, name: string): boolean {
+  if (written.length >= leastWritten && name.startsWith(written)) return true;
+  const [one, other] = [spokenAs(written), spokenAs(name)];
+  if (one.length < leastSpoken) return written === name;
+  return (
+    one === other ||
+    (one.length >= leastBegun && other.startsWith(one)) ||
+    (one.length >= leastSlipped && hasSlipped(one, other)) ||
+    isCutShort(one, other)
+  );
+}
+
+/** The only product that has each of the words nearly, or the plain one of several, and that has all their numbers; undefined where none has. */
 export function onlyAlike<Product extends Known>(
   { tokens, isCut }: Words,
   products: readonly Named<Product>[],
 ): Named<Product> | undefined {
-  const [thai, others] = [true, false].map((is) =>
-    tokens.filter((token) => isThai(token[0]) === is),
-  );
-  const spoken = (thai ?? []).map(spokenAs);
-  if (isCut || spoken.length === 0 || spoken.some((word) => word.length < leastSpoken))
-    return undefined;
-  const fitting = products.filter(({ thaiWords, latin }) => {
-    const words = [...thaiWords].map(spokenAs);
-    return (
-      spoken.every((word) =>
-        words.some((one) => one === word || (word.length >= leastBegun && one.startsWith(word))),
-      ) && (others ?? []).every((one) => latin.has(one) || latin.has(`${one}%`))
-    );
+  if (isCut || !tokens.some((token) => isThai(token[0]))) return undefined;
+  const wordOf = (token: string, { thai, thaiWords, latin }: Named) =>
+    isThai(token[0])
+      ? [...thaiWords, thai].find((name) => isAlike(token, name))
+      : [token, `${token}%`].find((one) => latin.has(one));
+  const fitting = products.flatMap((one) => {
+    const words = tokens.flatMap((token) => wordOf(token, one) ?? []);
+    return words.length === tokens.length ? [{ one, words }] : [];
   });
-  return fitting.length === 1 ? fitting[0] : undefined;
+  const [first, ...others] = fitting;
+  if (!first || others.length === 0) return first?.one;
+  return plainOf(
+    { tokens: first.words },
+    fitting.map(({ one }) => one),
+  );
 }
 
 const soundOf = (words: string): string =>

@@ -1,3 +1,4 @@
+import { withoutFiller } from '#contract/drafts/reading/lexicon.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { oneSpelling } from '#contract/fold-text.ts';
@@ -10,7 +11,7 @@ const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set([
   'quantity_missing',
   'pairing',
 ]);
-const [leastCode, mostCounted] = [3, 3];
+const [leastCode, mostCounted, leastNumber] = [3, 3, 100];
 
 /** What else a line that names no product may be, each reading with all its lines: FS55x10, 55120ถุง, เบอร์ 3 behind the product whose size it is, กบกับปู อย่างละ 5. */
 function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[][] {
@@ -33,7 +34,7 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
   const asPair = /\d /.test(line.quantityWords) ? [...doubts, 'pairing' as const] : doubts;
   const digits =
     product === '' && line.unit !== undefined
-      ? (/^\d{4,8}/.exec(oneSpelling(line.quantityWords))?.[0] ?? '')
+      ? (/^\d{4,8}$/.exec(String(line.quantity))?.[0] ?? '')
       : '';
   if (digits !== '')
     return Array.from({ length: mostCounted }, (_, at) => digits.length - at - 1)
@@ -46,6 +47,23 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
           doubts: asPair,
         },
       ]);
+  // 552ถุง 40
+  if (/^\d{1,3}$/.test(product) && line.unit !== undefined && (line.quantity ?? 0) >= leastNumber)
+    return [
+      [
+        {
+          ...line,
+          product: String(line.quantity),
+          quantity: Number(product),
+          quantityWords: product,
+          doubts,
+        },
+      ],
+    ];
+  // 3x12b is P3X12 B.
+  const [, code, grade] = /^(\d+[a-z]\d+)([a-z])$/i.exec(product) ?? [];
+  if (code !== undefined && grade !== undefined)
+    return [[{ ...line, product: `${code} ${grade}` }]];
   if (before && sized.test(product))
     return [
       [
@@ -56,8 +74,24 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
       ],
     ];
   const names = line.isEach ? product.split(joint) : [];
-  return names.length > 1 ? [names.map((name) => ({ ...line, product: name }))] : [];
+  if (names.length > 1) return [names.map((name) => ({ ...line, product: name }))];
+  const bare = withoutFiller(product);
+  if (bare !== product) return [[{ ...line, product: bare }]];
+  return animals.flatMap((alike) =>
+    alike
+      .filter((one) => product.includes(one))
+      .flatMap((one) =>
+        alike
+          .filter((other) => other !== one)
+          .map((other) => [{ ...line, product: product.replace(one, other) }]),
+      ),
+  );
 }
+/** One animal in the words of several people and trades. */
+const animals = [
+  ['วัว', 'โค', 'งัว'],
+  ['หมา', 'สุนัข'],
+] as const;
 
 /** The lines with their products, and with those that are clear when they are read in another way, where there is one such way. */
 export async function withOtherReadings(

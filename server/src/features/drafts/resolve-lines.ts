@@ -17,7 +17,7 @@ import {
   findCoded,
   findNamed,
   nearFinder,
-  ownUnitsOf,
+  ownWordsOf,
   type FindNear,
   type Sold,
   type SoldRow,
@@ -30,7 +30,7 @@ import {
   wordsOf,
   type Words,
 } from './fold-words.ts';
-import { matchProduct, type Match } from './match-product.ts';
+import { bareName, endingOf, matchProduct, withNameBefore, type Match } from './match-product.ts';
 import { onlyAlike } from './near-names.ts';
 import { withOtherReadings } from './other-readings.ts';
 
@@ -62,11 +62,9 @@ export async function resolveLines(
   context: Pick<Context, 'reached' | 'lang'>,
   input: Pick<Input<Calls['resolveLines']>, 'body'>,
 ) {
-  const read = readOrderText(
-    input.body.text,
-    bangkokDate(deps.now()),
-    await ownUnitsOf(deps.db, context.reached),
-  );
+  const { text } = input.body;
+  const own = await ownWordsOf(deps.db, context.reached, text);
+  const read = readOrderText(text, bangkokDate(deps.now()), own);
   if (read.lines.length > mostLines)
     throw invalidFields([{ field: 'text', code: 'list_too_long', facts: { max: mostLines } }]);
   const [resolved, asked] = await withOtherReadings(
@@ -93,12 +91,12 @@ export async function withNear(
   lines: readonly ResolvedLine[],
   read: readonly ReadLine[] = [],
 ): Promise<ResolvedLine[]> {
-  // Of a text that is still read a short word may correct the line before it.
-  const least = read.length > 0 ? mostOfWord + 1 : 1;
+  // Of a text that is still read a short word may correct the line before it, or end its name.
+  const isShort = (words: string) => read.length > 0 && words.length <= mostOfWord;
   const texts = lines.map(({ product, candidates, productWords, quantityWords }, at) =>
     product === null &&
     candidates.length === 0 &&
-    productWords.length >= least &&
+    productWords !== '' &&
     (read.length === 0 || quantityWords !== '')
       ? nearText(productWords, lines[at - 1]?.productWords)
       : '',
@@ -111,17 +109,22 @@ export async function withNear(
       nearTo(texts[at] ?? '').filter((one) => isSoldSo(one) === isSold),
     );
     const [written, candidates] = [read[at], [...sold, ...others].slice(0, mostNear).map(offered)];
+    const words = written && candidates.length > 0 ? wordsOf(written.product) : undefined;
+    const possible = sold.length > 0 ? sold : others;
+    const before = bareName(lines[at - 1]?.product?.productName ?? '');
     const alike =
-      written && candidates.length > 0
-        ? onlyAlike(wordsOf(written.product), sold.length > 0 ? sold : others)
-        : undefined;
+      words &&
+      (endingOf(words.tokens, possible, before) ??
+        (isShort(line.productWords) ? undefined : onlyAlike(words, possible)));
     if (written && alike)
       return answered(
         written,
         { sure: 'certain', found: alike, candidates: [], doubts: [] },
         written.quantity,
       );
-    return candidates.length === 0 ? line : { ...line, sure: 'unsure', candidates };
+    return candidates.length === 0 || isShort(line.productWords)
+      ? line
+      : { ...line, sure: 'unsure', candidates };
   });
 }
 const mostNear = 5;
@@ -148,7 +151,12 @@ export async function findProducts(
     { place: reached, lang, today: bangkokDate(deps.now()) },
     lines,
   );
-  return mapWithPauses(worded, (one) => resolveLine(one, finding));
+  let before: Sold | undefined;
+  return mapWithPauses(worded, (one) => {
+    const match = withNameBefore(one.words, matchOf(one, finding), before);
+    before = match.found;
+    return resolveLine(one, match, finding.find);
+  });
 }
 
 /** Whether words hold any of a product's name: 551 20 ถุง ตัวพลัส. */
@@ -264,11 +272,7 @@ function passedOver(
 const mostPassed = 100;
 
 /** The match of a line; words that are in no name say nothing about the product whose code follows. */
-function matchOf(
-  parted: PartedLine,
-  find: Find,
-  isInNames: (word: string) => boolean,
-): Match<SoldRow> {
+function matchOf(parted: PartedLine, { find, isInNames }: Finding): Match<SoldRow> {
   const { line, words, own } = parted;
   const match = find(words, own, line);
   const rest = match.doubts.some((doubt) => doubt === 'words_left' || doubt === 'product_unknown')
@@ -280,10 +284,9 @@ function matchOf(
   return found.sure === 'certain' && isCode ? found : match;
 }
 
-function resolveLine(parted: PartedLine, { find, isInNames }: Finding): ResolvedLine {
+function resolveLine(parted: PartedLine, found: Match<SoldRow>, find: Find): ResolvedLine {
   const { line, words } = parted;
   const number = numberOf(line);
-  const found = matchOf(parted, find, isInNames);
   // Words of names that name no one product are no remark.
   const isPartly = line.quantityWords === '' && found.sure === 'none' && holdsName(parted);
   const match = isPartly

@@ -6,7 +6,7 @@ import { cautionsIn, signsIn } from '#contract/drafts/reading/unread.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { findCoded, ownUnitsOf } from './find-candidates.ts';
+import { findCoded, ownWordsOf } from './find-candidates.ts';
 import { wordsOf } from './fold-words.ts';
 import { keysOfCell, matchCell } from './match-product.ts';
 import { answered, findProducts, markTwice, nearIn, withNear } from './resolve-lines.ts';
@@ -21,7 +21,7 @@ export async function resolveRows(
 ) {
   const today = bangkokDate(deps.now());
   const { rows } = input.body;
-  const units = await ownUnitsOf(deps.db, context.reached);
+  const { units } = await ownWordsOf(deps.db, context.reached, '');
   const read = (await mapWithPauses(rows, (row) => readRow(row, today, units))).map(
     (line, row) => ({ ...line, row }),
   );

@@ -310,7 +310,7 @@ export const writtenAgain = (
   }));
 
 /** Whether its product is asked for, or else its quantity. */
-export const asksProduct = ({ doubts, sku }: WrittenLine): boolean =>
+export const asksProduct = ({ doubts, sku }: Pick<WrittenLine, 'doubts' | 'sku'>): boolean =>
   sku === null || doubts.some((doubt) => about[doubt] === 'product');
 
 /** Puts what is settled of a message into the quantities, once: the first line of a product counts instead of earlier messages, further ones are added. */
