@@ -29,9 +29,6 @@ const orders = (status: 'PO' | 'APPV', since: string) => ({
 });
 const lastMove =
   '(select s.at from order_step s where s.order_id = o.order_id and s.edit is null order by s.step_id desc limit 1)';
-const inactive = (user: string) =>
-  `not exists (select from app_user asked where asked.user_id = ${user} and asked.active_flag = 'Y')`;
-const asked = `standing_day d join draft r using (draft_id) where d.look_at is not null and d.state = 'asked' and d.bu = unit.bu and`;
 
 /** What waits for staff: the rows of each kind. A condition is written twice or with `= true` where an index has it so (bank_transaction_in_doubt, audit_troubles). */
 export const waitingRows: Record<WaitKindName, WaitingRows> = {
@@ -40,9 +37,8 @@ export const waitingRows: Record<WaitKindName, WaitingRows> = {
     since: 'a.at',
     amount: 'o.amount',
     id: 'o.order_id',
-    // What a person who was switched off was asked waits for those who reach the customer.
-    from: `from order_ask a join orders o using (order_id) where o.bu = unit.bu and o.waiting_reason is not null and (
-      a.user_id = $3 or o.created_by <> $3 and ${inactive('a.user_id')} and ${reachedSql('$1', 'o')})`,
+    // Of a person who was switched off it still is in the lists of orders of all who reach the customer.
+    from: 'from order_ask a join orders o using (order_id) where a.user_id = $3 and o.bu = unit.bu and o.waiting_reason is not null order by a.at',
   },
   handovers: { since: 'h.at', amount: 'h.amount', from: waitingHandovers('$3', '$5') },
   days: {
@@ -70,9 +66,10 @@ export const waitingRows: Record<WaitKindName, WaitingRows> = {
       'coalesce((select max(s.at) from claim_step s where s.claim_id = c.claim_id), o.created_at)',
     amount: '(select sum(l.amount) from claim_line l where l.claim_id = c.claim_id)',
     id: 'o.order_id',
-    // Who recorded a claim does not decide it.
-    from: `from claim c join orders o using (order_id) where c.status = 'open' and o.bu = unit.bu and ${reachedSql('$1', 'o')}
-      and not exists (select from claim_step s where s.claim_id = c.claim_id and s.to_status = 'open' and s.user_id = $3)`,
+    // `offset 0` makes PostgreSQL read each order by its key. Who recorded a claim does not decide it.
+    from: `from claim c cross join lateral (select * from orders o where o.order_id = c.order_id offset 0) o
+      where c.status = 'open' and o.bu = unit.bu and ${reachedSql('$1', 'o')}
+      and not exists (select from claim_step s where s.claim_id = c.claim_id and s.to_status = 'open' and s.user_id = $3) order by c.order_id`,
   },
   credit: orders('APPV', `coalesce(${lastMove}, o.created_at)`),
   accept: orders('PO', 'o.created_at'),
@@ -80,8 +77,9 @@ export const waitingRows: Record<WaitKindName, WaitingRows> = {
     isOfUnit: true,
     since: 'r.begun_at',
     id: 'd.standing_id',
-    from: `from ${asked} true`,
-    ofAssigned: `from ${asked} ${reachedSql('$1', 'r')}`,
+    from: `from standing_day d join draft r using (draft_id) where d.state = 'asked' and d.bu = unit.bu order by d.bu, d.standing_id`,
+    ofAssigned: `from user_customer m join standing_order s using (bu, cv_code, org_code) join standing_day d using (bu, standing_id)
+      join draft r using (draft_id) where m.user_id = $1 and m.bu = unit.bu and d.state = 'asked'`,
   },
   imports: {
     since: 'at',
