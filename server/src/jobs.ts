@@ -6,11 +6,13 @@ import {
   dueDeliveries,
   dueImports,
   dueParked,
+  dueRepeats,
   removeDelivered,
   importRunnerOf,
   lookAtParked,
   numberAll,
   readFolders,
+  repeatRenames,
 } from './features/integration/front.ts';
 import {
   checkChannels,
@@ -119,6 +121,11 @@ export const jobs = {
     every: 10 * second,
     round: (deps) => importRunnerOf(deps).look(),
     failed: 'imports could not be looked after now',
+  },
+  codes: {
+    due: [dueRepeats],
+    round: repeatRenames,
+    failed: 'codes that changed in the ERP could not be changed once more now',
   },
   hints: {
     due: dueHints,

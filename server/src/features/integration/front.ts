@@ -1,6 +1,7 @@
 /** What the integration room offers its neighbours: reading rows from people's files, and delivering events to the supplier's systems. */
 export { fileSource } from './master-data/read-file.ts';
 export { dueImports, importRunnerOf } from './api/masters/run-imports.ts';
+export { dueRepeats, repeatRenames } from './master-data/former-codes.ts';
 export { readFolders } from './folders/read-folders.ts';
 export { removeDelivered } from './outbox/remove-delivered.ts';
 export { deliverOutbox, dueDeliveries } from './outbox/deliver-outbox.ts';

@@ -619,6 +619,8 @@ export interface FormerCode {
   code: string;
   current_code: string;
   kind: string;
+  repeat_at: Timestamp | null;
+  repeats: Generated<number>;
 }
 
 export interface Idempotency {

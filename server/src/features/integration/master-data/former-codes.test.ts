@@ -7,8 +7,11 @@ import { anInvoice, somethingToPay } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
 import { insertRecords } from '#testing/sample-records.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
-import { carriersOf, codedCustomers, codedProducts } from './former-codes.ts';
+import { waitingForLocks } from '#testing/waiting.ts';
+import { carriersOf, codedCustomers, codedProducts, repeatRenames } from './former-codes.ts';
+import { importIn } from './import-files.ts';
 import { importTexts, reasonsOf } from './import-texts.ts';
+import { madeSource } from './read-file.ts';
 
 let portal: TestPortal;
 let customer: Person;
@@ -380,5 +383,135 @@ describe('a product whose code changed in the ERP', () => {
     expect(reasonsOf(await importTexts(portal.db, file('553', '552--')))).toEqual([
       'products.csv:2 formerCode and the code of this row are both here already: two do not become one',
     ]);
+  });
+});
+
+describe('rows that are written while a code changes', () => {
+  const customerRow = {
+    cvCode: 'N100',
+    nameTh: 'ฟาร์มรุ่งเรือง',
+    nameEn: 'Rungrueang farm',
+    formerCode: 'C100',
+  };
+  const productRow = {
+    bu: 'feed',
+    prdTypeCode: 'PIG',
+    productCode: 'F552',
+    nameTh: 'อาหารสุกรขุน 552',
+    nameEn: 'Grower feed 552',
+    unitCode: 'BAG',
+    unitNameTh: 'ถุง',
+    unitNameEn: 'bag',
+    formerCode: '552--',
+  };
+  /** Imports the row; the work runs before the import commits. */
+  const importing = (
+    kind: 'customers' | 'products',
+    row: Record<string, string>,
+    meanwhile = async () => {},
+  ) =>
+    portal.db.transaction().execute(async (tx) => {
+      const importer = { requestId: 'test', userId: null };
+      const report = await importIn(tx, [madeSource(kind, [row])], importer);
+      expect(reasonsOf(report)).toEqual([]);
+      await meanwhile();
+    });
+  const write = async (statements: readonly string[]) => {
+    for (const statement of statements) await sql.raw(statement).execute(portal.db);
+  };
+  /** As the job does at once, or a minute later. */
+  const repeat = (minutes = 0) =>
+    repeatRenames({
+      ...portal.deps,
+      now: () => new Date(Date.UTC(2100, 0, 1) + minutes * 60_000),
+    });
+  const stillNaming = async (column: string, was: string) =>
+    Object.entries(await everyRow())
+      .filter(([name, rows]) => name !== 'report_job' && rows.some((row) => row[column] === was))
+      .map(([name]) => name);
+  const freeOfKeys = {
+    products: ['customer_word', 'draft_line', 'order_guide_row', 'order_line', 'standing_line'],
+    customers: ['chat_item', 'document_share', 'notice', 'report_schedule'],
+  };
+  /** As writes leave them that read the former code before the import committed. */
+  const writtenBack = (kind: 'customers' | 'products') => {
+    const set = kind === 'products' ? `sku = '552--'` : `cv_code = 'C100'`;
+    const where = kind === 'products' ? `sku = 'F552--'` : `cv_code = 'N100'`;
+    return write(freeOfKeys[kind].map((name) => `update ${name} set ${set} where ${where}`));
+  };
+
+  test.each([
+    ['products', productRow, 'sku', '552--'],
+    ['customers', customerRow, 'cv_code', 'C100'],
+  ] as const)(
+    'have the new code of %s a moment later, and a minute later where their write lasted',
+    async (kind, row, column, was) => {
+      const late = (n: number) => [
+        `insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
+         select min(order_id), 77 + ${n}, '552--', '552', 'x', 'x', 'BAG', 'x', 'x', 1, 3, 5, 15, 15 from orders`,
+        `insert into notice (user_id, kind, occasion, subject, bu, org_code, cv_code, facts, at) values ('U-customer', 'order_moved', 'x${n}', 'SO', ${place}, '{}', now())`,
+      ];
+      await importing(kind, row, () => write(late(1)));
+      expect(await stillNaming(column, was)).not.toEqual([]);
+      expect(await repeat()).toBe(1);
+      expect(await stillNaming(column, was)).toEqual([]);
+
+      await writtenBack(kind);
+      expect(await stillNaming(column, was)).toEqual(freeOfKeys[kind]);
+      expect(await repeat()).toBe(0);
+      expect(await repeat(1)).toBe(1);
+      expect(await stillNaming(column, was)).toEqual([]);
+      expect(await repeat(2)).toBe(0);
+    },
+  );
+
+  test.each([
+    ['products', productRow, 'sku', '552--'],
+    ['customers', customerRow, 'cv_code', 'C100'],
+  ] as const)(
+    'have the new code of %s when its row is sent again',
+    async (kind, row, column, was) => {
+      await importing(kind, row);
+      await repeat();
+      await repeat(1);
+      await writtenBack(kind);
+      await importing(kind, row);
+      expect(await repeat(2)).toBe(1);
+      expect(await stillNaming(column, was)).toEqual([]);
+    },
+  );
+
+  test('stay in a list that has the new code, too', async () => {
+    await importing('products', productRow, () =>
+      write([
+        `insert into order_guide (bu, org_code, cv_code, name, created_at) values (${place}, 'b', now())`,
+        `insert into order_guide_row (bu, guide_id, sku, place, par) select bu, guide_id, '552--', 0, 7 from order_guide where name = 'b'`,
+      ]),
+    );
+    await write([
+      `insert into order_guide_row (bu, guide_id, sku, place, par) select bu, guide_id, 'F552--', 1, 8 from order_guide where name = 'b'`,
+    ]);
+    expect(await repeat()).toBe(1);
+    expect(await stillNaming('sku', '552--')).toEqual(['order_guide_row']);
+  });
+
+  test('are first where they lock the customer, and the import changes them', async () => {
+    let changed: Promise<void> | undefined;
+    await portal.db.transaction().execute(async (tx) => {
+      await sql`insert into draft (bu, org_code, cv_code, name, source, begun_by, begun_at, changed_by, changed_at)
+        values ('feed', '1001', 'C100', 'late', 'staff', 'U-customer', now(), 'U-customer', now())`.execute(
+        tx,
+      );
+      changed = importing('customers', customerRow);
+      changed.catch(() => {});
+      await expect.poll(() => waitingForLocks(portal.db)).toBeGreaterThan(0);
+    });
+    await changed;
+    const draft = await portal.db
+      .selectFrom('draft')
+      .select('cv_code')
+      .where('name', '=', 'late')
+      .execute();
+    expect(draft).toEqual([{ cv_code: 'N100' }]);
   });
 });

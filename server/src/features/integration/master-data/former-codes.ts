@@ -1,6 +1,8 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
+import type { Deps } from '#platform/deps.ts';
+import { claimDueSql, type DueAt } from '#platform/jobs/due.ts';
 import { code } from './columns.ts';
 import { authorOf, stagingOf, unitOf, type Importer, type Kind, type Rule } from './kind.ts';
 import { reasonOf } from './reason.ts';
@@ -96,6 +98,15 @@ const owners: Record<string, string> = {
   order_line: 'exists (select from orders o where o.order_id = order_line.order_id and o.bu = $3)',
 };
 
+// A list has a product once. A row of the former code, beside one of today's, stays as it is.
+const lists: Record<string, string> = {
+  draft_line: 'draft_id',
+  order_guide_row: 'guide_id',
+  standing_line: 'standing_id',
+};
+const isAlone = (name: string, list: string, hasUnit: boolean) =>
+  `not exists (select from ${name} o where ${hasUnit ? 'o.bu = $3 and ' : ''}o.${list} = ${name}.${list} and o.sku = $2)`;
+
 /** $1 the code before, $2 today's; of a product $3 its unit, $4 to $6 the parts of its code. */
 function renameOf({ code: own, kind }: Coded, { name, columns }: Carrier): string {
   const has = (column: string) => columns.includes(column);
@@ -106,27 +117,35 @@ function renameOf({ code: own, kind }: Coded, { name, columns }: Carrier): strin
     `${own} = $1 and ${own} <> ''`,
     ...(has('bu') ? [isProduct ? 'bu = $3' : units] : isProduct ? [owners[name]] : []),
     ...(has('org_code') ? [organisations] : []),
+    ...(isProduct && lists[name] ? [isAlone(name, lists[name], has('bu'))] : []),
   ];
   return `${name}_of as (update ${name} set ${own} = $2${parts ? ', product_code = $4, medicine_code = $5, grade_code = $6' : ''} where ${where.join(' and ')})`;
 }
+
+const mostRepeats = 2;
 
 type Renamed = { bu: string; was: string; becomes: string; parts: string[] };
 const renamedSql = (of: Coded) => `
   select coalesce(${of.unitOf('s')}, '') as bu, s.former_code as was, s.${of.code} as becomes, array[${of.kind === 'product' ? 's.product_code, s.medicine_code, s.grade_code' : ''}]::text[] as parts
   from ${stagingOf(of.file)} s where ${isRenamed(of)} and ${isHere(of, 'former_code')} order by s.row_at`;
 
+/** Changes a code in every row that PostgreSQL shows now; again, in the rows that were written since. */
+async function rename(tx: Tx, of: Coded, { bu, was, becomes, parts }: Renamed): Promise<void> {
+  // Foreign keys are checked when a statement ends, so one statement changes the customer or product and every row that names it.
+  const changes = (await carriersOf(tx, of)).map((table) => renameOf(of, table));
+  const sql = `with ${changes.join(', ')} select 1`;
+  if (of.kind === 'product') await run(tx, sql, [was, becomes, bu, ...parts]);
+  else for (const [text, values] of ofCustomer(sql, was, becomes)) await run(tx, text, values);
+}
+
 /** Gives what the staged rows name its new code, everywhere at once, with one audit row each; before the rows themselves are written. */
 export const renames =
   (of: Coded) =>
   async (tx: Tx, importer: Importer): Promise<void> => {
-    const all = await run<Renamed>(tx, renamedSql(of), []);
-    if (all.length === 0) return;
-    // Foreign keys are checked when a statement ends, so one statement changes the customer or product and every row that names it.
-    const changes = (await carriersOf(tx, of)).map((table) => renameOf(of, table));
-    const rename = `with ${changes.join(', ')} select 1`;
-    for (const { bu, was, becomes, parts } of all) {
-      if (of.kind === 'product') await run(tx, rename, [was, becomes, bu, ...parts]);
-      else for (const [sql, values] of ofCustomer(rename, was, becomes)) await run(tx, sql, values);
+    await run(tx, againSql(of), []);
+    for (const one of await run<Renamed>(tx, renamedSql(of), [])) {
+      const { bu, was, becomes } = one;
+      await rename(tx, of, one);
       for (const [sql, values] of aliases(of.kind, bu, was, becomes)) await run(tx, sql, values);
       await writeAudit(tx, {
         requestId: importer.requestId,
@@ -148,7 +167,7 @@ const locking =
     [was],
   ];
 
-const ofCustomer = (rename: string, was: string, becomes: string): Statements => [
+const ofCustomer = (changes: string, was: string, becomes: string): Statements => [
   // As moves and payments lock them, then what a new order locks: one that is placed in the same time is first, or finds no such customer.
   ...[
     'orders order by order_id',
@@ -156,9 +175,11 @@ const ofCustomer = (rename: string, was: string, becomes: string): Statements =>
     'credit order by bu, org_code',
     'customer_org order by bu, org_code',
   ].map(locking(was)),
+  // A draft of theirs that is saved in the same time is first, and the statement of the change sees it.
+  ['select from customer where cv_code = $1 for update', [was]],
   // For triggers that note what the ERP sends of an account, or divide a booking: another code of the same customer is no entry.
   [`select set_config('smart_order.renaming', 'on', true)`, []],
-  [rename, [was, becomes]],
+  [changes, [was, becomes]],
   [`select set_config('smart_order.renaming', '', true)`, []],
   [
     `delete from place_tally where cv_code = $1 and ordered = 0 and owed = 0 and ${units} and ${organisations}`,
@@ -189,10 +210,44 @@ const aliases = (kind: string, bu: string, was: string, becomes: string): Statem
   ],
   ['delete from former_code where kind = $1 and bu = $2 and code = $3', [kind, bu, becomes]],
   [
-    'insert into former_code (kind, bu, code, current_code) values ($1, $2, $3, $4)',
+    'insert into former_code (kind, bu, code, current_code, repeat_at) values ($1, $2, $3, $4, now())',
     [kind, bu, was, becomes],
   ],
 ];
+
+// Sent again: what was written under the former code since is changed, too.
+const againSql = (of: Coded) => `
+  update former_code f set repeats = ${mostRepeats - 1}, repeat_at = now() from ${stagingOf(of.file)} s
+  where ${isRenamed(of)} and f.kind = '${of.kind}' and f.bu = ${of.unitOf('s')} and f.code = s.former_code and f.current_code = s.${of.code} and f.repeats = ${mostRepeats}`;
+
+/**
+ * Codes that are changed once more, because tables without a foreign key take rows of the former one until the import commits: at once, and a minute later,
+ * when each write that had begun by then has ended.
+ */
+export const dueRepeats: DueAt = {
+  table: 'former_code',
+  where: `repeats < ${mostRepeats}`,
+  at: 'repeat_at',
+};
+const claimSql = claimDueSql({
+  ...dueRepeats,
+  key: ['kind', 'bu', 'code'],
+  counts: ['repeats'],
+  columns: `t.kind, t.bu, t.code as was, t.current_code as becomes,
+    coalesce((select array[p.product_code, p.medicine_code, p.grade_code] from product p where t.kind = 'product' and p.bu = t.bu and p.sku = t.current_code), '{}') as parts`,
+});
+const laterMs = 60_000;
+const mostAtOnce = 100;
+
+/** Changes the codes that are due once more, each in a transaction of its own; answers how many. */
+export async function repeatRenames({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const due = await run<Renamed & { kind: string }>(db, claimSql, [now(), laterMs, mostAtOnce]);
+  for (const { kind, ...one } of due)
+    await db
+      .transaction()
+      .execute((tx) => rename(tx, kind === 'product' ? codedProducts : codedCustomers, one));
+  return due.length;
+}
 
 /** Staged rows that name a customer or a product by a former code name them by today's. */
 export async function nameByCurrentCode(tx: Tx, kind: Kind): Promise<void> {
