@@ -218,6 +218,27 @@ describe('money that was taken in advance', () => {
     expect([await left(), (await list()).sum]).toEqual([500.5, 500.5]);
     expect(await brokenInvariants(portal.deps.pool)).toEqual([]);
   });
+  test('and names no receipt and no bank has a number of its own, which the ERP may name', async () => {
+    const { advance_id: id } = await portal.db
+      .insertInto('customer_advance')
+      .values({
+        bu: 'feed',
+        org_code: '1001',
+        cv_code: 'C100',
+        amount: 30_000,
+        open_amount: 30_000,
+        created_by: 'U-admin',
+        created_at: now,
+      })
+      .returning('advance_id')
+      .executeTakeFirstOrThrow();
+    await book('RV-7', `AD${id}`, 20_025);
+    expect((await list()).data[0]).toMatchObject({ number: `AD${id}`, used: 200.25, left: 99.75 });
+    expect((await lines()).filter(([, number]) => number === `AD${id}`)).toEqual([
+      ['advance', `AD${id}`, '', 0, 300],
+      ['advance_used', `AD${id}`, '', 200.25, 0],
+    ]);
+  });
   test('of another business unit is not found', async () => {
     const [bank] = (await list()).data;
     const answer = await people.admin.call('returnAdvance', {
