@@ -2,8 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { run } from '#platform/database/connections/connect.ts';
+import { dateAndTime } from '#contract/written-dates.ts';
+import { bareMoney } from '#contract/written-money.ts';
+import { satang as satangOf } from '#contract/money.ts';
 import { aBankMessage, tellOf } from '#testing/bank-messages.ts';
 import { cashPortal } from '#testing/cash-portal.ts';
+import { pdfText } from '#testing/documents/pdf-text.ts';
+import { fetchSheet } from '#testing/fetch-sheet.ts';
 import type { Person } from '#testing/person.ts';
 import type { TestPortal } from '#testing/test-portal.ts';
 
@@ -118,6 +123,7 @@ beforeAll(async () => {
     `C100,ALLOTTED,${ago(57)},${ago(37)},500.50,500.50`,
     `C100,BANK,${ago(56)},${ago(20)},610.75,610.75`,
     `C200,THEIRS,${ago(56)},${ago(33)},9000.00,9000.00`,
+    `C100,TAKEN-OVER,${ago(90)},${ago(59)},300.00,0`,
   ]);
   await at(40);
   const { dayId, expectedAmt } = (
@@ -244,6 +250,87 @@ describe('a month that was printed', () => {
     expect(inStatement?.data.every(({ cvCode }) => cvCode === 'C100')).toBe(true);
   });
 
+  const filter = { dateFrom: ago(60), dateTo: monthEnd, stoodAt: ago(29) };
+  const inBaht = (amount: number) => bareMoney(satangOf(satang(amount)));
+  const theMoment = new Date(`${ago(28)}T00:00:00+07:00`).getTime() - 1;
+  const theTime = dateAndTime(new Date(theMoment), 'en').replaceAll(/\s+/g, ' ');
+  const heading = `Came after ${theTime}`;
+
+  test('is on its sheets as it stood, with what came after below it', async () => {
+    const cells = async (who: Person, address: string, query: object) => {
+      const asked = new URLSearchParams({ lang: 'eng', ...query }).toString();
+      const { status, rows } = await fetchSheet(portal, who, `/api/main/feed/${address}?${asked}`);
+      expect(status).toBe(200);
+      const until = rows.findIndex((row) =>
+        row.some((cell) => cell.replaceAll(/\s+/g, ' ') === heading),
+      );
+      expect(until).toBeGreaterThan(0);
+      const [heads = [], ...lines] = rows.slice(0, until);
+      const column = (of: readonly string[][], head: string) =>
+        of.map((row) => (row[heads.indexOf(head)] ?? '').replaceAll(',', ''));
+      return { lines, after: rows.slice(until + 1), column };
+    };
+    const ofStatement = await cells(people.customer, 'statement/1001/C100/xlsx', filter);
+    expect(ofStatement.column(ofStatement.lines, 'Balance (THB)').map(Number)).toEqual([
+      print.stated.openingAmt,
+      ...print.stated.data.map(({ balanceAmt }) => balanceAmt),
+    ]);
+    const { later } = await statement({ stoodAt: filter.stoodAt });
+    expect(ofStatement.after.map((row) => row[0])).toEqual(later?.data.map(({ date }) => date));
+    const moved = (head: string) =>
+      ofStatement
+        .column(ofStatement.after, head)
+        .reduce((sum, cell) => sum + satang(Number(cell)), 0);
+    expect(moved('Debit (THB)') - moved('Credit (THB)')).toBe(
+      later?.data.reduce((sum, { amount }) => sum + satang(amount), 0),
+    );
+    const asked = { all: 'Y', asOf: monthEnd, stoodAt: filter.stoodAt };
+    const ofReport = await cells(people.admin, 'reportsheet/receivable/csv', asked);
+    expect(ofReport.column(ofReport.lines, 'Outstanding (THB)').map(Number)).toEqual(
+      print.data.map(({ creditAmt }) => creditAmt),
+    );
+    expect(ofReport.after.length).toBe(
+      (await report(people.admin, 'U-admin', asked)).later?.data.length,
+    );
+  });
+
+  test.each([
+    ['statement', { orgCode: '1001', cvCode: 'C100', ...filter }],
+    ['receivable', { all: 'Y', asOf: monthEnd, stoodAt: ago(29) }],
+  ] as const)('is on paper as it stood, with what came after: %s', async (kind, asked) => {
+    const { body } = await people.admin.call('startReportJob', {
+      params: { path: 'feed' },
+      query: { lang: 'eng' },
+      body: { kind, ...asked },
+    });
+    const status = async () =>
+      (await people.admin.call('listReportJobs', {})).body.data.find(
+        ({ jobId }) => jobId === body.data.jobId,
+      )?.status;
+    await expect.poll(status, { timeout: 20_000 }).toBe('done');
+    const answer = await fetch(`${portal.origin}/api/main/reportjobs/${body.data.jobId}/file`, {
+      headers: { authorization: `Bearer ${people.admin.accessToken}` },
+    });
+    const [paper = '', after = ''] = (await pdfText(await answer.bytes())).join(' ').split(heading);
+    const isStatement = kind === 'statement';
+    const sum = isStatement ? print.stated.closingAmt : print.totals.creditAmt;
+    expect(paper).toContain(`As it stood on ${theTime}`);
+    expect(paper).toContain(`THB ${inBaht(sum)}`);
+    const shown = isStatement
+      ? print.stated.data.map(({ balanceAmt }) => balanceAmt)
+      : print.data.map(({ creditAmt }) => creditAmt);
+    for (const amount of shown) expect(paper).toContain(inBaht(amount));
+    const { later } = isStatement
+      ? await statement({ stoodAt: filter.stoodAt })
+      : await report(people.admin, 'U-admin', asked);
+    expect(later?.data.length).toBeGreaterThan(5);
+    for (const { documentNo, amount, by } of later?.data ?? []) {
+      expect(after).toContain(documentNo);
+      expect(after).toContain(by);
+      expect(after).toContain(inBaht(amount));
+    }
+  });
+
   test('keeps what the ERP closed without a word as owed until the day on which that was learnt', async () => {
     const owed = async (asOf: string) =>
       satang((await report(people.customer, 'U-customer', { asOf })).totals.creditAmt);
@@ -257,14 +344,15 @@ describe('a month that was printed', () => {
         creditAmt - debitAmt,
       ]),
     ).toEqual([
-      // Closed when it first arrived: never shown as owed.
-      [ago(34), 'LATE-CLOSED', 800],
+      // Closed when the account was taken over: never owed here.
+      [ago(59), 'TAKEN-OVER', 300],
       [ago(26), 'CLOSED-LATER', 2000.25],
       [ago(26), 'CORRECTED', 200.1],
+      [ago(26), 'LATE-CLOSED', 800],
       [ago(22), 'OPEN', -350],
       [ago(21), 'OPEN', -10],
     ]);
-    expect((await owed(ago(27))) - (await owed(ago(26)))).toBe(200_025 + 20_010);
+    expect((await owed(ago(27))) - (await owed(ago(26)))).toBe(200_025 + 20_010 + 80_000);
   });
 
   test('has a bank’s row that is told tonight on the bank’s own day', async () => {

@@ -23,9 +23,11 @@ export async function noteUnexplained(
   );
 }
 
+/** A supplier takes its accounts over in more than one file: for so long after the first invoice of an account. */
+const takeOver = "interval '1 day'";
 /**
- * After the ERP's entries were written: what the portal cannot explain counts from today. An invoice that was closed when it first arrived was never shown as owed, so
- * that it counts from when it was due; what is explained later takes back what was booked, on its day.
+ * After the ERP's entries were written: what the portal cannot explain counts from today; what is explained later takes back what was booked, on its day. While an
+ * account is taken over, an invoice that was closed when it first arrived counts from when it was due: else every old invoice would be shown as a debt of years.
  */
 const bookUnexplained =
   (isInvoice: boolean) =>
@@ -33,13 +35,14 @@ const bookUnexplained =
     await run(
       tx,
       `insert into account_change (${columns})
-     select ${values}, case when c.is_first then least(${unexplainedDay}, ${today})
+     select ${values}, case when c.is_taken_over then least(${unexplainedDay}, ${today})
        when b.amount > 0 and ${unexplained} > 0 or ${isInvoice ? 'false' : `b.amount < 0 and ${unexplained} < 0`} then b.day else ${today} end, -(${unexplained})
      ${unexplainedOf(staging)}
      cross join lateral (select coalesce(sum(c.amount), 0) as amount, (array_agg(c.day order by c.change_id desc))[1] as day
        from account_change c where c.bu = i.bu and c.invoice_number = i.invoice_number and c.kind = 'books') b
-     cross join lateral (select count(*) = 1 as is_first from account_change c
-       where c.bu = i.bu and c.invoice_number = i.invoice_number and c.kind = 'invoice' and c.learnt_at >= now()) c
+     cross join lateral (select count(*) = 1 and not exists (select from account_change a where a.bu = i.bu and a.org_code = i.org_code and a.cv_code = i.cv_code
+         and a.learnt_at > '-infinity' and a.learnt_at < now() - ${takeOver} and a.kind = 'invoice') as is_taken_over
+       from account_change c where c.bu = i.bu and c.invoice_number = i.invoice_number and c.kind = 'invoice' and c.learnt_at >= now()) c
      where ${unexplained} <> 0`,
       staged,
     );

@@ -38,9 +38,10 @@ const laterSql = (reached: string, bu: string, isOfInvoices: boolean) => `
     union all
     select case when m.amount > 0 then ${moneyDay('m.at')} else ${dayOf('m.at')} end, case when m.amount > 0 then 'payment' else 'payment_reversed' end,
       coalesce(r.receipt_no, d.payment_no, t.transaction_id, ''), m.invoice_number, p.org_code, p.cv_code, -m.amount, m.at,
-      coalesce(r.cashier_name, (select c.user_name from money_decision c where c.transaction_key = m.transaction_key and c.at = m.at limit 1), t.bank, '')
+      coalesce(r.cashier_name, (select c.user_name from money_decision c where c.transaction_key = coalesce(m.transaction_key, w.transaction_key) and c.at = m.at limit 1), t.bank, '')
     from invoice_payment m join invoice p using (bu, invoice_number) left join receipt r on r.receipt_id = m.receipt_id
     left join bank_transaction t on t.transaction_key = m.transaction_key left join payment_document d on d.payment_id = m.payment_id
+    left join withholding_certificate w on w.certificate_id = m.certificate_id
     where m.bu = ${bu} and m.at > $1 and ${reached}
     union all
     select ${dayOf('p.paid_at')}, 'payment_reversed', p.receipt_no, a.invoice_number, p.org_code, p.cv_code, a.amount, p.voided_at,
