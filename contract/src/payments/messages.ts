@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { exactly, listOf, message, moment, oneOf, text } from '#contract/message.ts';
 import { namesOf } from '#contract/names.ts';
 import { bahtOf, Nullable } from '#contract/shapes.ts';
-import { decisions, doubts } from './matching/money.ts';
+import { decisions, doubts, reversible } from './matching/money.ts';
 import { barcodeTypes, paymentStatuses } from './methods.ts';
 
 const paymentNo = text("the payment's number");
@@ -144,7 +144,7 @@ export const paymentMessages = {
       transactionId,
       paymentNo: text("the payment that the money names; '' for none"),
       bu,
-      action: oneOf('the decision that is reversed', decisions),
+      action: oneOf('what is reversed; `match`: what the bank’s references paid', reversible),
       amount: bahtOf('what waits again'),
       parts: listOf(
         'the invoices that owe again',

@@ -16,6 +16,7 @@ import { PaymentDocument } from '#contract/payments/shapes.ts';
 import {
   Advance,
   DecisionBody,
+  DecisionId,
   MoneyDetail,
   ParkedMoney,
   StatementAnswer,
@@ -40,7 +41,7 @@ export const matchingCalls = {
       ...LangQuery,
       /** false: only money that staff still have to decide */
       resolved: Type.Optional(Type.Boolean()),
-      /** first letters of a reference, a customer code or the bank's id */
+      /** first letters of a reference, a customer code or the bank's id; with `resolved` also the whole number of an invoice or payment that the money paid */
       search: Type.Optional(Text(60)),
       page: Type.Optional(PageNumber),
       limit: Type.Optional(PageSize),
@@ -99,8 +100,8 @@ export const matchingCalls = {
     method: 'POST',
     path: '/{bu}/paymentmatching/{transactionKey}/decisions/{decisionId}/reverse',
     summary:
-      'An admin other than who decided, where there are two, reverses a decision about money; the money waits again',
-    params: Type.Object({ bu: Code, transactionKey: TransactionKey, decisionId: TransactionKey }),
+      'An admin other than who decided, where there are two, reverses a decision about money, or the match by its references; the money waits again',
+    params: Type.Object({ bu: Code, transactionKey: TransactionKey, decisionId: DecisionId }),
     query: Type.Object(LangQuery),
     body: Type.Object({ reason: Text(500) }),
     answer: MoneyDetail,

@@ -11,11 +11,11 @@ export type Doubt = '' | (typeof doubts)[number];
 export const decisions = ['allot', 'advance', 'refund', 'withholding', 'accept'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** What the history of money names: a decision, or that one was reversed. */
-export type DecisionEntry = Decision | 'reverse';
-/** Decisions that moved money, and can be reversed. */
-export const isReversible = (entry: DecisionEntry): boolean =>
-  entry === 'allot' || entry === 'advance' || entry === 'refund';
+/** What can be reversed: a decision of staff, or the match that the portal made by the bank's references. */
+export const reversible = [...decisions, 'match'] as const;
+export type Reversible = (typeof reversible)[number];
+/** The id of the portal's own match among decisions, which are counted from 1. */
+export const matchId = 0;
 
 /** A search reads only so many of the newest rows, so that it does not become slower over the years. */
 export const mostSearched = 10_000;

@@ -1,11 +1,24 @@
 import { Type } from 'typebox';
 import { Baht, Code, Nullable, Text } from '#contract/shapes.ts';
 import { Allotment, PaymentStatusShape } from '#contract/payments/shapes.ts';
-import { decisions, doubts, type Decision, type DecisionEntry, type Doubt } from './money.ts';
+import {
+  decisions,
+  doubts,
+  matchId,
+  reversible,
+  type Decision,
+  type Doubt,
+  type Reversible,
+} from './money.ts';
 
 const DoubtShape = Type.Unsafe<Doubt>({ type: 'string', enum: ['', ...doubts] });
 const DecisionShape = Type.Unsafe<Decision>({ type: 'string', enum: [...decisions] });
 export const TransactionKey = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const DecisionId = Type.Integer({
+  minimum: matchId,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: `${matchId}: the match that the portal made by the bank's references`,
+});
 
 const moneyFields = {
   transactionKey: Type.Integer(),
@@ -104,7 +117,10 @@ export const MoneyDetail = Type.Object({
       decisionId: Type.Optional(Type.Integer()),
       at: Type.String(),
       userName: Type.String(),
-      action: Type.Unsafe<DecisionEntry>({ type: 'string', enum: [...decisions, 'reverse'] }),
+      action: Type.Unsafe<Reversible | 'reverse'>({
+        type: 'string',
+        enum: [...reversible, 'reverse'],
+      }),
       amount: Baht,
       reason: Type.String(),
       about: Type.String(),

@@ -24,7 +24,7 @@ export const en = {
       'Records that the customer has the money again. The portal pays nothing itself. The statement shows it.',
   },
   search: 'Find money',
-  search_hint: 'Ref. or customer code',
+  search_hint: 'Ref., invoice or customer code',
   unit: 'Business unit',
   clear: 'Clear the search',
   none_open: 'No money to match',
@@ -157,7 +157,8 @@ export const en = {
     refund: '{amount} to give back',
     withholding: '{amount} tax withheld, {about}',
     accept: 'The rest left open',
-    reverse: 'Reversed: {amount} {about}',
+    match: '{amount} paid to {about} by its references',
+    reverse: 'Reversed {amount} {about}',
   },
   reversal: {
     do: 'Reverse',
@@ -167,7 +168,7 @@ export const en = {
   },
   exact: {
     head: 'Invoice of this amount',
-    fits: 'amount fits',
+    to_confirm: 'Match to confirm',
     settle: 'Apply to this invoice',
     settle_for: 'Pay {invoiceNumber} of {cvName}',
     reason: 'The amount fits invoice {invoiceNumber}',

@@ -21,7 +21,7 @@ export const th = {
     give_back_text: 'บันทึกว่าคืนเงินให้ลูกค้าแล้ว ระบบไม่โอนเงินเอง ยอดนี้จะอยู่ในใบแจ้งยอดบัญชี',
   },
   search: 'ค้นหาเงินรับ',
-  search_hint: 'เลขอ้างอิงหรือรหัสลูกค้า',
+  search_hint: 'เลขอ้างอิง ใบแจ้งหนี้ หรือรหัสลูกค้า',
   unit: 'หน่วยธุรกิจ',
   clear: 'ล้างคำค้น',
   none_open: 'ไม่มีเงินที่ต้องจับคู่',
@@ -136,7 +136,8 @@ export const th = {
     refund: 'ต้องคืน {amount}',
     withholding: 'ภาษีหัก ณ ที่จ่าย {about} {amount}',
     accept: 'ให้จ่ายส่วนที่ขาดใหม่',
-    reverse: 'ยกเลิกการตัดสินใจ {about} {amount}',
+    match: 'ตัด {about} ตามเลขอ้างอิง {amount}',
+    reverse: 'แก้กลับ {about} {amount}',
   },
   reversal: {
     do: 'แก้กลับ',
@@ -146,7 +147,7 @@ export const th = {
   },
   exact: {
     head: 'ใบแจ้งหนี้ที่ยอดตรง',
-    fits: 'ยอดตรง',
+    to_confirm: 'รอยืนยันคู่',
     settle: 'ตัดใบนี้',
     settle_for: 'ตัด {invoiceNumber} ของ {cvName}',
     reason: 'ยอดตรงกับใบแจ้งหนี้ {invoiceNumber}',

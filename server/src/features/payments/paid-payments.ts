@@ -25,13 +25,14 @@ interface Found {
 
 /**
  * Payments received from banks, also for an invoice without a payment of ours, and cash taken by agents, of a place ($1 to $3) since $4, whose number or
- * invoice's number holds the words $5 in the spelling of `foldNumber`; void receipts are left out.
+ * invoice's number holds the words $5 in the spelling of `foldNumber`; void receipts and payments that were taken back are left out.
  */
 export const paidOfPlace = `
       select d.payment_no as "paymentNo", d.barcode_type as "barcodeType", d.ended_at as "paidAt", '' as "receiptNo", null::bigint as cash,
         d.payment_id as payment_id, null::bigint as receipt_id, null::bigint as transaction_key
       from payment_document d
       where d.bu = $1 and d.org_code = $2 and d.cv_code = $3 and d.status = 'paid' and d.ended_at >= $4
+        and not exists (select from invoice_payment p where p.payment_id = d.payment_id having sum(p.amount) = 0)
         and ($5 = '' or position($5 in lower(d.payment_no)) > 0
           or exists (select from payment_allotment a where a.payment_id = d.payment_id and position($5 in lower(a.invoice_number)) > 0))
       union all

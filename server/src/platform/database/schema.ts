@@ -1677,6 +1677,7 @@ export interface WithholdingCertificate {
   cv_code: string;
   invoice_number: string;
   org_code: string;
+  reversed_at: Timestamp | null;
   transaction_key: number;
 }
 

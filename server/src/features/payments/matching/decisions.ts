@@ -167,7 +167,7 @@ async function withholding({
   const [place] = await run<{ org: string; cv: string; amount: number; withheld: number }>(
     tx,
     `select d.org_code as org, d.cv_code as cv, d.amount,
-       (select coalesce(sum(w.amount), 0) from withholding_certificate w where w.transaction_key = $3)::bigint as withheld
+       (select coalesce(sum(w.amount), 0) from withholding_certificate w where w.transaction_key = $3 and w.reversed_at is null)::bigint as withheld
      from payment_document d join payment_allotment a using (payment_id) where d.payment_id = $1 and a.invoice_number = $2`,
     [money.paymentId, invoiceNumber, money.transactionKey],
   );
@@ -180,7 +180,9 @@ async function withholding({
   const [certificate] = await run<{ id: number }>(
     tx,
     `insert into withholding_certificate (bu, org_code, cv_code, certificate_no, invoice_number, amount, transaction_key, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (bu, org_code, cv_code, certificate_no, invoice_number) do nothing returning certificate_id as id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (bu, org_code, cv_code, certificate_no, invoice_number) do update
+       set (amount, transaction_key, created_by, created_at, reversed_at) = (excluded.amount, excluded.transaction_key, excluded.created_by, excluded.created_at, null)
+       where withholding_certificate.reversed_at is not null returning certificate_id as id`,
     [
       bu,
       place.org,

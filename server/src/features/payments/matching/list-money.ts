@@ -19,7 +19,7 @@ export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt' | 'e
 // The customer of the payment, else the one in the bank's first reference, if they buy in the business unit (`$1`).
 const moneySql = (lang: Lang) => `
   select t.transaction_key as "transactionKey", t.bank, t.transaction_id as "transactionId", t.doubt, t.amount, t.allotted, t.advanced, t.refunded, t.parked,
-    t.reference1, t.reference2, t.biller_id as "billerId", t.paid_at as "paidAt", t.resolved_at as "resolvedAt", t.payment_id as "paymentId", t.bu,
+    t.reference1, t.reference2, t.biller_id as "billerId", t.paid_at as "paidAt", case when t.doubt = '' then t.told_at else t.resolved_at end as "resolvedAt", t.payment_id as "paymentId", t.bu,
     coalesce(t.org_code, '') as "orgCode", coalesce(c.cv_code, '') as "cvCode", coalesce(c.name_${localeOf[lang]}, '') as "cvName",
     coalesce(d.payment_no, '') as "paymentNo"
   from bank_transaction t left join payment_document d using (payment_id)
@@ -27,7 +27,7 @@ const moneySql = (lang: Lang) => `
       and exists (select from customer_org o where o.bu = $1 and o.cv_code = c.cv_code)`;
 
 // Money that names no customer of ours belongs to no business unit: every person who matches money sees it.
-const ofUnit = `t.doubt <> '' and (t.bu = $1 or t.bu is null)`;
+const ofUnit = `(t.bu = $1 or t.bu is null)`;
 
 interface Asked {
   bu: string;
@@ -52,6 +52,11 @@ const inDoubt = (most: number | string, rows = '') => `
 const holds = `
   and ($3 = '' or t.reference1 ilike $3 or t.reference2 ilike $3 or t.transaction_id ilike $3
     or (select d.payment_no ilike $3 or d.cv_code ilike $3 from payment_document d where d.payment_id = t.payment_id))`;
+// Money that needed no decision is found by the number of an invoice or a payment that it paid ($6), beside what staff decided.
+const matched = `
+  select t.transaction_key from bank_transaction t where not $2 and $3 <> '' and t.doubt = '' and t.transaction_key in (
+    select p.transaction_key from invoice_payment p where p.bu = $1 and p.invoice_number = any ($6)
+    union all select b.transaction_key from payment_document d join bank_transaction b using (payment_id) where d.bu = $1 and d.payment_no = any ($6))`;
 
 // More open invoices of one amount than this say nothing about whose the money is.
 const mostAlike = 20;
@@ -79,11 +84,18 @@ export async function listMoney(
   >(
     db,
     `with page as materialized (
-       select t.transaction_key from ${inDoubt(mostLooked, `${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} order by t.transaction_key desc limit $4::bigint + 1 offset $5),
+       select t.transaction_key from (select t.transaction_key from ${inDoubt(mostLooked, `${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} union ${matched}) t order by t.transaction_key desc limit $4::bigint + 1 offset $5),
      counted as materialized (select count(*)::int as n, coalesce(sum(case when $2 then parked else amount end), 0)::bigint as sum from (select parked, amount from ${inDoubt(mostCounted + 1)} limit ${mostCounted + 1}) c where $3 = '')
      ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted, (select sum from counted) as sum, case when t.parked > 0 then (${exactSql(lang)}) end as exact,`)}
      where t.transaction_key in (select transaction_key from page) order by t.transaction_key desc`,
-    [bu, !resolved, search === '' ? '' : `${likeWords(foldNumber(search))}%`, size, offset],
+    [
+      bu,
+      !resolved,
+      search === '' ? '' : `${likeWords(foldNumber(search))}%`,
+      size,
+      offset,
+      [search, foldNumber(search).toUpperCase()],
+    ],
   );
   const counted = rows[0]?.counted ?? null;
   return {

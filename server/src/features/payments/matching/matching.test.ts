@@ -301,6 +301,32 @@ describe('a decision about money', () => {
       .execute();
     expect((await reverse(other)).body.code).toBe('money_advance_used');
   });
+  test('of tax withheld, or to leave the rest open, is reversed as well, and the same certificate may be recorded again', async () => {
+    await pay({ invoiceNumber: 'INV2' });
+    await bankTells({ reference2: 'INV2', amount: 485.5 });
+    const of = await key();
+    const paper = {
+      action: 'withholding',
+      certificateNo: '50ทวิ-69/12',
+      invoiceNumber: 'INV2',
+    } as const;
+    expect((await decide(paper, { of })).body.resolvedAt).not.toBe('');
+    expect(await open('INV2')).toBe(0);
+    const other = await second();
+    expect((await reverse(other)).body).toMatchObject({
+      resolvedAt: '',
+      allotted: 485.5,
+      parked: 0,
+      can: ['withholding', 'accept'],
+    });
+    expect([await open('INV2'), (await reverse(other)).body.code]).toEqual([15, 'money_decided']);
+    await sound();
+    await decide({ action: 'accept' }, { of });
+    expect((await reverse(other)).body.can).toEqual(['withholding', 'accept']);
+    expect((await decide({ ...paper, amount: 14 }, { of })).body.resolvedAt).toBe('');
+    expect(await open('INV2')).toBe(1);
+    await sound();
+  });
   test('is reversed once, also by two admins at one moment', async () => {
     await decide({ action: 'allot', allotments: [{ invoiceNumber: 'INV1', amount: 923.11 }] });
     const other = await second();
@@ -323,6 +349,74 @@ describe('a decision about money', () => {
       .where('user_id', '=', 'U-admin2')
       .execute();
     expect((await reverse(people.superuser)).status).toBe(403);
+  });
+});
+
+describe('money that paid its invoices by its references', () => {
+  const matched = { params: { bu: 'feed', transactionKey: 0, decisionId: 0 } };
+  const reverse = (who: Person, transactionKey: number) =>
+    who.call('reverseDecision', {
+      params: { ...matched.params, transactionKey },
+      body: { reason: 'พิมพ์เลขอ้างอิงผิด' },
+      key: crypto.randomUUID(),
+    });
+  const found = async (search: string) => (await list({ resolved: true, search }))[0];
+  const paidList = async () =>
+    (
+      await people.customer.call('getPaidPayments', {
+        params: { path: 'feed', a: '1001', b: 'C100' },
+        query: { search: 'INV1' },
+      })
+    ).body.data;
+
+  test('is found by the number of the invoice or payment, and taken back by an admin: the invoice owes again, the money waits', async () => {
+    await anInvoice(portal.db, 'INV1');
+    const { paymentNo } = await pay({ invoiceNumber: 'INV1' });
+    await bankTells({});
+    expect([await list(), await list({ resolved: true }), await open('INV1')]).toEqual([[], [], 0]);
+    const money = await found('inv1');
+    expect(money).toMatchObject({ doubt: '', allotted: 1000, paymentNo });
+    expect((await found(paymentNo))?.transactionKey).toBe(money?.transactionKey);
+    expect((await paidList()).length).toBe(1);
+    const of = money?.transactionKey ?? 0;
+    expect((await decide({ action: 'refund' }, { of })).body.code).toBe('money_decided');
+    expect((await reverse(people.superuser, of)).status).toBe(403);
+    const { status, body } = await reverse(people.admin, of);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        allotted: 0,
+        parked: 1000,
+        doubt: 'unknown',
+        resolvedAt: '',
+        can: ['allot', 'advance', 'refund'],
+        history: [{ action: 'reverse', amount: 1000, about: 'INV1', reason: 'พิมพ์เลขอ้างอิงผิด' }],
+      },
+    ]);
+    expect([await open('INV1'), await paidList(), (await list()).length]).toEqual([1000, [], 1]);
+    expect((await reverse(people.admin, of)).body.code).toBe('money_decided');
+    await anInvoice(portal.db, 'INV2');
+    await decide({ action: 'allot', allotments: [{ invoiceNumber: 'INV2', amount: 1000 }] });
+    expect([await open('INV1'), await open('INV2')]).toEqual([1000, 0]);
+    await sound();
+  });
+  test('is taken back apart from what staff decided of the rest', async () => {
+    await anInvoice(portal.db, 'INV1');
+    await anInvoice(portal.db, 'INV2');
+    await pay({ invoiceNumber: 'INV1' });
+    await bankTells({ amount: '1200.00' });
+    const of = await key();
+    const { body } = await decide({
+      action: 'allot',
+      allotments: [{ invoiceNumber: 'INV2', amount: 200 }],
+    });
+    expect(body.history).toMatchObject([
+      { decisionId: 0, action: 'match', amount: 1000, about: 'INV1', can: { reverse: true } },
+      { action: 'allot', amount: 200 },
+    ]);
+    expect((await reverse(people.admin, of)).body).toMatchObject({ allotted: 200, parked: 1000 });
+    expect([await open('INV1'), await open('INV2')]).toEqual([1000, 800]);
+    await sound();
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Lang } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
-import { decisionsFor, isReversible } from '#contract/payments/matching/money.ts';
+import { decisionsFor, matchId } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { otherAdminsThan } from '#features/users/front.ts';
 import type { Caller } from '#platform/context.ts';
 import type { Tx } from '#platform/command.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import { moneyView, readMoney, type MoneyRow } from './list-money.ts';
+import { ownMatch, type Part } from './own-match.ts';
 import { slipPayments, suggest } from './suggest.ts';
 
 interface Asked {
@@ -17,7 +18,6 @@ interface Asked {
   caller: Pick<Caller, 'userId' | 'group'>;
 }
 type Payment = NonNullable<MoneyDetail['payment']>;
-type Part = { invoiceNumber: string; amount: number };
 
 /** All that staff need to decide about money; undefined where it is missing or of another business unit. */
 export async function moneyDetail(
@@ -34,7 +34,7 @@ export async function moneyDetail(
     can: [...can],
     payment: await paymentOf(db, row),
     paid: await paidBy(db, key),
-    history: await historyOf(db, key, asked.caller),
+    history: [...(await matchOf(db, row, asked)), ...(await historyOf(db, key, asked.caller))],
     suggestions: can.includes('allot') ? await suggest(db, row, asked) : [],
     slipPayments: can.includes('allot') ? await slipPayments(db, row, asked.bu) : [],
   };
@@ -86,6 +86,28 @@ interface EntryRow extends Pick<Entry, 'userName' | 'action' | 'reason' | 'about
   isReversed: boolean;
 }
 
+/** The portal's own match, which any admin may reverse; none where the money paid nothing by its references. */
+async function matchOf(
+  db: Db | Tx,
+  { transactionKey, bank, paidAt }: MoneyRow,
+  { caller }: Asked,
+): Promise<Entry[]> {
+  const parts = await ownMatch(db, transactionKey);
+  if (parts.length === 0) return [];
+  return [
+    {
+      decisionId: matchId,
+      at: paidAt.toISOString(),
+      userName: bank,
+      action: 'match',
+      amount: baht(parts.reduce((sum, { amount }) => sum + amount, 0)),
+      reason: '',
+      about: parts.map(({ invoiceNumber }) => invoiceNumber).join(', '),
+      can: { reverse: caller.group === 'ADMIN' },
+    },
+  ];
+}
+
 /** The decisions, each with whether the caller may reverse it: an admin, and another one than who decided where there is another. */
 async function historyOf(db: Db | Tx, key: number, caller: Asked['caller']): Promise<Entry[]> {
   const rows = await run<EntryRow>(
@@ -106,7 +128,7 @@ async function historyOf(db: Db | Tx, key: number, caller: Asked['caller']): Pro
       reverse:
         caller.group === 'ADMIN' &&
         !isReversed &&
-        isReversible(row.action) &&
+        row.action !== 'reverse' &&
         (isAlone || userId !== caller.userId),
     },
   }));

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { mayMatch, type Decision } from '#contract/payments/matching/money.ts';
+import { matchId, mayMatch, type Reversible } from '#contract/payments/matching/money.ts';
 import { pick } from '#contract/pick.ts';
 import { otherAdminsThan } from '#features/users/front.ts';
 import { command, type Tx } from '#platform/command.ts';
@@ -11,27 +11,46 @@ import { messageOf } from '#platform/message.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
 import { readMoney } from './list-money.ts';
 import { moneyDetail } from './money-detail.ts';
+import { ownMatch, type Part } from './own-match.ts';
 
 type Reversing = Input<Calls['reverseDecision']>;
 
-/** A decision of staff with the parts of invoices that it paid; satang. */
+/** A decision of staff, or the portal's own match, with the parts of invoices that it paid; satang. */
 interface Made {
-  action: Decision;
+  action: Reversible;
   amount: number;
   about: string;
+  /** '' where no person decided */
   userId: string;
-  parts: { invoiceNumber: string; amount: number }[];
+  parts: Part[];
+  /** of a certificate of tax withheld */
+  certificateNo: string;
   isReversed: boolean;
 }
 
 const madeSql = `
-  select action, amount, coalesce(facts ->> 'about', '') as about, user_id as "userId", coalesce(facts -> 'parts', '[]') as parts,
+  select action, amount, coalesce(facts ->> 'about', '') as about, user_id as "userId", coalesce(facts ->> 'certificateNo', '') as "certificateNo",
+    coalesce(facts -> 'parts', case when action = 'withholding' then jsonb_build_array(jsonb_build_object('invoiceNumber', facts ->> 'invoiceNumber', 'amount', amount)) else '[]' end) as parts,
     exists (select from money_decision r where r.reverses = d.decision_id) as "isReversed"
   from money_decision d where transaction_key = $1 and decision_id = $2`;
 
+async function madeBefore(tx: Tx, key: number, decisionId: number): Promise<Made | undefined> {
+  if (decisionId !== matchId) return (await run<Made>(tx, madeSql, [key, decisionId]))[0];
+  const parts = await ownMatch(tx, key);
+  return {
+    action: 'match',
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+    about: parts.map(({ invoiceNumber }) => invoiceNumber).join(', '),
+    userId: '',
+    parts,
+    certificateNo: '',
+    isReversed: parts.length === 0,
+  };
+}
+
 /**
- * Puts a decision about money right: an admin other than who decided, where there are two, reverses it with a reason. The money waits again. The decision stays; what
- * it paid is taken back by entries of its own.
+ * Puts a decision about money right, or the portal's own match: an admin other than who decided, where there are two, reverses it with a reason. The money waits again.
+ * The decision stays; what it paid is taken back by entries of its own.
  */
 export async function reverseDecision(
   deps: Deps,
@@ -48,10 +67,10 @@ export async function reverseDecision(
     const at = deps.now();
     await run(tx, 'select from bank_transaction where transaction_key = $1 for update', [key]);
     const money = await readMoney(tx, { bu: reached.bu, lang }, key);
-    const [made] = money ? await run<Made>(tx, madeSql, [key, decisionId]) : [];
+    const made = money && (await madeBefore(tx, key, decisionId));
     if (!money || !made) throw new Problem('not_found');
     const back = reversals[made.action];
-    if (made.isReversed || !back) throw new Problem('money_decided', { action: made.action });
+    if (made.isReversed) throw new Problem('money_decided', { action: made.action });
     if (made.userId === caller.userId && (await otherAdminsThan(tx, caller.userId)) > 0)
       throw new Problem('money_own_decision');
     const [reversal] = await run<{ id: number }>(
@@ -67,8 +86,13 @@ export async function reverseDecision(
         caller.userId,
         caller.displayName,
         at,
-        decisionId,
+        decisionId === matchId ? null : decisionId,
       ],
+    );
+    await run(
+      tx,
+      'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update',
+      [reached.bu, made.parts.map(({ invoiceNumber }) => invoiceNumber)],
     );
     await back.undo(tx, {
       bu: reached.bu,
@@ -78,10 +102,13 @@ export async function reverseDecision(
       reason,
       context,
       reversal: reversal?.id ?? 0,
+      paymentId: money.paymentId,
     });
+    const moved = back.column && `${back.column} = ${back.column} - $2, parked = parked + $2,`;
     await run(
       tx,
-      `update bank_transaction set ${back.column} = ${back.column} - $2, parked = parked + $2, resolution = '', resolved_at = null, resolved_by = null where transaction_key = $1`,
+      `update bank_transaction set ${moved} doubt = coalesce(nullif(doubt, ''), 'unknown'), resolution = '', resolved_at = null, resolved_by = null
+       where transaction_key = $1 and $2::bigint >= 0`,
       [key, made.amount],
     );
     const detail = await moneyDetail(tx, { bu: reached.bu, lang, find: '', caller }, key);
@@ -129,28 +156,35 @@ interface Undoing {
   reason: string;
   context: Context;
   reversal: number;
+  /** the payment document that the money names */
+  paymentId: number | null;
 }
 
-/** How each decision that moved money is undone, and the column of the transaction to which it had moved it. */
-const reversals: Partial<
-  Record<Decision, { column: string; undo: (tx: Tx, undoing: Undoing) => Promise<void> }>
+/** How each is undone, and the column of the transaction to which it had moved money; '' where it moved none. */
+const reversals: Record<
+  Reversible,
+  { column: string; undo: (tx: Tx, undoing: Undoing) => Promise<void> }
 > = {
-  allot: { column: 'allotted', undo: reopen },
+  match: {
+    column: 'allotted',
+    undo: (tx, of) => reopen(tx, of, { transaction_key: of.key, payment_id: of.paymentId }),
+  },
+  allot: { column: 'allotted', undo: (tx, of) => reopen(tx, of, { transaction_key: of.key }) },
   advance: { column: 'advanced', undo: takeAdvanceBack },
   refund: { column: 'refunded', undo: async () => {} },
+  withholding: { column: '', undo: takeCertificateBack },
+  accept: { column: '', undo: async () => {} },
 };
 
-async function reopen(tx: Tx, { bu, key, at, made: { parts } }: Undoing) {
+/** The columns of what had paid: the entries that take it back have the same. */
+type PaidBy = Partial<Record<'transaction_key' | 'payment_id' | 'certificate_id', number | null>>;
+
+async function reopen(tx: Tx, { bu, at, made: { parts } }: Undoing, by: PaidBy) {
   const values = [
     bu,
     parts.map(({ invoiceNumber }) => invoiceNumber),
     parts.map(({ amount }) => amount),
   ];
-  await run(
-    tx,
-    'select from invoice where bu = $1 and invoice_number = any ($2) order by invoice_number for update',
-    values.slice(0, 2),
-  );
   // `least`: an invoice that the ERP has closed since must not owe more than its amount.
   await run(
     tx,
@@ -159,9 +193,22 @@ async function reopen(tx: Tx, { bu, key, at, made: { parts } }: Undoing) {
   );
   await run(
     tx,
-    `insert into invoice_payment (bu, invoice_number, amount, at, transaction_key) select $1, p.number, -p.amount, $4, $5 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
-    [...values, at, key],
+    `insert into invoice_payment (bu, invoice_number, amount, at, transaction_key, payment_id, certificate_id)
+     select $1, p.number, -p.amount, $4, $5, $6, $7 from unnest($2::text[], $3::bigint[]) as p(number, amount)`,
+    [...values, at, by.transaction_key ?? null, by.payment_id ?? null, by.certificate_id ?? null],
   );
+}
+
+async function takeCertificateBack(tx: Tx, of: Undoing) {
+  const { key, at, made, paymentId } = of;
+  const [certificate] = await run<{ id: number }>(
+    tx,
+    `update withholding_certificate set reversed_at = $4
+     where transaction_key = $1 and certificate_no = $2 and invoice_number = $3 and reversed_at is null returning certificate_id as id`,
+    [key, made.certificateNo, made.parts[0]?.invoiceNumber, at],
+  );
+  if (!certificate) throw new Problem('money_decided', { action: made.action });
+  await reopen(tx, of, { payment_id: paymentId, certificate_id: certificate.id });
 }
 
 async function takeAdvanceBack(

@@ -1,7 +1,8 @@
-import type { DecisionEntry } from '#contract/payments/matching/money.ts';
+import type { Reversible } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import {
   BadgeCheck,
+  CircleCheck,
   FileText,
   PiggyBank,
   Receipt,
@@ -21,7 +22,8 @@ import { Timeline } from '#ui/lists/Timeline.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { useReverseDecision } from './queries.ts';
 
-const decisionIcons: Record<DecisionEntry, LucideIcon> = {
+const decisionIcons: Record<Reversible | 'reverse', LucideIcon> = {
+  match: CircleCheck,
   allot: Receipt,
   advance: PiggyBank,
   refund: Undo2,
@@ -30,7 +32,7 @@ const decisionIcons: Record<DecisionEntry, LucideIcon> = {
   reverse: RotateCcw,
 };
 
-/** The decisions of staff with their reasons; another admin than who decided may reverse one. */
+/** The match by references and the decisions of staff with their reasons; another admin than who decided may reverse one. */
 export function HistoryCard({ bu, money }: { bu: string; money: MoneyDetail }) {
   const t = useTranslations('payments/matching');
   const done = useTranslations('payments/matching.done');
@@ -41,7 +43,10 @@ export function HistoryCard({ bu, money }: { bu: string; money: MoneyDetail }) {
         label={t('history')}
         steps={money.history.map(
           ({ at, userName, action, amount, reason, about, decisionId, can }, place) => {
-            const title = done(action, { amount: written(fromWire(amount)), about });
+            const title = done(action, {
+              amount: amount > 0 ? written(fromWire(amount)) : '',
+              about,
+            });
             return {
               id: String(place),
               state: place === money.history.length - 1 ? 'now' : 'done',
@@ -51,7 +56,7 @@ export function HistoryCard({ bu, money }: { bu: string; money: MoneyDetail }) {
                 <>
                   <Text nowrap>{dateAndTime(at)}</Text>
                   <p>{userName}</p>
-                  <p>{reason}</p>
+                  {reason && <p>{reason}</p>}
                   {can?.reverse && decisionId !== undefined && (
                     <Reverse bu={bu} money={money} decisionId={decisionId} decision={title} />
                   )}

@@ -17,6 +17,7 @@ import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { DecideCard } from './DecideCard.tsx';
+import { proposed } from './decision-draft.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 import { DoubtPill, partsOf } from './MoneyTable.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -78,10 +79,12 @@ function BankCard({ money }: { money: MoneyDetail }) {
         </LargeFigure>
         <DoubtPill
           doubt={money.doubt}
-          fits={money.suggestions.some((one) => one.why.includes('sum'))}
+          fits={proposed(money).some(({ why }) => why.includes('sum') || why.includes('amount'))}
         />
       </Row>
-      {money.doubt !== '' && <p>{why(money.doubt)}</p>}
+      {money.doubt !== '' && money.history.at(-1)?.action !== 'reverse' && (
+        <p>{why(money.doubt)}</p>
+      )}
       <Facts roomy>
         <Fact label={t('paid_at')} across="phone">
           {dateAndTime(money.paidAt)}

@@ -1,6 +1,6 @@
 import type { Doubt } from '#contract/payments/matching/money.ts';
 import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
-import { CircleCheck, CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
+import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
@@ -22,13 +22,13 @@ const looks: Record<Exclude<Doubt, ''>, { tone: StatusTone; icon: LucideIcon }> 
   unknown: { tone: 'rej', icon: CircleHelp },
 };
 
-/** The reason why money waits, in a word. `fits`: invoices of its payer make the sum, beside which "no match" would be wrong. */
+/** The reason why money waits, in a word. `fits`: invoices that its payer or a reference names make the sum, beside which "no match" would be wrong. */
 export function DoubtPill({ doubt, fits }: { doubt: Doubt; fits: boolean }) {
   const t = useTranslations('payments/matching');
   if (doubt === 'unknown' && fits)
     return (
-      <StatusPill tone="receive" icon={CircleCheck}>
-        {t('exact.fits')}
+      <StatusPill tone="appv" icon={Clock}>
+        {t('exact.to_confirm')}
       </StatusPill>
     );
   return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(`doubt.${doubt}`)}</StatusPill>;

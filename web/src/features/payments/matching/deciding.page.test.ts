@@ -61,6 +61,51 @@ describe('the decisions that were made', () => {
   });
 });
 
+describe('the match by references', () => {
+  test('ผู้ดูแลระบบแก้กลับได้ พร้อมเหตุผล', async () => {
+    const match = {
+      decisionId: 0,
+      at: '2026-03-01T03:20:00.000Z',
+      userName: 'scb',
+      action: 'match',
+      amount: 1000,
+      reason: '',
+      about: 'INV1',
+      can: { reverse: true },
+    } as const;
+    const page = await open(
+      { can: [], doubt: '', history: [match] },
+      { reverseDecision: aMoneyDetail() },
+      { language: 'th' },
+    );
+    await page.press(/^แก้กลับ ตัด INV1 ตามเลขอ้างอิง 1,000\.00.บาท$/);
+    await page.fill('เหตุผล', 'ผิดลูกค้า');
+    await page.press('แก้กลับ');
+    await expect
+      .poll(() => page.asked('reverseDecision').at(-1))
+      .toMatchObject({ params: { decisionId: '0' }, body: { reason: 'ผิดลูกค้า' } });
+  });
+});
+
+describe('an invoice of exactly this amount', () => {
+  test('that a reference names waits to be confirmed, and is not called without a match', async () => {
+    const page = await open({
+      doubt: 'unknown',
+      suggestions: [aSuggestion({ why: ['reference', 'amount'] })],
+    });
+    expect(await page.findByText('Match to confirm')).toBeVisible();
+    expect(page.queryByText('No match')).toBeNull();
+  });
+  test('is not ticked where the payer has two of them', async () => {
+    const page = await open({
+      doubt: 'unknown',
+      suggestions: [aSuggestion(), aSuggestion({ invoiceNumber: 'INV690010' })],
+    });
+    for (const box of await page.findAllByRole('checkbox')) expect(box).not.toBeChecked();
+    expect(page.getByText('No match')).toBeVisible();
+  });
+});
+
 describe('invoices that alone make the sum', () => {
   test('come first and are ticked', async () => {
     const [one, two] = [
@@ -80,7 +125,7 @@ describe('invoices that alone make the sum', () => {
     expect(
       (await page.findAllByRole('checkbox')).map((box) => (box as HTMLInputElement).checked),
     ).toEqual([true, true, false]);
-    expect(page.getByText('amount fits')).toBeVisible();
+    expect(page.getByText('Match to confirm')).toBeVisible();
     expect(page.queryByText('No match')).toBeNull();
   });
 });

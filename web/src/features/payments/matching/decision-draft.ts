@@ -1,6 +1,6 @@
 import { satang, toBaht, type Satang } from '#contract/money.ts';
 import type { Decision } from '#contract/payments/matching/money.ts';
-import type { DecisionBody, MoneyDetail } from '#contract/payments/matching/shapes.ts';
+import type { DecisionBody, MoneyDetail, Why } from '#contract/payments/matching/shapes.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { readBaht } from '#lib/formats/typed-numbers.ts';
 
@@ -23,20 +23,25 @@ export function leftOf(money: MoneyDetail, allotments: Draft['allotments']): Sat
   return satang(fromWire(money.parked) - taken);
 }
 
-/** The first proposal: the only set of the payer's invoices that makes the sum, else an invoice whose number or payment the money names, or that owes exactly this amount. */
+/** The invoices to propose: the only set of the payer's that makes the sum, else the one that the money names, else the payer's only one of this amount. */
+export function proposed({ suggestions }: MoneyDetail): MoneyDetail['suggestions'] {
+  const having = (...reasons: Why[]) =>
+    suggestions.filter(({ why }) => reasons.every((one) => why.includes(one)));
+  const set = having('sum');
+  if (set.length > 0) return set;
+  const [best] = having('reference');
+  if (best) return [best];
+  const alike = having('amount', 'customer');
+  return alike.length === 1 ? alike : [];
+}
+
 export function firstDraft(money: MoneyDetail): Draft {
-  const [best] = money.suggestions;
-  const isSure =
-    best?.why.includes('reference') ||
-    (best?.why.includes('amount') && best.why.includes('customer'));
-  const set = money.suggestions.filter(({ why }) => why.includes('sum'));
-  const first = best && isSure ? [best] : [];
   const open = money.payment?.invoices.find(({ openAmount }) => openAmount > 0);
   return {
     action: money.can[0] ?? 'accept',
     reason: '',
     allotments: Object.fromEntries(
-      (set.length > 0 ? set : first).map(({ invoiceNumber, openAmount }) => [
+      proposed(money).map(({ invoiceNumber, openAmount }) => [
         invoiceNumber,
         Math.min(openAmount, money.parked).toFixed(2),
       ]),

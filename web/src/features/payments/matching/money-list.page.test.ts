@@ -138,7 +138,7 @@ describe('money of exactly one invoice', () => {
       listParkedMoney: aList([row, someParkedMoney({ transactionKey: 8, doubt: 'unknown' })]),
     });
     const [, first, second] = await page.main.findAllByRole('row');
-    expect(first).toHaveTextContent('amount fits');
+    expect(first).toHaveTextContent('Match to confirm');
     expect(first).not.toHaveTextContent('No match');
     expect(second).toHaveTextContent('No match');
   });
