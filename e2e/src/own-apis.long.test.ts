@@ -52,6 +52,7 @@ describe.each(ways)(
         })
         .getByRole('link', {
           name: screen === 'phone' ? words.frame.short.sales_order : words.frame.menu.sales_order,
+          exact: true,
         })
         .click();
       await choices(page).filter({ hasText: 'Rim Nam Farm' }).click();
