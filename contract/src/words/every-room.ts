@@ -35,6 +35,7 @@ const rooms: Record<keyof Messages, true> = {
   'integration/receivers': true,
   'integration/parked': true,
   'integration/runs': true,
+  'integration/tokens': true,
   orders: true,
   'orders/edit': true,
   'orders/receiving': true,

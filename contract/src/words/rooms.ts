@@ -22,6 +22,7 @@ import type { th as inbox } from '#contract/inbox/words.th.ts';
 import type { th as integration } from '#contract/integration/words.th.ts';
 import type { th as parked } from '#contract/integration/parked/words.th.ts';
 import type { th as runs } from '#contract/integration/runs/words.th.ts';
+import type { th as tokens } from '#contract/integration/tokens/words.th.ts';
 import type { th as receivers } from '#contract/integration/receivers/words.th.ts';
 import type { th as orders } from '#contract/orders/words.th.ts';
 import type { th as ordersEdit } from '#contract/orders/edit/words.th.ts';
@@ -95,6 +96,7 @@ interface Rooms {
   'integration/receivers': typeof receivers;
   'integration/parked': typeof parked;
   'integration/runs': typeof runs;
+  'integration/tokens': typeof tokens;
   orders: typeof orders;
   'orders/edit': typeof ordersEdit;
   'orders/receiving': typeof ordersReceiving;

@@ -4,8 +4,18 @@ const token = 'a-token-of-the-integration-api';
 /** For a portal whose admins look at what an ERP sent. */
 export const withErp = { INTEGRATION_TOKEN: token };
 
-/** An ERP sends the portal what does not fit: a message about an order that is not there, prices with errors, and its list of a day. */
-export async function erpAtWork({ origin }: Pick<OpenPortal, 'origin'>): Promise<void> {
+/** An admin makes the ERP a token; it sends the portal what does not fit: a message about an order that is not there, prices with errors, and its list of a day. */
+export async function erpAtWork({
+  origin,
+  person,
+}: Pick<OpenPortal, 'origin' | 'person'>): Promise<void> {
+  const made = await (
+    await person('admin')
+  ).call('makeToken', {
+    body: { name: 'ERP ของโรงงาน', scopes: ['documents:write', 'read'], units: ['feed'] },
+    key: crypto.randomUUID(),
+  });
+  if (made.status !== 200) throw new Error(`makeToken answered ${made.status}`);
   const send = async (path: string, body: object, ...expected: number[]) => {
     const { status } = await fetch(`${origin}/api/integration/v1${path}`, {
       method: 'POST',

@@ -3,6 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   days: 'Delivery days',
+  tokens: 'API tokens',
   people: 'Messages to people',
   title: 'Integration',
   receivers: 'Receivers',

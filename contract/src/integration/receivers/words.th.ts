@@ -1,5 +1,6 @@
 export const th = {
   days: 'วันส่งและเวลาปิดรับ',
+  tokens: 'โทเค็นของ API',
   people: 'ข้อความถึงผู้ใช้',
   title: 'การเชื่อมต่อระบบ',
   receivers: 'ระบบปลายทาง',

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { call } from '#contract/call.ts';
 import { Code, LangQuery, Nullable, OrderId, Text } from '#contract/shapes.ts';
 import { scopeNames, type Scope } from '../api/scopes.ts';
@@ -35,6 +35,7 @@ const TokenRow = Type.Object({
   /** not older than five minutes before the last request */
   lastUsedAt: Nullable(Moment),
 });
+export type TokenRow = Static<typeof TokenRow>;
 
 const shared = {
   room: 'integration',
@@ -52,7 +53,10 @@ export const tokenCalls = {
     path: '/center/integration/tokens',
     summary:
       'Tokens of the integration API: the living ones by name, then those that ended in the last 90 days',
-    answer: Type.Object({ data: Type.Array(TokenRow) }),
+    answer: Type.Object({
+      data: Type.Array(TokenRow),
+      mayMake: Type.Boolean({ description: 'whether the caller may make and replace tokens' }),
+    }),
     problems: [],
   }),
   makeToken: call({

@@ -1,9 +1,25 @@
+import type { TokenRow } from '#contract/integration/tokens/calls.ts';
 import type { ImportRow } from '#contract/integration/runs/calls.ts';
 import type {
   MessageRow,
   OneMessage,
   ReceiverRow,
 } from '#contract/integration/receivers/shapes.ts';
+
+export const aToken = (more: Partial<TokenRow> = {}): TokenRow => ({
+  id: 7,
+  name: 'ERP of the mill',
+  scopes: ['masters:write', 'read'],
+  units: null,
+  createdAt: '2026-02-02T02:00:00.000Z',
+  createdBy: 'Anan Dee',
+  expiresAt: null,
+  rotatedAt: null,
+  oldUntil: null,
+  endedAt: null,
+  lastUsedAt: '2026-03-02T01:55:00.000Z',
+  ...more,
+});
 
 export const aReceiverRow = (more: Partial<ReceiverRow> = {}): ReceiverRow => ({
   name: 'erp',

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { ComparedList } from './compared/ComparedList.tsx';
 import { ParkedList } from './parked/ParkedList.tsx';
 import { ReceiverList } from './receivers/ReceiverList.tsx';
@@ -14,7 +16,14 @@ export function IntegrationPage() {
     <Page
       title={t('title')}
       crumbs={[]}
-      actions={<BesideLink to="/integration/days">{t('days')}</BesideLink>}
+      actions={
+        <Row wrap>
+          {useMay('user_account') && (
+            <BesideLink to="/integration/tokens">{t('tokens')}</BesideLink>
+          )}
+          <BesideLink to="/integration/days">{t('days')}</BesideLink>
+        </Row>
+      }
     >
       <Card
         as="section"

@@ -1,7 +1,9 @@
 import { parkedCalls } from '#contract/integration/parked/calls.ts';
 import { receiverCalls } from '#contract/integration/receivers/calls.ts';
+import { tokenCalls } from '#contract/integration/tokens/calls.ts';
 import { runCalls } from '#contract/integration/runs/calls.ts';
 import { comparedCalls, type ComparedRow } from '#contract/integration/compared/calls.ts';
+import type { Body } from '#contract/call.ts';
 import type { MessageState } from '#contract/integration/receivers/message-states.ts';
 import type { Tried } from '#contract/integration/parked/shapes.ts';
 import type { SendAgain } from '#contract/integration/receivers/shapes.ts';
@@ -147,3 +149,28 @@ export const oneImport = (id: number) =>
 
 /** All faults and doubts of an import as a CSV. */
 export const fetchReasons = (id: number) => fetchFile(runCalls.getRunReasons, { params: { id } });
+
+/** Tokens of the integration API: the valid ones, and those that ended in the last 90 days. */
+export const tokens = () =>
+  queryOptions({
+    queryKey: [...integrationKey, 'tokens'] as const,
+    queryFn: ({ signal }) => send(tokenCalls.listTokens, { signal }),
+  });
+
+/** Makes a token; the answer has its secret once. */
+export const useMakeToken = () =>
+  useAct(
+    (body: Body<typeof tokenCalls.makeToken>, idempotencyKey) =>
+      send(tokenCalls.makeToken, { body, idempotencyKey }),
+    { inline: true },
+  );
+
+/** What an admin does with a token: replaces its secret, which the answer has once, or ends it. */
+export const useTokenActs = (id: number) => ({
+  replace: useAct((overlapHours: number, idempotencyKey) =>
+    send(tokenCalls.rotateToken, { body: { id, overlapHours }, idempotencyKey }),
+  ),
+  end: useAct((_: void, idempotencyKey) =>
+    send(tokenCalls.endToken, { body: { id }, idempotencyKey }),
+  ),
+});

@@ -1,6 +1,7 @@
 import { messageStates } from '#contract/integration/receivers/message-states.ts';
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
+import { onlyWith } from '#app/only-with.ts';
 import { page } from '#app/page.ts';
 import { withoutEmpty, textOf } from '#lib/address.ts';
 import type { MessagesAddress } from './receivers/states.tsx';
@@ -75,10 +76,25 @@ const importRoute = createRoute({
   staticData: { gate: 'integration' },
 });
 
+const tokensRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/integration/tokens',
+  beforeLoad: onlyWith('messages'),
+  component: page(
+    () => import('./tokens/TokensPage.tsx'),
+    'TokensPage',
+    'integration',
+    'integration/receivers',
+    'integration/tokens',
+  ),
+  staticData: { gate: 'user_account' },
+});
+
 export const integrationRoutes = [
   integrationRoute,
   receiverRoute,
   messageRoute,
   parkedRoute,
   importRoute,
+  tokensRoute,
 ] as const;

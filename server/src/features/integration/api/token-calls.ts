@@ -3,7 +3,7 @@ import type { Scope } from '#contract/integration/api/scopes.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
-import type { Context, Handlers } from '#platform/context.ts';
+import type { Caller, Context, Handlers } from '#platform/context.ts';
 import { personNameSql } from '#platform/person-name.ts';
 import { heldScopes, newToken } from './token-secret.ts';
 
@@ -43,9 +43,10 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The calls of admins for tokens of the integration API. The answer that is stored for repeats lacks the token itself. */
 export const tokenCallHandlers = {
-  listTokens: async ({ db, now }) => {
+  listTokens: async ({ db, now }, { caller }) => {
     const rows = await run<Row>(db, listSql, [now()]);
     return {
+      mayMake: mayMake(caller),
       data: rows.map(
         ({
           created_at,
@@ -139,8 +140,10 @@ function momentAhead(text: string, now: Date): Date {
 }
 
 /** A token reaches what its maker may not: of the people with the menu of users only admins make one. */
+const mayMake = ({ group }: Caller) => group === 'ADMIN';
+
 function onlyAdmins({ caller }: Context) {
-  if (caller.group !== 'ADMIN') throw new Problem('AUTH-002');
+  if (!mayMake(caller)) throw new Problem('AUTH-002');
 }
 
 const nameTaken = () => invalidFields([{ field: 'name', code: 'token_name_taken' }]);
