@@ -3,6 +3,28 @@ import type { th } from './words.th.ts';
 
 export const en = {
   title: 'System status',
+  find: {
+    title: 'Find by a number',
+    label: 'A number that a customer reads out',
+    hint: 'Order, invoice, payment, bank, LINE',
+    none: 'Nothing of your customers has the number {number}',
+    none_text: 'Check its digits. What was refused or failed is only in the server’s log.',
+    found: 'Found by this number',
+    kind: {
+      order: 'Order',
+      payment: 'Payment document',
+      receipt: 'Receipt',
+      invoice: 'Invoice',
+      erp_payment: 'Payment of the ERP',
+      transaction: 'Bank transaction',
+      message: 'LINE message',
+    },
+    notified: 'Who was told what',
+    notified_none: 'No person was told about it yet',
+    bell: 'the bell',
+    read: 'read',
+    way: { waiting: 'waits', sent: 'sent', void: 'no longer needed', given_up: 'failed' },
+  },
   waiting: 'Needs your attention',
   calm: 'All is well',
   calm_text: 'Nothing waits. Checked on {at}.',

@@ -161,6 +161,18 @@ export const staffScreens: readonly BuiltScreen[] = [
     has: section,
   },
   {
+    name: 'what has a number',
+    who: 'admin',
+    path: at('/status?number=DEMO-1'),
+    has: ({ page, words }) => page.getByRole('list', { name: words.status.find.found }),
+  },
+  {
+    name: 'a number that nobody has',
+    who: 'admin',
+    path: at('/status?number=xyzzy'),
+    has: titled(({ status }) => around(status.find.none, 'xyzzy')),
+  },
+  {
     name: 'receivers of events',
     who: 'admin',
     path: at('/integration'),
@@ -187,6 +199,25 @@ export const staffScreens: readonly BuiltScreen[] = [
       await fromErp(page, 'import').first().click();
       await page
         .getByRole('table', { name: wordsOf(language)['integration/runs'].errors })
+        .waitFor();
+    },
+  },
+  {
+    name: 'tokens of the integration API',
+    who: 'admin',
+    path: at('/integration/tokens'),
+    has: ({ page, words }) => page.getByRole('list', { name: words['integration/tokens'].title }),
+  },
+  {
+    name: 'a new token',
+    who: 'admin',
+    path: at('/integration/tokens'),
+    has: section,
+    after: async (page, language) => {
+      await press((one) => wordsOf(one)['integration/tokens'].make)(page, language);
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: wordsOf(language)['integration/tokens'].name })
         .waitFor();
     },
   },

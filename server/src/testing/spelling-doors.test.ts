@@ -336,6 +336,10 @@ const doors: Record<string, readonly Door[]> = {
         ),
     ],
   ],
+  findByNumber: ['SO 6911 00614', 'so-6911-00614', 'INV-614', 'PM 614'].map((text) => [
+    text,
+    async (search) => rowsOf(await people.admin.call('findByNumber', { query: { search } })),
+  ]),
   exportAssignments: [
     [
       name,

@@ -131,6 +131,7 @@ const pages: Record<string, Searched> = {
   '/purchasereport ReportFilters': { answers: reports },
   '/purchasereport2 ReportFilters': { as: farmer, answers: reports },
   '/statement CustomerPicker': {},
+  '/status FindCard': { as: admin },
 };
 /** The samples of the kit, which search nothing. */
 const samples = '/example Fields';

@@ -46,7 +46,7 @@ const customersOfRows: Subjects = (_asked, answer) =>
         ({ cvCode }) => cvCode,
       ),
     ),
-  ]);
+  ]).filter(({ subject }) => subject !== '');
 const ofCustomer: Subjects = ({ reached }) =>
   reached.cv === '' ? [] : [{ kind: 'customer', subject: reached.cv }];
 
@@ -68,6 +68,7 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   exportOrders: customersOfFile,
   exportReport: customersOfFile,
   genJsonReportOrder: customersOfRows,
+  findByNumber: customersOfRows,
   getContacts: ofCustomer,
   generateDeliveryStatus: ofCustomer,
   getOrderStatusDetail: ofCustomer,

@@ -8,6 +8,7 @@ import { mostCounted } from '#platform/figures/figure.ts';
 import { readFigures } from '#platform/figures/read-figures.ts';
 import type { Caller, Handlers } from '#platform/context.ts';
 import { allFigures } from './all-figures.ts';
+import { findHandlers } from './find/find-by-number.ts';
 import { rowsOf } from './status-rows.ts';
 
 const shownFigures = Object.fromEntries(
@@ -54,6 +55,7 @@ async function moneyOf({ db, now }: Deps, { userId, group }: Caller): Promise<St
 const ofAdmins: ReadonlySet<string> = new Set(['cash', 'work', 'audit', 'backup', 'drill']);
 
 export const statusHandlers = {
+  ...findHandlers,
   getSystemStatus: async (deps, { caller }) => {
     const at = deps.now();
     const [figures, money, copies, { failed }] = await Promise.all([

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { CopiesCard } from './CopiesCard.tsx';
+import { FindCard } from './FindCard.tsx';
 import { systemStatus } from './queries.ts';
 import { WatchedRow } from './WatchedRow.tsx';
 
@@ -21,6 +22,7 @@ export function StatusPage() {
   const asked = useQuery(systemStatus());
   return (
     <Page title={t('title')} crumbs={[]}>
+      <FindCard />
       {asked.data ? (
         <WithAside aside={<CopiesCard copies={asked.data.copies} />}>
           <Watched status={asked.data} />

@@ -1,4 +1,5 @@
 import { statusCalls } from '#contract/status/calls.ts';
+import { findCalls } from '#contract/status/find.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 
@@ -8,4 +9,12 @@ export const systemStatus = () =>
     queryKey: ['status'] as const,
     queryFn: ({ signal }) => send(statusCalls.getSystemStatus, { signal }),
     refetchInterval: 15_000,
+  });
+
+/** What has this number, with the notices about it. */
+export const foundBy = (search: string) =>
+  queryOptions({
+    queryKey: ['status', 'find', search] as const,
+    queryFn: ({ signal }) => send(findCalls.findByNumber, { query: { search }, signal }),
+    enabled: search !== '',
   });
