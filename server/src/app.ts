@@ -62,6 +62,7 @@ import {
   answerBadBytes,
   answerExpectations,
   answerProblems,
+  noteUnread,
 } from './platform/http/answers/errors.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { cookiePrefix } from './platform/http/own-cookie.ts';
@@ -142,6 +143,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   endSockets(app);
   endStalledReaders(app);
+  noteUnread(app);
   app.addHook('preClose', () => runnerOf(deps).stop());
   app.addHook('preClose', () => importRunnerOf(deps).stop());
   app.addHook('preClose', async () => watchedOf(deps).end());

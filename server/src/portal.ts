@@ -64,7 +64,7 @@ export async function startPortal(config: Config, begins: Begins = () => {}): Pr
     if (fault) throw new Error(fault);
     pools = openPools(login.address, {
       role: login.role,
-      onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+      onLost: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
     });
     const clock = await followClock({ ...pools, log });
     replica = openReplica({ ...pools, config, role: login.role, now: clock.now, log });

@@ -382,6 +382,35 @@ describe('a message of a LINE without an account', () => {
     expect((await waiting(admin)).map(({ words }) => words)).toContain('ขอสั่ง 552 20 ถุง');
   });
 
+  test('is not stored while five hundred of all strangers wait', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => ({
+      line_user: `U-stranger-${Math.floor(at / 20)}`,
+      kind: 'text',
+      sent_at: now,
+      not_before: now,
+      event_id: `E${at}`,
+      message_id: `M${at}`,
+    }));
+    await portal.db.insertInto('chat_item').values(rows).execute();
+    const stored = async () =>
+      (
+        await portal.db
+          .selectFrom('chat_item')
+          .select('event_id')
+          .where('line_user', '=', 'U1')
+          .execute()
+      ).length;
+    await write('ขอสั่ง 552 20 ถุง');
+    expect(await stored()).toBe(0);
+    await portal.db
+      .updateTable('chat_item')
+      .set({ ended_at: now, outcome: 'dismissed' })
+      .where('event_id', '=', 'E0')
+      .execute();
+    await write('ขอสั่ง 552 20 ถุง');
+    expect(await stored()).toBe(1);
+  });
+
   test('belongs to the account once the person links it', async () => {
     await write('ขอสั่ง 552 20 ถุง');
     await portal.db.updateTable('chat_item').set({ user_id: 'U-customer' }).execute();

@@ -25,6 +25,8 @@ export interface ForStaff {
 
 /** So many messages of a LINE without an account wait at once: a stranger may not fill the list. */
 const mostOfStranger = 20;
+/** and so many of all of them together: nor may many strangers */
+const mostOfStrangers = 500;
 
 /** A picture within these minutes of words about money is its slip, in either order. */
 const slipMinutes = 10;
@@ -34,6 +36,8 @@ const slipsSql = `
   update chat_item set about = 'money' where line_user = $1 and kind = 'image' and about = '' and ended_at is null
     and sent_at between $2::timestamptz - interval '${slipMinutes} minutes' and $2`;
 
+const hasRoomSql = (whose: string, most: number) =>
+  `(select count(*) < ${most} from (select from chat_item o where ${whose} and o.user_id is null and o.ended_at is null limit ${most}) open)`;
 // A person with one customer means that one.
 const noteSql = `
   insert into chat_item as i (event_id, line_user, message_id, user_id, kind, words, sent_at, not_before, content_state, bu, org_code, cv_code, draft_id, doubts, about, order_id)
@@ -42,8 +46,7 @@ const noteSql = `
     select $12::text as bu, $13::text as org_code, $14::text as cv_code where $12::text is not null
     union all
     select min(t.bu), min(t.org_code), min(t.cv_code) from user_customer t where $12::text is null and t.user_id = $4 having count(*) = 1) p on true
-  where $4::text is not null or (select count(*) from (
-    select from chat_item o where o.line_user = $2 and o.user_id is null and o.ended_at is null limit ${mostOfStranger}) open) < ${mostOfStranger}
+  where $4::text is not null or (${hasRoomSql('o.line_user = $2', mostOfStranger)} and ${hasRoomSql('true', mostOfStrangers)})
   on conflict (event_id) do update set bu = excluded.bu, org_code = excluded.org_code, cv_code = excluded.cv_code, draft_id = excluded.draft_id, doubts = excluded.doubts
     where i.draft_id is null and excluded.draft_id is not null`;
 

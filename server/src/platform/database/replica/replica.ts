@@ -44,7 +44,7 @@ export class Replica {
   constructor(address: string, known: Known) {
     const { log, role } = known;
     const onLost = (error: Error) =>
-      log.warn({ err: error }, 'a connection to the replica was lost');
+      log.warn({ reason: error.message }, 'a connection to the replica was lost');
     this.#known = known;
     this.#reads = connect(address, { max: 4, patience: forReplica, role, onLost });
     this.#watch = connect(address, { max: 1, patience: forRequests, role, onLost });

@@ -87,6 +87,17 @@ function bareAnswer(problem: Problem, log: FastifyBaseLogger) {
   return { status: problems[problem.code].status, headers, body };
 }
 
+/** Connections whose request the server has not begun to read: that it lasts is not the caller's doing. */
+const unread = new WeakSet<Socket>();
+
+/** Notes which requests wait for the server, so that 408 is answered to slow callers alone. */
+export function noteUnread(app: FastifyInstance) {
+  const isRead = async ({ raw: { socket } }: FastifyRequest) => void unread.delete(socket);
+  app.addHook('onRequest', async ({ raw }) => void (raw.complete || unread.add(raw.socket)));
+  app.addHook('preParsing', isRead);
+  app.addHook('onResponse', isRead);
+}
+
 const statusOfClientError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -102,9 +113,12 @@ export function answerBadBytes(
     socket.destroy();
     return;
   }
-  const status = statusOfClientError[code] ?? 400;
+  const known = statusOfClientError[code] ?? 400;
+  const status = known === 408 && unread.has(socket) ? 503 : known;
   const { headers, body } = bareAnswer(new Problem(codeOfStatus(status)), log);
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ ...headers, ...(status === 503 && { 'retry-after': '2' }) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'), () =>
     socket.destroy(),
   );
