@@ -13,10 +13,13 @@ const dashboard = JSON.parse(await read('deploy/prometheus/smart-order.dashboard
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** The names of series in a query: Prometheus's own `up`, and ours with the ends of histograms. */
-const namesIn = (query: string) => query.match(/\b(?:smart_order_|process_)\w+|\bup\b/g) ?? [];
+/** The names of series in a query: Prometheus's own `up`, those of blackbox_exporter, and ours with the ends of histograms. */
+const namesIn = (query: string) =>
+  query.match(/\b(?:smart_order_|process_|probe_)\w+|\bup\b/g) ?? [];
 const known = new Set([
   'up',
+  'probe_success',
+  'probe_ssl_earliest_cert_expiry',
   ...Object.entries(allFigures).flatMap(([name, { kind }]) =>
     kind === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
   ),
@@ -66,6 +69,9 @@ test.skipIf(promtool === undefined)(
     const run = (...given: string[]) => promisify(execFile)(promtool ?? '', given, { cwd });
     expect((await run('check', 'rules', 'smart-order.rules.yml')).stdout).toContain('SUCCESS');
     expect((await run('test', 'rules', 'smart-order.rules.test.yml')).stdout).toContain('SUCCESS');
+    expect((await run('check', 'config', '--syntax-only', 'prometheus.yml')).stdout).toContain(
+      'SUCCESS',
+    );
   },
 );
 

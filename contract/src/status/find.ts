@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { LangQuery, Nullable, Text } from '#contract/shapes.ts';
 
 /** What can be found by a number that people read out. */
-export const foundKinds = [
+const foundKinds = [
   'order',
   'payment',
   'receipt',
@@ -14,7 +14,7 @@ export const foundKinds = [
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 /** What became of a message to a person: `void`: something later took its place before it was sent. */
-export const notifiedStates = ['waiting', 'sent', 'void', 'given_up'] as const;
+const notifiedStates = ['waiting', 'sent', 'void', 'given_up'] as const;
 export type NotifiedState = (typeof notifiedStates)[number];
 
 const Notified = Type.Object({
