@@ -26,6 +26,6 @@ export {
 } from './settings/line-contact.ts';
 export { noteLineTaken } from './line-taken.ts';
 export { tell } from './tell.ts';
-export { noticesAbout } from './notices-about.ts';
+export { keyOf as subjectKeyOf, noticesAbout } from './notices-about.ts';
 export { writeNotices } from './write-notices.ts';
 export type { Happening } from './happening.ts';

@@ -3,7 +3,7 @@ import { localeOf } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
 import { pick } from '#contract/pick.ts';
 import type { Found, FoundKind, Notified, NotifiedState } from '#contract/status/find.ts';
-import { noticesAbout } from '#features/notices/front.ts';
+import { noticesAbout, subjectKeyOf } from '#features/notices/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/context.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
@@ -61,6 +61,12 @@ function spellingsOf(typed: string): string[] {
   return [...new Set([typed.trim(), plain, capitals, capitals.replaceAll(/[ -]+/g, '-')])];
 }
 
+/** What a provider answered may hold a person's address, so only admins read it. */
+const withoutProblems = (notified: Notified): Notified => ({
+  ...notified,
+  ways: notified.ways.map((way) => ({ ...way, problem: '' })),
+});
+
 const answeredTo = (person: string, at: Date, answer: Row['answer']): Notified[] =>
   answer === null
     ? []
@@ -82,19 +88,20 @@ export const findHandlers = {
     const locale = localeOf[lang];
     const units = caller.group === 'ADMIN' ? null : caller.userId;
     const rows = await run<Row>(deps.db, foundSql, [asked, units, boundTo(caller), locale]);
-    const notified = await noticesAbout(
-      deps,
-      rows.map(({ subject }) => subject),
-      locale,
-    );
+    const isAdmin = units === null;
+    const about = await noticesAbout(deps, rows, locale);
     const data = rows.map(({ subject, org_code, cv_code, amount, at, answer, ...row }): Found => {
+      const notices = about.get(subjectKeyOf({ subject, cv_code })) ?? [];
       return {
         ...pick(row, ['kind', 'number', 'id', 'bu', 'status', 'name']),
         orgCode: org_code,
         cvCode: cv_code,
         amount: amount === null ? null : baht(amount),
         at: at.toISOString(),
-        notified: [...answeredTo(row.name, at, answer), ...(notified.get(subject) ?? [])],
+        // A message may be about another unit or customer of its writer than those that a super user reaches.
+        notified: isAdmin
+          ? [...answeredTo(row.name, at, answer), ...notices]
+          : notices.map(withoutProblems),
       };
     });
     return { data };

@@ -108,6 +108,9 @@ describe('finding by a number', () => {
     ]);
   });
 
+  test("a super user reads no answer of LINE, which may be about another one's unit", async () =>
+    expect((await found('superuser', 'LE-1'))[0]?.notified).toEqual([]));
+
   test("another one's record is not found: of another unit, without a unit, and for a salesperson of another customer", async () => {
     expect(await named('superuser', 'TX-1')).toEqual(['transaction TX-1']);
     expect(await named('superuser', 'LE-1')).toEqual(['message LE-1']);
