@@ -57,7 +57,7 @@ export const findCalls = {
     method: 'GET',
     path: '/center/find',
     summary:
-      "What has this number among the customers that the caller reaches, also the ERP's, a bank's or LINE's, and what people were told about it",
+      "What has this number among the customers that the caller reaches, also the ERP's, a bank's or LINE's, and what people were notified of about it",
     query: Type.Object({ ...LangQuery, search: Text(100) }),
     answer: Type.Object({ data: Type.Array(Found) }),
     problems: ['invalid_request'],

@@ -179,10 +179,10 @@ async function bankFiles(supplier: Supplier) {
     ],
   });
   await decide('BACK', { action: 'refund' });
-  const kept = { action: 'advance', orgCode: '1001', cvCode: 'C100' };
-  await reverse(await decide('KEPT', { ...kept, amount: 100.11 }));
-  await decide('KEPT', kept);
-  const before = await decide('BEFORE', { ...kept, cvCode: 'C200' });
+  const stays = { action: 'advance', orgCode: '1001', cvCode: 'C100' };
+  await reverse(await decide('KEPT', { ...stays, amount: 100.11 }));
+  await decide('KEPT', stays);
+  const before = await decide('BEFORE', { ...stays, cvCode: 'C200' });
   const [money] = done(
     await people.admin.call('listParkedMoney', {
       params: { bu: 'feed' },

@@ -130,7 +130,7 @@ describe('an order for a day that is closed', () => {
       org_code: '1001',
       ship_to: `H${at + 2}`,
       name_th: `เล้า ${at + 2}`,
-      name_en: `House ${at + 2}`,
+      name_en: `Barn ${at + 2}`,
     }));
     await portal.db.insertInto('ship_to').values(others).execute();
   });

@@ -4,7 +4,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 /** A part of an invoice that money paid; satang. */
 export type Part = { invoiceNumber: string; amount: number };
 
-/** What a bank's money pays by its references and nobody has taken back: without what staff decided. */
+/** What a bank's money pays by its references and is not taken back: without what staff decided. */
 export const ownMatch = (db: Db | Tx, transactionKey: number): Promise<Part[]> =>
   run<Part>(
     db,
