@@ -93,6 +93,7 @@ export const confirms = {
   ...inRoom('drafts/stored', {
     open_draft: {},
     remove_draft: { isDestructive: true },
+    remove_unsure_draft: { isDestructive: true },
     remove_drafts: { isDestructive: true },
   }),
   ...inRoom('guides', {

@@ -70,7 +70,7 @@ export const standingCalls = {
     params: one,
     body: Type.Object({ day: Day, skip: Type.Boolean() }),
     answer: Saved,
-    problems: ['not_found', 'invalid_request', 'standing_day_over'],
+    problems: ['not_found', 'invalid_request', 'standing_day_over', 'order_unsure'],
     repeatable: true,
   }),
   pauseStandingOrder: call({
@@ -82,7 +82,7 @@ export const standingCalls = {
     params: one,
     body: Type.Object({ until: Type.Union([Type.Literal(''), Day]) }),
     answer: Saved,
-    problems: ['not_found', 'invalid_request'],
+    problems: ['not_found', 'invalid_request', 'order_unsure'],
     repeatable: true,
   }),
   answerStandingDay: call({
@@ -101,7 +101,7 @@ export const standingCalls = {
         whyNotSent: Type.Optional(oneOf(whysNotSent)),
       }),
     }),
-    problems: ['not_found', 'invalid_request', 'standing_day_over'],
+    problems: ['not_found', 'invalid_request', 'standing_day_over', 'order_unsure'],
   }),
   stopStandingOrder: call({
     ...write,

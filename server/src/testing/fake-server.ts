@@ -10,8 +10,11 @@ export async function fakeServer(
     (request, response) => void answer(request, response).catch(() => response.destroy()),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: `http://127.0.0.1:${port}`,
+    /** Opens it once more after it was closed. */
+    open: () => once(server.listen(port, '127.0.0.1'), 'listening'),
     close(): void {
       server.closeAllConnections();
       server.close();

@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { fakeServer } from './fake-server.ts';
 
-/** What it does with an order: takes it; takes it, and its answer does not arrive; refuses its first line; fails; is cut before it did anything. */
-export type Play = 'takes' | 'takes late' | 'refuses' | 'fails' | 'is cut';
+/** What it does with an order: takes it; takes it, and its answer does not arrive; refuses its first line; takes nothing for a while; fails; is cut before it did anything. */
+export type Play = 'takes' | 'takes late' | 'refuses' | 'turns away' | 'fails' | 'is cut';
 
 interface Sent {
   bu: string;
@@ -39,6 +39,7 @@ export async function playedSupplier({ hasKeys }: { hasKeys: boolean }) {
   const answerTo = (key: string | undefined): [number, unknown] | undefined => {
     if (played.plays === 'is cut') return undefined;
     if (played.plays === 'fails') return [500, { error: 'out of order' }];
+    if (played.plays === 'turns away') return [429, { error: 'too many' }];
     if (played.plays === 'refuses') return [400, refusal];
     const orderId = place(key);
     if (played.plays === 'takes late') return undefined;
@@ -61,6 +62,7 @@ export async function playedSupplier({ hasKeys }: { hasKeys: boolean }) {
   const main = `${server.address}/main`;
   return Object.assign(played, {
     close: server.close,
+    open: server.open,
     /** the part of CONFIG_FILE that points at it */
     settings: { bases: { main }, ...(hasKeys && { knows: { main: ['idempotencyKey'] } }) },
   });

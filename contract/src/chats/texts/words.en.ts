@@ -152,6 +152,8 @@ export const en = {
     change: 'Change',
     no: 'No',
     thrown: 'Thrown away. Nothing was ordered. Write again if you want it',
+    thrown_unsure:
+      'Thrown away, but it may have been ordered. Look at your orders in the portal before you write again',
     gave_way:
       'The oldest chat draft that no person had changed was removed, because the list of drafts was full',
     over: 'This is over the credit limit. Check it in the portal first',

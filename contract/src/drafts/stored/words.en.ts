@@ -83,6 +83,13 @@ export const en = {
       confirm: 'Remove',
       cancel: 'Keep',
     },
+    remove_unsure_draft: {
+      title: 'This may have been ordered. Remove the draft?',
+      message:
+        'The supplier’s system did not answer. Look at the list of orders first: removing the draft does not cancel an order.',
+      confirm: 'Remove anyway',
+      cancel: 'Keep',
+    },
     remove_drafts: {
       title:
         '{count, plural, one {Remove the draft that you began?} other {Remove the # drafts that you began?}}',

@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { comingDay, plannedDays, type ComingDay } from '#contract/standing/coming-days.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
+import { refuseUnsure, type SentDraft } from '#features/drafts/front.standing.ts';
 import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -95,8 +96,7 @@ interface Changing {
 
 const lockDaySql =
   'select state, draft_id as "draftId" from standing_day where bu = $1 and standing_id = $2 and day = $3 for update';
-const dropDraftSql =
-  'delete from draft where draft_id = $1 and placed_at is null returning draft_id';
+const dropDraftSql = `delete from draft where draft_id = $1 and placed_at is null and sent = '{}' returning draft_id`;
 const skippedSql = `
   insert into standing_day (bu, standing_id, day, deliver_on, state, ends_at) values ($1, $2, $3, $4, 'skipped', $5)
   on conflict (bu, standing_id, day) do update set state = 'skipped', draft_id = null, look_at = null, why_not_sent = ''`;
@@ -110,16 +110,18 @@ async function leaveOut(deps: Deps, tx: Tx, { standing, key, reached, at }: Chan
   ]);
   if (row?.state === 'skipped') return;
   const dropped = row?.draftId ? await run(tx, dropDraftSql, [row.draftId]) : [];
+  const sent = row && dropped.length === 0 ? await sentOf(tx, row.draftId) : undefined;
+  if (sent) refuseUnsure(sent, at);
   // A person may have placed the draft of a day that the server could not order.
-  if (row?.state === 'sent' || (row && dropped.length === 0 && (await isPlaced(tx, row.draftId))))
-    throw new Problem('standing_day_over');
+  if (row?.state === 'sent' || sent) throw new Problem('standing_day_over');
   const coming = await comingOf(deps, standing, { day, reached });
   if (!row && (!coming || coming.endsAt <= at)) throw new Problem('standing_day_over');
   await run(tx, skippedSql, [bu, standingId, day, coming?.date ?? null, coming?.endsAt ?? at]);
 }
 
-const isPlaced = async (tx: Tx, draftId: number | null) =>
-  (await run(tx, 'select from draft where draft_id = $1', [draftId])).length > 0;
+const sentSql = 'select sent from draft where draft_id = $1';
+const sentOf = async (tx: Tx, draftId: number | null) =>
+  (await run<{ sent: Partial<SentDraft> }>(tx, sentSql, [draftId]))[0]?.sent;
 
 // Another version: the key of the draft that was removed would find that one again.
 const againSql =

@@ -105,7 +105,7 @@ const rowSql = `
   select s.bu, s.standing_id, $3, $4, $5, $6, $7, $8, $9 from standing_order s where s.bu = $1 and s.standing_id = $2 and s.version = $10
   on conflict do nothing`;
 const strayDraftSql = `
-  delete from draft r where r.draft_id = $1 and r.placed_at is null and not exists (
+  delete from draft r where r.draft_id = $1 and r.placed_at is null and r.sent = '{}' and not exists (
     select from standing_day d where d.bu = $2 and d.standing_id = $3 and d.draft_id = $1)`;
 
 /** Notifies people, then stores the day: after a kill in between the next round has the same occasion, of which there is one notice. */

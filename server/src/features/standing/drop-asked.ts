@@ -3,12 +3,13 @@ import type { Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Standing } from './standing-rows.ts';
 
-// A draft that another transaction places at this moment is waited for, and then stays: the row of its day leads to the order.
+// A draft that another transaction places at this moment is waited for, and then stays: the row of its day leads to the order. One that may be an order at a
+// supplier's own API stays with its day, too, which is not asked again.
 const dropSql = `
   with dropped as (
     delete from draft r using standing_day d
     where d.bu = $1 and d.standing_id = $2 and d.state = 'asked' and d.day < $3 and r.draft_id = d.draft_id and r.placed_at is null
-      and (r.version = 1 or not $4)
+      and r.sent = '{}' and (r.version = 1 or not $4)
     returning d.day)
   delete from standing_day d using dropped where d.bu = $1 and d.standing_id = $2 and d.day = dropped.day
   returning d.day::text as day`;
@@ -20,12 +21,12 @@ export const dropAsked = (
   { before = 'infinity', unchanged = false }: { before?: string; unchanged?: boolean } = {},
 ) => run<{ day: string }>(tx, dropSql, [bu, standingId, before, unchanged]);
 
-const refused = `d.bu = $1 and d.standing_id = $2 and d.state = 'not_sent' and d.ends_at > $3 and ($4::text is null or d.why_not_sent = $4)`;
+const refused = `d.bu = $1 and d.standing_id = $2 and d.state = 'not_sent' and d.ends_at > $3 and d.why_not_sent <> 'unsure' and ($4::text is null or d.why_not_sent = $4)`;
 // The draft of such a day is removed, too, where no person has changed it; a day whose draft was placed, or is changed, stays.
 const dropRefusedSql = `
   with dropped as (
     delete from draft r using standing_day d
-    where ${refused} and r.draft_id = d.draft_id and r.placed_at is null and r.version = 1
+    where ${refused} and r.draft_id = d.draft_id and r.placed_at is null and r.sent = '{}' and r.version = 1
     returning r.draft_id)
   delete from standing_day d where ${refused} and d.order_id is null
     and (d.draft_id is null or d.draft_id in (select draft_id from dropped) or not exists (select from draft r where r.draft_id = d.draft_id))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#testing/person.ts';
 import { playedSupplier, type PlayedSupplier } from '#testing/played-supplier.ts';
-import { standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
+import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
 
 describe.each([{ hasKeys: true }, { hasKeys: false }])(
   'a standing order where a supplier’s own API has the orders, keys: $hasKeys',
@@ -80,6 +80,55 @@ describe.each([{ hasKeys: true }, { hasKeys: false }])(
         expect(supplier.orders).toEqual(['X-9000']);
       },
     );
+
+    test('whose order may have arrived is not left out, paused, removed or asked about again', async () => {
+      supplier.plays = 'fails';
+      await desk.look();
+      const before = await day();
+      const { standingId, draftId } = before!;
+      const { customer } = desk;
+      const key = () => crypto.randomUUID();
+      const unsure = { status: 502, body: { code: 'order_unsure' } };
+      expect(await desk.skip(standingId, '2027-04-06')).toMatchObject(unsure);
+      const pause = { params: { ...place, standingId }, body: { until: '2027-05-01' }, key: key() };
+      if (hasKeys) expect(await customer.call('pauseStandingOrder', pause)).toMatchObject(unsure);
+      const remove = (body: object) =>
+        customer.call('removeDraft', { params: { ...place, draftId }, body, key: key() });
+      expect(await remove({})).toMatchObject(unsure);
+      await desk.save({ standingId, daysAhead: 3 });
+      await desk.go('2027-04-05T15:35:00');
+      supplier.plays = 'takes';
+      await desk.look();
+      expect((await desk.drafts()).filter(({ draft_id: id }) => id !== draftId)).toEqual([]);
+      expect(supplier.sent).toHaveLength(hasKeys ? 2 : 1);
+      if (hasKeys) return;
+      expect(await remove({ evenUnsure: true })).toMatchObject({ status: 200 });
+      await desk.save({ standingId, daysAhead: 2 });
+      await desk.look();
+      expect(await desk.drafts()).toEqual([]);
+    });
+
+    test('that is left out at its cut-off is ordered there once where a person has sent it', async () => {
+      if (!hasKeys) return;
+      await desk.portal.db.updateTable('standing_order').set({ at_cut_off: 'leave_out' }).execute();
+      supplier.plays = 'takes late';
+      await desk.answer((await day())!.standingId, '2027-04-06');
+      supplier.plays = 'takes';
+      await desk.look();
+      expect(await day()).toMatchObject({ state: 'sent', orderNumber: 'X-9000' });
+      expect(supplier.orders).toEqual(['X-9000']);
+    });
+
+    test('that may have arrived is sent again once, where two people confirm it at once', async () => {
+      if (!hasKeys) return;
+      supplier.plays = 'fails';
+      const { standingId } = (await day())!;
+      const confirm = (person: Person) => desk.answer(standingId, '2027-04-06', 'confirm', person);
+      await confirm(desk.customer);
+      supplier.plays = 'takes';
+      await Promise.all([confirm(desk.customer), confirm(desk.salesman)]);
+      expect(supplier.sent).toHaveLength(2);
+    });
 
     test('that two people confirm at once is placed once', async () => {
       const { standingId } = (await day())!;

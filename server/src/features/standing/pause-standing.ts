@@ -1,5 +1,6 @@
 import { isWireDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
+import { refuseUnsure, type SentDraft } from '#features/drafts/front.standing.ts';
 import { command } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -12,6 +13,11 @@ import { lockStanding, subjectOf } from './standing-rows.ts';
 
 const pauseSql =
   'update standing_order set paused_until = $3, version = version + 1, since = $4, look_at = $4 where bu = $1 and standing_id = $2';
+
+// Else it would be sent again in the pause.
+const unsureSql = `
+  select r.sent from standing_day d join draft r using (draft_id)
+  where d.bu = $1 and d.standing_id = $2 and d.state = 'asked' and d.day < $3 and r.sent <> '{}' limit 1`;
 
 /** Pauses a standing order until a day, or ends its pause. */
 export async function pauseStanding(
@@ -29,8 +35,15 @@ export async function pauseStanding(
     const at = deps.now();
     const { standingId, version, pausedUntil } = await lockStanding(tx, reached, params.standingId);
     await checkRights(tx, at, context);
-    if (until !== null)
+    if (until !== null) {
       dropped = await dropAsked(tx, { bu: reached.bu, standingId }, { before: until });
+      const [unsure] = await run<{ sent: Partial<SentDraft> }>(tx, unsureSql, [
+        reached.bu,
+        standingId,
+        until,
+      ]);
+      if (unsure) refuseUnsure(unsure.sent, at);
+    }
     await run(tx, pauseSql, [reached.bu, standingId, until, at]);
     return {
       answer: { data: { standingId, version: version + 1 } },

@@ -29,6 +29,8 @@ export interface AskedDay extends DayKey, PlaceCodes {
   draft: {
     draftId: number;
     version: number;
+    /** to a supplier's own API, and its outcome is not known */
+    isSent: boolean;
     delivery: DraftDelivery;
     lines: { sku: string; orderQty: number }[];
   } | null;
@@ -50,7 +52,7 @@ const daySql = `
     coalesce(r.placed_at >= d.ends_at, false) as "isPlacedAtEnd",
     coalesce((select p.language from notice_preference p where p.user_id = s.saved_by), 'th') as language,
     coalesce(d.order_id, r.placed_order, 0) as "orderId", coalesce(nullif(d.order_number, ''), r.placed_number, '') as "orderNumber",
-    case when r.draft_id is not null then json_build_object('draftId', r.draft_id, 'version', r.version, 'delivery', r.delivery, 'lines', (${linesSql})) end as draft
+    case when r.draft_id is not null then json_build_object('draftId', r.draft_id, 'version', r.version, 'isSent', r.sent <> '{}', 'delivery', r.delivery, 'lines', (${linesSql})) end as draft
   from standing_day d join standing_order s using (bu, standing_id) left join draft r on r.draft_id = d.draft_id
   where d.bu = $1 and d.standing_id = $2 and d.day = $3`;
 

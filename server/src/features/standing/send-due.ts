@@ -36,7 +36,7 @@ export async function sendDue(deps: Deps): Promise<number> {
 }
 
 // What a person has changed in it stays.
-const dropSql = 'delete from draft where draft_id = $1 and placed_at is null and version = 1';
+const dropSql = `delete from draft where draft_id = $1 and placed_at is null and sent = '{}' and version = 1`;
 
 async function endOne(deps: Deps, key: DayKey) {
   const day = await readDay(deps.db, key);
@@ -59,7 +59,8 @@ async function outcomeOf(deps: Deps, day: AskedDay): Promise<Outcome> {
   if (day.state === 'sent')
     return { state: 'sent', orderId: day.orderId, orderNumber: day.orderNumber };
   if (!day.draft) return { state: 'skipped' };
-  if (day.atCutOff === 'leave_out') return { state: 'left_out' };
+  // A person has sent it: what became of that is found out.
+  if (day.atCutOff === 'leave_out' && !day.draft.isSent) return { state: 'left_out' };
   const acting = await actFor(
     deps,
     { userId: day.ownerId, language: day.language, at: 'Standing order' },

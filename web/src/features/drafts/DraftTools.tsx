@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { askConfirm } from '#lib/notices.ts';
+import { ApiProblem } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -71,13 +72,18 @@ export function RenameDraft({ draft }: { draft: Draft }) {
   );
 }
 
-/** Removes a draft after a question; not one that another person changed since. */
+/** Removes a draft after a question, and after one more where it may be an order; not one that another person changed since. */
 export function RemoveDraft({ draft }: { draft: Draft }) {
   const t = useTranslations('drafts/stored');
   const go = useNavigate();
   const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => removeDraft(draft),
+    mutationFn: () =>
+      removeDraft(draft).catch(async (error: unknown) => {
+        const isUnsure = error instanceof ApiProblem && error.code === 'order_unsure';
+        if (!isUnsure || !(await askConfirm('remove_unsure_draft'))) throw error;
+        return removeDraft(draft, true);
+      }),
     onSuccess: async () => {
       await go({ to: '/drafts', replace: true });
       await queries.invalidateQueries({ queryKey: draftsKey });

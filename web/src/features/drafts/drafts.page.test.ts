@@ -268,6 +268,22 @@ describe('a draft', () => {
     expect(Object.keys(stored().vmCart)).toEqual(['551', '552']);
   });
 
+  test('that may be an order is removed after one more question', async () => {
+    const page = await openOne({
+      removeDraft: ({ body }) =>
+        (body as { evenUnsure?: boolean }).evenUnsure
+          ? { draftId: 12, version: 2 }
+          : refuses('order_unsure'),
+      listDrafts: listOf([]),
+    });
+    await page.press('Remove the draft');
+    await page.press('Remove');
+    expect(await page.findByText('This may have been ordered. Remove the draft?')).toBeVisible();
+    await page.press('Remove anyway');
+    await expect.poll(page.address).toBe('/en/drafts');
+    expect(page.asked('removeDraft').map(({ body }) => body)).toEqual([{}, { evenUnsure: true }]);
+  });
+
   test('is renamed and removed', async () => {
     const page = await openOne({
       renameDraft: { draftId: 12, version: 2 },

@@ -38,12 +38,12 @@ export const paramsOf = ({ bu, orgCode: org, cvCode: cv, draftId }: DraftKey) =>
   draftId,
 });
 
-/** Removes a draft in the version that was seen; refused where another person changed or placed it since. */
-export const removeDraft = (draft: DraftKey) =>
-  sendOnce(`remove-draft:${draft.draftId}:${draft.version}`, (idempotencyKey) =>
+/** Removes a draft in the version that was seen; refused where another person changed or placed it since, and where it may be an order, unless `evenUnsure`. */
+export const removeDraft = (draft: DraftKey, evenUnsure = false) =>
+  sendOnce(`remove-draft:${draft.draftId}:${draft.version}:${evenUnsure}`, (idempotencyKey) =>
     send(storedDraftsCalls.removeDraft, {
       params: paramsOf(draft),
-      body: {},
+      body: evenUnsure ? { evenUnsure } : {},
       ifMatch: `"${draft.version}"`,
       idempotencyKey,
     }),

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import { removeUntouched } from '#features/drafts/front.chat.ts';
+import { untouchedChat } from '#features/drafts/front.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
 import { playedSupplier, type PlayedSupplier } from '#testing/played-supplier.ts';
@@ -108,6 +111,47 @@ describe.each([{ hasKeys: true }, { hasKeys: false }])(
         }
       },
     );
+
+    test.each(['turns away', 'refuses', 'is shut'] as const)(
+      'that may have arrived is not ordered once more after a try in which the supplier %s',
+      async (then) => {
+        if (!hasKeys) return;
+        supplier.plays = 'takes late';
+        const shown = await summary();
+        let answered = await desk.tap(shown.buttons[orderNow]!);
+        if (then === 'is shut') supplier.close();
+        else supplier.plays = then;
+        answered = await desk.tap(answered.buttons[orderNow]!);
+        expect(answered.text).toMatch(
+          then === 'refuses' ? /^ระบบของผู้ขายไม่ตอบ จึงไม่ทราบว่า/ : /^ระบบของผู้ขายยังไม่ตอบ/,
+        );
+        if (then === 'is shut') await supplier.open();
+        supplier.plays = 'takes';
+        expect((await desk.tap(answered.buttons[orderNow]!)).text).toMatch(/X-9000/);
+        expect(supplier.orders).toEqual(['X-9000']);
+        expect(new Set(supplier.sent.map(({ key }) => key)).size).toBe(1);
+      },
+    );
+
+    test('that may have arrived stays until the person throws it away, and the answer says what that means', async () => {
+      supplier.plays = 'takes late';
+      const shown = await summary();
+      const answered = await desk.tap(shown.buttons[orderNow]!);
+      const { draft_id: draftId } = (await draft())!;
+      const untouched = await desk.portal.db
+        .selectFrom('draft')
+        .select('draft_id')
+        .where(sql<boolean>`${sql.raw(untouchedChat('draft'))}`)
+        .execute();
+      expect(untouched).toEqual([]);
+      const lines = await desk.linesOfNewest();
+      await desk.portal.db.transaction().execute((tx) => removeUntouched(tx, draftId, 0));
+      expect(await desk.linesOfNewest()).toEqual(lines);
+      expect((await desk.tap(answered.buttons['ไม่เอา']!)).text).toBe(
+        'ทิ้งรายการนี้แล้ว แต่ไม่ทราบว่าสั่งแล้วหรือไม่ ดูรายการคำสั่งซื้อในระบบก่อนพิมพ์ใหม่',
+      );
+      expect(await desk.drafts()).toEqual([]);
+    });
 
     test('that was changed after a silence is not ordered beside what had arrived', async () => {
       if (!hasKeys) return;

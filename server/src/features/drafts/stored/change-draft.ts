@@ -9,6 +9,7 @@ import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { lockDraft, lockIfThere, type LockedDraft } from './lock-draft.ts';
+import { isAwaited, lockSent, refuseUnsure } from './place-draft.ts';
 import { setLines, type LineToSet } from './set-lines.ts';
 
 type Changing = Input<Calls['changeDraft']> | Input<Calls['renameDraft']>;
@@ -105,7 +106,7 @@ export const renameDraft = (deps: Deps, context: Context, input: Input<Calls['re
     return write(tx, draft, { name, version: draft.version + 1, changed_by: by, changed_at: at });
   });
 
-/** Removes a draft with its lines; a missing one is no error. */
+/** Removes a draft with its lines; a missing one is no error. One that may be an order at a supplier's own API only where the person knows that. */
 export const removeDraft = (
   deps: Deps,
   context: Context,
@@ -114,7 +115,10 @@ export const removeDraft = (
   command(deps, context, input, async (tx) => {
     const { draftId } = input.params;
     const draft = await lockIfThere(tx, wantedBy(context, draftId, input.seen));
-    await checkRights(tx, deps.now(), context);
+    const at = deps.now();
+    await checkRights(tx, at, context);
+    const sent = (draft && (await lockSent(tx, context.reached, draftId))?.sent) ?? {};
+    if (!input.body.evenUnsure || isAwaited(sent, at)) refuseUnsure(sent, at);
     await tx
       .deleteFrom('draft')
       .where('draft_id', '=', draft?.draftId ?? 0)

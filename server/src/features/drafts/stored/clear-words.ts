@@ -13,5 +13,5 @@ export const clearDraftWords = (db: Db, draftId: number) =>
 export const removeUntouched = (tx: Tx, draftId: number, itemId: number) =>
   run(tx, untouchedSql, [draftId, itemId]);
 const untouchedSql = `
-  delete from draft where draft_id = $1 and source = 'chat' and version = chat_version and placed_at is null
+  delete from draft where draft_id = $1 and source = 'chat' and version = chat_version and placed_at is null and sent = '{}'
     and not exists (select from chat_item i where i.draft_id = $1 and i.item_id <> $2 and i.ended_at is null)`;

@@ -33,10 +33,10 @@ export async function makeRoom(
 
 // Touched: a person changed the draft at a page, took its message, or made it of a message that another person wrote. The answer of a draft of the last minute
 // is on its way. One that is placed at this moment is locked.
-/** SQL that is true for a draft of a chat that no person touched. */
+/** SQL that is true for a draft of a chat that no person touched, and that is no order at a supplier's own API. */
 export const untouchedChat = (
   d: string,
-) => `${d}.source = 'chat' and ${d}.version = ${d}.chat_version and ${d}.placed_at is null
+) => `${d}.source = 'chat' and ${d}.version = ${d}.chat_version and ${d}.placed_at is null and ${d}.sent = '{}'
   and not exists (select from chat_item i where i.draft_id = ${d}.draft_id and (i.taken_by <> '' or i.user_id is distinct from ${d}.begun_by))`;
 
 const giveWaySql = `

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/command.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
+import { Problem } from '#platform/problem.ts';
 import { lockDraft } from './lock-draft.ts';
 
 interface Placing {
@@ -64,6 +65,22 @@ export const lockSent = async (
 ): Promise<DraftToSend | undefined> =>
   (await run<DraftToSend>(tx, lockSentSql, [bu, org, cv, draftId]))[0];
 
-/** Stores what is sent of a draft; `{}` once nothing is waited for. */
-export const keepSent = (db: Db, draftId: number, sent: Partial<SentDraft>) =>
-  run(db, 'update draft set sent = $2 where draft_id = $1', [draftId, JSON.stringify(sent)]);
+const keepSql = 'update draft set sent = $2 where draft_id = $1 and sent = $3 returning draft_id';
+
+/** Stores what is sent of a draft instead of what was; `{}` once nothing is waited for. False where another request stored something since. */
+export const keepSent = async (
+  db: Db,
+  draftId: number,
+  { was, sent }: { was: Partial<SentDraft>; sent: Partial<SentDraft> },
+): Promise<boolean> =>
+  (await run(db, keepSql, [draftId, JSON.stringify(sent), JSON.stringify(was)])).length > 0;
+
+/** Whether the answer to what was sent is waited for in this moment. */
+export const isAwaited = ({ until }: Partial<SentDraft>, at: Date): boolean =>
+  until !== undefined && new Date(until) > at;
+
+/** Refuses what would lose what was sent of a draft, because that may be an order. */
+export function refuseUnsure(sent: Partial<SentDraft>, at: Date): void {
+  if (sent.key === undefined) return;
+  throw new Problem(isAwaited(sent, at) ? 'idempotency_in_progress' : 'order_unsure');
+}

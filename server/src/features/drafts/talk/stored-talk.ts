@@ -147,7 +147,7 @@ export async function checkMessages(
 }
 
 const deleteSql = 'delete from draft where draft_id = $1';
-const withMessageSql = `select ${columns}, d.version = d.chat_version as "isUntouched", p.part from draft d
+const withMessageSql = `select ${columns}, d.version = d.chat_version and d.sent = '{}' as "isUntouched", p.part from draft d
   cross join lateral (select m ->> 'message' as part from jsonb_array_elements(d.messages) m where ${isPartSql("m ->> 'message'", '$3')} limit 1) p
   where (d.begun_by = $1 and d.bu = coalesce($4, d.bu) or d.draft_id = $2) and d.source = 'chat' order by d.draft_id for update of d`;
 

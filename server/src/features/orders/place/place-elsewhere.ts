@@ -1,6 +1,7 @@
 import type { PlacedOrders } from '#contract/orders/shapes.ts';
 import {
   holdDraft,
+  isAwaited,
   keepSent,
   lockSent,
   markPlaced,
@@ -35,8 +36,9 @@ export async function placeElsewhere(
 ): Promise<PlacedOrders> {
   const { draftId, version } = input.draft;
   const asking = await askingFor(deps, context);
-  const sent = await begin(deps, context, input, asking);
-  const orders = sent && (await send(deps, context, asking, { draftId, sent }));
+  const begun = await begin(deps, context, input, asking);
+  const orders = begun && (await send(deps, context, asking, { draftId, ...begun }));
+  const sent = begun?.sent;
   const isOther = sent !== undefined && version !== undefined && sent.version !== version;
   const placed = await command(
     deps,
@@ -90,13 +92,19 @@ async function askingFor(deps: Deps, { caller, lang }: Context): Promise<Asking>
   return { token, loginType, provider, lang };
 }
 
+interface Begun {
+  sent: SentDraft;
+  /** sent before, and no answer to that named an order */
+  isAgain: boolean;
+}
+
 /** What is to be sent of the draft now, stored with it; undefined where it is placed already. */
 async function begin(
   deps: Deps,
   context: Context,
   input: PlacingDraft,
   asking: Asking,
-): Promise<SentDraft | undefined> {
+): Promise<Begun | undefined> {
   const { draftId } = input.draft;
   const locked = <T>(work: (tx: Tx, now: Awaited<ReturnType<typeof lockSent>>) => Promise<T>) =>
     deps.db
@@ -108,33 +116,29 @@ async function begin(
     const cart = () => priceDraft(tx, deps, context, input, version);
     if (now?.sent.key) return again(deps, now.sent as SentDraft, cart);
     await holdDraft(tx, context, input.draft);
-    return { ...bodyOf(context, input, await cart()), isAgain: false };
+    return { order: bodyOf(context, input, await cart()), was: {} };
   });
   if (!made) return undefined;
-  const { isAgain, ...order } = made;
+  const { order, was } = made;
+  const isAgain = 'key' in was;
   const body = isAgain ? order.body : { ...order.body, ...(await personAt(deps, asking)) };
   return locked(async (tx, now) => {
     if (now?.isPlaced) return undefined;
-    // Begun by another request in this moment.
-    if (now?.sent.key !== (isAgain ? order.key : undefined))
-      throw new Problem('idempotency_in_progress');
     if (!isAgain) await holdDraft(tx, context, input.draft);
     const until = new Date(deps.now().getTime() + leaseMs).toISOString();
-    await keepSent(tx, draftId, { ...order, body, until });
-    return { ...order, body, until };
+    const sent = { ...order, body, until };
+    // Begun by another request in this moment.
+    if (!(await keepSent(tx, draftId, { was, sent }))) throw new Problem('idempotency_in_progress');
+    return { sent, isAgain };
   });
 }
 
 /** What was sent before, to be sent once more; not where its day can no longer be ordered. */
-async function again(
-  { config, now }: Deps,
-  { until, ...order }: SentDraft,
-  cart: () => Promise<unknown>,
-) {
-  if (new Date(until) > now()) throw new Problem('idempotency_in_progress');
+async function again({ config, now }: Deps, sent: SentDraft, cart: () => Promise<unknown>) {
+  if (isAwaited(sent, now())) throw new Problem('idempotency_in_progress');
   if (!knowsKeys(config) || (await cart().then(() => false, isLate)))
     throw new Problem('order_unsure');
-  return { ...order, isAgain: true };
+  return { order: sent, was: sent };
 }
 const isLate = (problem: unknown) =>
   problem instanceof Problem &&
@@ -149,12 +153,15 @@ async function personAt(deps: Deps, asking: Asking): Promise<{ userId: string; u
   return { userId, username: userName };
 }
 
-/** The orders that it became. Refused where it surely became none; else it stays with the draft, because it may have become one. */
+/**
+ * The orders that it became. Refused where it surely became none; else it stays with the draft, because it may have become one. A refusal is of its own try:
+ * an earlier one under the same key may have arrived.
+ */
 async function send(
   deps: Deps,
   context: Context,
   asking: Asking,
-  { draftId, sent }: { draftId: number; sent: SentDraft },
+  { draftId, sent, isAgain }: Begun & { draftId: number },
 ): Promise<PlacedOrders['orders']> {
   const answer = await apiOf(deps).saveOrder(asking, context.reached.bu, sent.body, sent.key);
   const orders = ordersIn(answer);
@@ -162,6 +169,12 @@ async function send(
   const refusal = refusalIn(answer);
   const reason = isSilent(answer) ? answer.silent : `it answered ${answer.status}`;
   deps.log.warn({ draftId, reason }, 'a draft was not ordered at the own API');
-  await keepSent(deps.db, draftId, refusal ? {} : { ...sent, until: deps.now().toISOString() });
-  throw refusal ?? new Problem(knowsKeys(deps.config) ? 'order_not_answered' : 'order_unsure');
+  const isNone = refusal !== undefined && !isAgain;
+  await keepSent(deps.db, draftId, {
+    was: sent,
+    sent: isNone ? {} : { ...sent, until: deps.now().toISOString() },
+  });
+  const problem =
+    refusal ?? new Problem(knowsKeys(deps.config) ? 'order_not_answered' : 'order_unsure');
+  throw isNone || problem.code === 'order_not_answered' ? problem : new Problem('order_unsure');
 }
