@@ -16,7 +16,7 @@ export interface Load {
   aSecond: number;
   seconds: number;
 }
-/** `status` is 0 where no answer came. */
+/** `status` is 0 where no answer arrived. */
 export type Answered = readonly [kind: string, status: number, ms: number];
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
