@@ -130,6 +130,23 @@ describe.each([{ hasKeys: true }, { hasKeys: false }])(
       expect(supplier.sent).toHaveLength(2);
     });
 
+    test('that may have arrived is not sent again after its day, although the draft has a later one since', async () => {
+      if (!hasKeys) return;
+      supplier.plays = 'fails';
+      await desk.look();
+      const { draftId } = (await day())!;
+      const delivery = { requireDate: '2027-04-09' };
+      await desk.customer.call('changeDraft', {
+        params: { ...place, draftId },
+        body: { delivery },
+        key: crypto.randomUUID(),
+      });
+      supplier.plays = 'takes';
+      await later('16:10:00');
+      expect(await day()).toMatchObject({ state: 'not_sent', whyNotSent: 'unsure' });
+      expect(supplier.sent).toHaveLength(1);
+    });
+
     test('that two people confirm at once is placed once', async () => {
       const { standingId } = (await day())!;
       const confirm = (person: Person) => desk.answer(standingId, '2027-04-06', 'confirm', person);

@@ -17,6 +17,7 @@ import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
 import { perServer } from '#platform/memory.ts';
 import { Problem } from '#platform/problem.ts';
+import type { Placing } from './place-here.ts';
 import { bodyOf, priceDraft, type PlacingDraft } from './sent-draft.ts';
 import { ordersIn, refusalIn } from './supplier-answers.ts';
 
@@ -113,10 +114,11 @@ async function begin(
   const made = await locked(async (tx, now) => {
     if (now?.isPlaced) return undefined;
     const version = await checkRights(tx, deps.now(), context);
-    const cart = () => priceDraft(tx, deps, context, input, version);
+    const cart = (body: Placing['body']) =>
+      priceDraft(tx, deps, context, { ...input, body }, version);
     if (now?.sent.key) return again(deps, now.sent as SentDraft, cart);
     await holdDraft(tx, context, input.draft);
-    return { order: bodyOf(context, input, await cart()), was: {} };
+    return { order: bodyOf(context, input, await cart(input.body)), was: {} };
   });
   if (!made) return undefined;
   const { order, was } = made;
@@ -134,10 +136,16 @@ async function begin(
 }
 
 /** What was sent before, to be sent once more; not where its day can no longer be ordered. */
-async function again({ config, now }: Deps, sent: SentDraft, cart: () => Promise<unknown>) {
+async function again(
+  { config, now }: Deps,
+  sent: SentDraft,
+  cart: (body: Placing['body']) => Promise<unknown>,
+) {
   if (isAwaited(sent, now())) throw new Problem('idempotency_in_progress');
-  if (!knowsKeys(config) || (await cart().then(() => false, isLate)))
-    throw new Problem('order_unsure');
+  const { orderh, orderd } = sent.body as Placing['body'];
+  const lines = orderd.map(({ sku, orderQty }) => ({ sku, orderQty }));
+  const isTooLate = () => cart({ orderh, orderd: lines }).then(() => false, isLate);
+  if (!knowsKeys(config) || (await isTooLate())) throw new Problem('order_unsure');
   return { order: sent, was: sent };
 }
 const isLate = (problem: unknown) =>
