@@ -163,6 +163,8 @@ export const en = {
     closed: 'That day of delivery is closed',
     placed: 'Ordered: {numbers}, total {amount}',
     placed_before: 'This was ordered before: {numbers}',
+    placed_earlier:
+      'This was ordered before: {numbers}. The order is of the earlier version, without what was changed since',
     price_changed: 'Not ordered yet, because prices changed: {before} before, {now} now',
     refused: 'Not ordered yet: the supplier’s system did not take this order{reason}',
     not_answered:

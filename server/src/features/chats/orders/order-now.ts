@@ -86,11 +86,14 @@ export async function orderNow(
     if (error.code === 'AUTH-002')
       return { outcome: 'not_ordered', userId, answer: { text: words.no_customer } };
     if (error.code === 'draft_placed') {
-      const { orderNumber = '' } = error.facts as Partial<PlacedDraft>;
+      const { orderNumber = '', earlier } = error.facts as Partial<PlacedDraft> & {
+        earlier?: boolean;
+      };
+      const before = earlier ? words.order.placed_earlier : words.order.placed_before;
       return {
         outcome: 'not_ordered',
         userId,
-        answer: { text: fillWords(words.order.placed_before, { numbers: orderNumber }) },
+        answer: { text: fillWords(before, { numbers: orderNumber }) },
       };
     }
     const before = money(satang(offer.amount), language);

@@ -161,7 +161,7 @@ describe.each([{ hasKeys: true }, { hasKeys: false }])(
       supplier.plays = 'takes';
       const changed = await desk.write('551 10 ถุง');
       expect((await desk.tap(changed.buttons[orderNow]!)).text).toBe(
-        'รายการนี้สั่งไปแล้ว คำสั่งซื้อ X-9000',
+        'รายการนี้สั่งไปแล้ว คำสั่งซื้อ X-9000 ตามรายการก่อนแก้ไข สิ่งที่แก้ภายหลังไม่ได้อยู่ในคำสั่งซื้อ',
       );
       expect(supplier.orders).toEqual(['X-9000']);
     });

@@ -62,8 +62,17 @@ export async function placeElsewhere(
     },
   );
   // An earlier version had arrived: what was changed since is not in the order.
-  if (isOther) await deps.db.transaction().execute((tx) => holdDraft(tx, context, { draftId }));
+  if (isOther)
+    await deps.db
+      .transaction()
+      .execute((tx) => holdDraft(tx, context, { draftId }))
+      .catch(asEarlier);
   return placed;
+}
+
+function asEarlier(error: unknown): never {
+  if (!(error instanceof Problem && error.code === 'draft_placed')) throw error;
+  throw new Problem('draft_placed', { ...error.facts, earlier: true });
 }
 
 const sessionSql = `
