@@ -228,11 +228,11 @@ describe('a guide with par levels', () => {
     expect(field).toHaveAttribute('inputmode', 'decimal');
     await page.user.click(field);
     await page.user.keyboard('12.5{Enter}');
-    expect(page.main.getByText(/Order 30/)).toBeVisible();
+    expect(await page.main.findByText(/Order 30/)).toBeVisible();
     expect(page.main.getByRole('textbox', { name: /^On hand, Feed 553/ })).toHaveFocus();
     await page.user.keyboard('10');
-    expect(page.main.getByText('Enough, nothing to order')).toBeVisible();
-    expect(page.getByRole('button', { name: 'Add 1 product to the cart' })).toBeEnabled();
+    expect(await page.main.findByText('Enough, nothing to order')).toBeVisible();
+    expect(await page.findByRole('button', { name: 'Add 1 product to the cart' })).toBeEnabled();
     await page.press('Quantity');
     expect(await quantity(page, 'Feed 551')).toHaveValue('30');
   });
