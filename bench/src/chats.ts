@@ -9,7 +9,6 @@ import {
   sendWebhook,
 } from '@smart-order/server/testing/channels/line-webhook.ts';
 import { benchPortal, type BenchPortal } from './bench-portal.ts';
-import { p95 } from './load.ts';
 import { full, report } from './report.ts';
 import { customer, org, sizes, unit } from './supplier.ts';
 
@@ -106,7 +105,7 @@ async function whileArriving(
   const took = [...sentAt].flatMap(([token, at]) =>
     answered.has(token) ? [(answered.get(token) ?? 0) - at] : [],
   );
-  const slow = p95(took);
+  const p95 = took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
   const answers = line.messages.length - answersBefore;
   // Each customer has one running draft, which their next messages go on with: a customer without one was refused.
   const without = Math.min(count, customers.length) - (await draftsOf(first));
@@ -118,9 +117,9 @@ async function whileArriving(
   if (second) return report(`chat messages answered ${when}, of ${count}`, outcome, '0, 0', isWell);
   report(
     `chat messages answered while ${aSecond} a second arrive, p95 of ${took.length}`,
-    `${slow.toFixed(0)} ms; ${outcome}`,
+    `${p95.toFixed(0)} ms; ${outcome}`,
     `at most ${mostMs} ms; 0, 0`,
-    slow <= mostMs && isWell,
+    p95 <= mostMs && isWell,
   );
 }
 

@@ -70,7 +70,6 @@ import { watchedOf } from './platform/watched-documents.ts';
 import { countAnswers } from './platform/figures/requests.ts';
 import { logAnswers } from './platform/http/answers/log-answers.ts';
 import { boundRequests, callerOf } from './platform/http/limits/limits.ts';
-import { boundWork } from './platform/http/limits/work-bound.ts';
 import { publicConfigRoutes } from './platform/http/web/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
 import { serializersWhenNeeded } from './platform/http/answers/serializers.ts';
@@ -161,7 +160,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('cookiePrefix', cookiePrefix(config));
   await app.register(cookie);
   await app.register(boundRequests, deps);
-  boundWork(app, deps);
   await app.register(fileRoutes, deps);
   await app.register(compress, {
     globalDecompression: false,

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Problem } from '../problem.ts';
 import { batched, KeyedQueue } from './keyed-queue.ts';
 
@@ -52,22 +52,6 @@ test('work that fails gives its place back', async () => {
   const fails = () => mine.take('U-1', () => Promise.reject(new Error('the database is away')));
   for (let at = 0; at < 3; at += 1) await expect(fails()).rejects.toThrow('away');
   expect(await mine.take('U-1', async () => 'served')).toBe('served');
-});
-
-test('work that has waited for too long is refused, and its place in the line is free again', async () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const busy = new KeyedQueue(1, { waiting: 1, longestMs: 2000, full: () => new Error('busy') });
-  const [runs, late, later] = [held(), held(), held()];
-  const answer = busy.take('lists', runs.work);
-  const refused = busy.take('lists', late.work).catch((error: Error) => error.message);
-  await vi.advanceTimersByTimeAsync(1999);
-  expect(busy.waiting).toBe(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await refused).toBe('busy');
-  const served = busy.take('lists', later.work);
-  for (const { end } of [runs, later]) end();
-  expect([await answer, await served, late.hasBegun()]).toEqual(['done', 'done', false]);
 });
 
 test('where nothing may wait, further work is refused before it begins, and all running work is counted', async () => {

@@ -6,10 +6,9 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** How many more may wait under one name, for how many milliseconds, and the error for the next one and for one that has waited so long. */
+/** How many more may wait under one name, and the error for the next one. */
 interface Limit {
   waiting: number;
-  longestMs?: number;
   full: () => Error;
 }
 
@@ -46,7 +45,7 @@ export class KeyedQueue {
     if (line.working < this.#atOnce) line.working += 1;
     else if (this.#limit && line.waiting.length >= this.#limit.waiting) throw this.#limit.full();
     // Work that ends passes its place on to the next, so the place is counted already.
-    else await this.#waited(line);
+    else await this.#waited(new Promise<void>((begin) => line.waiting.push(begin)));
     try {
       gone?.throwIfAborted();
       return await work();
@@ -57,17 +56,9 @@ export class KeyedQueue {
     }
   }
 
-  async #waited({ waiting }: Line) {
+  async #waited(turn: Promise<void>) {
     const since = performance.now();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    waiting.push(resolve);
-    const { longestMs, full } = this.#limit ?? {};
-    const tooLate = () => {
-      waiting.splice(waiting.indexOf(resolve), 1);
-      reject(full?.());
-    };
-    const timer = longestMs && setTimeout(tooLate, longestMs);
-    await promise.finally(() => clearTimeout(timer));
+    await turn;
     this.waits.add((performance.now() - since) / 1000);
   }
 }
