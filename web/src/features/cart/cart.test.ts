@@ -105,7 +105,7 @@ describe('the cost of the cart', () => {
     expect(sumOf(orders)).toEqual({
       amount: 3_778_000,
       isEstimated: false,
-      pieces: '66 bag',
+      pieces: '66\u00a0bag',
       weightKg: 1980,
       lines: 3,
     });
