@@ -36,7 +36,7 @@ import { reportJobsCalls } from './reports/jobs/calls.ts';
 import { scheduleCalls } from './reports/schedules/calls.ts';
 import { signInCalls } from './sign-in/calls.ts';
 import { statusCalls } from './status/calls.ts';
-import { findCalls } from './status/find.ts';
+import { findCalls } from './status/find/calls.ts';
 import { statementsCalls } from './statements/calls.ts';
 import { usersCalls } from './users/calls.ts';
 import { personCalls } from './users/person/calls.ts';

@@ -5,7 +5,7 @@ import {
   type SystemStatus,
   type Watched,
 } from '#contract/status/calls.ts';
-import type { Found } from '#contract/status/find.ts';
+import type { Found } from '#contract/status/find/calls.ts';
 
 const [fourHoursAgo, now] = ['2026-03-01T22:00:00.000Z', '2026-03-02T02:00:00.000Z'];
 const aRow = (name: Watched, state: State = 'well', count = 0): StatusRow => ({

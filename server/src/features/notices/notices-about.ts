@@ -2,7 +2,7 @@ import type { Locale } from '#contract/languages.ts';
 import type { NoticeFacts } from '#contract/notices/facts.ts';
 import type { NoticeKindName } from '#contract/notices/kinds.ts';
 import { noticeText } from '#contract/notices/notice-text.ts';
-import type { Notified } from '#contract/status/find.ts';
+import type { Notified } from '#contract/status/find/calls.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';

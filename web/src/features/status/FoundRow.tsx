@@ -1,6 +1,6 @@
 import { noticeChannels } from '#contract/notices/kinds/kind.ts';
 import { orderStatuses } from '#contract/orders/statuses.ts';
-import type { Found, Notified } from '#contract/status/find.ts';
+import type { Found, Notified } from '#contract/status/find/calls.ts';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';

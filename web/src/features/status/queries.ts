@@ -1,5 +1,5 @@
 import { statusCalls } from '#contract/status/calls.ts';
-import { findCalls } from '#contract/status/find.ts';
+import { findCalls } from '#contract/status/find/calls.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 

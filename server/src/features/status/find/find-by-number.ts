@@ -2,7 +2,7 @@ import { oneSpelling } from '#contract/fold-text.ts';
 import { localeOf } from '#contract/languages.ts';
 import { baht } from '#contract/money.ts';
 import { pick } from '#contract/pick.ts';
-import type { Found, FoundKind, Notified, NotifiedState } from '#contract/status/find.ts';
+import type { Found, FoundKind, Notified, NotifiedState } from '#contract/status/find/calls.ts';
 import { noticesAbout, subjectKeyOf } from '#features/notices/front.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Handlers } from '#platform/context.ts';
