@@ -93,7 +93,7 @@ export const th = {
     payment_matching: 'จับคู่เงิน',
     integration: 'เชื่อมต่อ',
     status: 'สถานะ',
-    draft_inbox: 'ข้อความ',
+    draft_inbox: 'แชต',
     test_cache: 'แคช',
     guide: 'รายการสั่งประจำ',
     drafts: 'ร่าง',
