@@ -25,7 +25,7 @@ export interface ForStaff {
 
 /** So many messages of a LINE without an account wait at once: a stranger may not fill the list. */
 const mostOfStranger = 20;
-/** and so many of all of them together: nor may many strangers */
+/** So many messages of all these LINE accounts together wait at once. */
 const mostOfStrangers = 500;
 
 /** A picture within these minutes of words about money is its slip, in either order. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => portal.close());
 
 const place = `'feed', '1001', 'C100'`;
-/** What the house's samples have not: a row in each other table that carries a customer's code. */
+/** Rows that the samples lack: one in each other table that has a customer's code. */
 const furtherRows = [
   `insert into product_price (bu, org_code, sku, cv_code, unit_price) values ('feed', '1001', '552--', 'C100', 60000)`,
   `insert into price_period (bu, org_code, sku, cv_code, unit_price) values ('feed', '1001', '552--', 'C100', 60000)`,
