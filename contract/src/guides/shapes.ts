@@ -14,6 +14,8 @@ export const GuideRow = Type.Object({
   lastQty: Nullable(Type.Number()),
   /** the median of the quantities of those check-outs */
   usualQty: Nullable(Type.Number()),
+  /** the quantities of its last check-outs, at most six, the latest last */
+  recentQuantities: Type.Array(Type.Number()),
   /** the day of that last check-out; '' for none */
   lastDate: Type.String(),
   /** null where the organisation no longer offers it */

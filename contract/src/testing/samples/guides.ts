@@ -11,6 +11,7 @@ export const aGuideRow = ({ now, ...row }: Partial<GuideRow> = {}): GuideRow => 
     par: null,
     lastQty: 20,
     usualQty: 20,
+    recentQuantities: [20, 30, 20],
     lastDate: '2026-02-23',
     ...row,
     now:

@@ -6,13 +6,14 @@ import {
   lastQuantity,
   orderedAtOnce,
   pastOrders,
+  recentQuantities,
   usualQuantity,
 } from '#features/last-orders/front.ts';
 
 // $1 bu, $2 org, $3 cv, $4 the first day of the past. The orders of these days are found by `orders_of_customer`, however many the table has.
 const bought = `
   times as materialized (${orderedAtOnce(pastOrders)}), bought as materialized (
-    select sku, count(*) as times, ${lastDay} as latest, ${lastQuantity} as last_qty, ${usualQuantity} as usual_qty from times group by sku
+    select sku, count(*) as times, ${lastDay} as latest, ${lastQuantity} as last_qty, ${usualQuantity} as usual_qty, ${recentQuantities} as recent from times group by sku
   )`;
 
 // offset 0: each product is looked up by its key.
@@ -34,7 +35,7 @@ const computed = `
 const rowsIn = (lang: Locale, listed: string) => `
   with ${listed}
   select r.sku, r.par, coalesce(named.name_${lang}, '') as "productName", coalesce(t.name_${lang}, '') as "prdTypeName",
-    b.last_qty as "lastQty", b.usual_qty as "usualQty", coalesce(b.latest::text, '') as "lastDate", row_to_json(now) as now
+    b.last_qty as "lastQty", b.usual_qty as "usualQty", coalesce(b.recent, '{}') as "recentQuantities", coalesce(b.latest::text, '') as "lastDate", row_to_json(now) as now
   from listed r
   left join bought b on b.sku = r.sku
   left join product named on named.bu = $1 and named.sku = r.sku

@@ -75,6 +75,9 @@ describe('the usual guide', () => {
     });
     expect(piglet?.now).toMatchObject({ unitPrice: 612, packSize: 1, lastQty: 3 });
     expect(grower).toMatchObject({ lastQty: 5, usualQty: 5, lastDate: '2026-05-01' });
+    expect(piglet?.recentQuantities.at(-1)).toBe(3);
+    expect(piglet?.recentQuantities.length).toBeGreaterThan(2);
+    expect(grower?.recentQuantities).toEqual([5]);
     expect(iron).toMatchObject({ lastDate: '2026-02-19', prdTypeName: 'Medicine' });
   });
 
@@ -152,6 +155,7 @@ describe('guides by hand', () => {
     expect((await guideOf(customer, { guide })).rows[0]).toMatchObject({
       lastQty: null,
       usualQty: null,
+      recentQuantities: [],
       lastDate: '',
       now: { lastQty: 0 },
     });

@@ -56,6 +56,9 @@ export const orderedAtOnce = (orders: string): string => `
 /** Of a group of `orderedAtOnce`: the quantity of its latest check-out, "last time", and its day. */
 export const lastQuantity = '(array_agg(quantity order by order_date desc, order_id desc))[1]';
 export const lastDay = 'max(order_date)';
+/** The quantities of its latest check-outs, at most six, the latest last. */
+export const recentQuantities =
+  '(select array_agg(one order by at desc) from unnest((array_agg(quantity order by order_date desc, order_id desc))[1:6]) with ordinality recent (one, at))';
 /** The usual quantity of a group of `orderedAtOnce`: the median, which was really ordered once. */
 export const usualQuantity = 'percentile_disc(0.5) within group (order by quantity)';
 

@@ -4,11 +4,11 @@ import { Dock } from '#app/Dock.tsx';
 import type { Store } from '#lib/store.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
-import { Hidden } from '#ui/layout/Only.tsx';
 import { cartProductOf, useCart } from '#features/cart/front.ts';
 import { useOrderAgain } from '#features/cart/front.again.ts';
 import type { Place } from '#features/customers/front.ts';
-import { piecesIn, readyLines } from './guide-lines.ts';
+import { GuideSums } from './GuideSums.tsx';
+import { readyLines } from './guide-lines.ts';
 import { useTyped, type TypedRows } from './typed-numbers.ts';
 
 interface GuideDockProps {
@@ -17,7 +17,7 @@ interface GuideDockProps {
   typed: Store<TypedRows>;
 }
 
-/** Puts the numbers into the cart. From an empty cart the way continues at the check-out, else at the cart, which shows its other products. */
+/** The sum of the numbers, and the button that puts them into the cart. From an empty cart the way continues at the check-out, else at the cart, which shows its other products. */
 export function GuideDock({ place, rows, typed }: GuideDockProps) {
   const t = useTranslations('guides');
   const { again, isLooking, sheet } = useOrderAgain();
@@ -49,11 +49,10 @@ export function GuideDock({ place, rows, typed }: GuideDockProps) {
   };
   return (
     <Dock always>
-      <ActionBar counts={<Hidden>{piecesIn(lines)}</Hidden>}>
+      <ActionBar oneLine counts={<GuideSums lines={lines} />}>
         <Button
           kind="primary"
           size="xl"
-          wide
           data-count-end=""
           busy={isLooking}
           disabled={lines.length + wrong.length === 0}
@@ -69,5 +68,5 @@ export function GuideDock({ place, rows, typed }: GuideDockProps) {
 
 const focusRow = (sku: string) =>
   document
-    .querySelector<HTMLInputElement>(`li:has([data-sku="${CSS.escape(sku)}"]) input[data-count]`)
+    .querySelector<HTMLInputElement>(`tr[data-sku="${CSS.escape(sku)}"] input[data-count]`)
     ?.focus();

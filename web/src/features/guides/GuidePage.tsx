@@ -1,10 +1,11 @@
 import { usualGuide } from '#contract/guides/guide-limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
+import { useOnline } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -21,8 +22,10 @@ import {
   type Place,
 } from '#features/customers/front.ts';
 import { useCartOf } from '#features/cart/front.ts';
+import { FillRows } from './FillRows.tsx';
 import { OpenedGuide } from './OpenedGuide.tsx';
 import { openedGuide } from './queries.ts';
+import { useOpenTyped } from './typed-numbers.ts';
 
 const route = getRouteApi('/frame/guide');
 // Loaded on demand: customers, and staff who come from a customer's page, never see it.
@@ -42,7 +45,13 @@ export function GuidePage() {
   const acting = useActing(place, '/guide');
   useCartOf(place);
   // The guide is requested together with the place's names, which saves a round trip.
-  const guide = useQuery(openedGuide(usePlaceCodes(search), search.guide ?? usualGuide));
+  const codes = usePlaceCodes(search);
+  const guide = useQuery(openedGuide(codes, search.guide ?? usualGuide));
+  const answer = guide.data?.answer;
+  const typed = useOpenTyped(place && codes, answer?.guideId);
+  const isOnline = useOnline();
+  const [arranged, setArranged] = useState<number>();
+  const isArranging = isOnline && answer !== undefined && arranged === answer.guideId;
 
   if (found.state === 'missing') {
     const [last] = search.bu === undefined ? recentPlaces() : [];
@@ -58,7 +67,25 @@ export function GuidePage() {
     );
   }
   return (
-    <Page title={t('title')} acting={acting} crumbs={[]}>
+    <Page
+      title={t('title')}
+      acting={acting}
+      crumbs={[]}
+      actions={
+        place &&
+        typed &&
+        answer &&
+        !isArranging && (
+          <FillRows
+            key={answer.guideId}
+            place={placeSearch(place)}
+            rows={answer.rows}
+            typed={typed}
+            onArrange={isOnline ? () => setArranged(answer.guideId) : undefined}
+          />
+        )
+      }
+    >
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'unknown' && (
         <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />
@@ -66,12 +93,15 @@ export function GuidePage() {
       {(found.state === 'loading' || (place && !guide.data)) && (
         <Waiting place={place} isNamed={search.guide !== undefined} guide={guide} />
       )}
-      {place && guide.data && (
+      {place && typed && answer && (
         <OpenedGuide
-          key={guide.data.answer.guideId}
+          key={answer.guideId}
           place={place}
-          guide={guide.data.answer}
-          copiedAt={guide.data.copiedAt}
+          guide={answer}
+          typed={typed}
+          isArranging={isArranging}
+          onArrange={(on) => setArranged(on ? answer.guideId : undefined)}
+          copiedAt={guide.data?.copiedAt}
         />
       )}
     </Page>

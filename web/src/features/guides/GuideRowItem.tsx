@@ -1,23 +1,21 @@
 import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { memo, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { monthDay } from '#lib/formats/dates.ts';
 import type { Store } from '#lib/store.ts';
 import { problemWords } from '#lib/problem.ts';
-import { fromWire } from '#lib/formats/money.ts';
 import { readQuantity } from '#lib/formats/typed-numbers.ts';
-import { count, pricedUnit, quantityWords, unitFor } from '#lib/formats/units.ts';
+import { count, quantityWords, unitFor } from '#lib/formats/units.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { CountField } from '#ui/forms/CountField.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { ListRow } from '#ui/lists/List.tsx';
+import { CountTableRow } from '#ui/lists/CountTable.tsx';
 import { Picture, type PictureGround } from '#ui/pictures/Picture.tsx';
-import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { imageOf, type Basket } from '#features/cart/front.ts';
-import { isNothing, problemOf, withLeft } from './guide-lines.ts';
+import { RowFacts, factCells } from './RowFacts.tsx';
+import { amountOf, isNothing, problemOf, withLeft } from './guide-lines.ts';
 import type { Typed, TypedRows } from './typed-numbers.ts';
 
 interface GuideRowItemProps {
@@ -57,6 +55,11 @@ export const GuideRowItem = memo(function GuideRowItem({
   const name = offer?.productName ?? row.productName;
   const isCounted = isLeft && row.par !== null;
   const ordered = now.order ?? (isTyping || held === 0 ? '' : String(held));
+  const quantity = readQuantity(ordered) ?? 0;
+  const amount =
+    offer && offer.unitPrice > 0 && quantity > 0 ? (
+      <Money amount={amountOf(offer, quantity)} unit={false} plain />
+    ) : undefined;
   const leave = () => {
     setTyping(false);
     if (!isTyping || isCounted || held === 0 || !isNothing(now.order)) return;
@@ -67,9 +70,12 @@ export const GuideRowItem = memo(function GuideRowItem({
   const field = offer && (
     <CountField
       label={t(isCounted ? 'left_of' : 'quantity_of', { name })}
-      unit={unitFor(readQuantity(isCounted ? (now.order ?? '') : ordered) ?? 0, offer.unitName)}
+      unit={unitFor(isCounted ? (readQuantity(now.left ?? '') ?? 0) : quantity, offer.unitName)}
       value={isCounted ? (now.left ?? '') : ordered}
       placeholder={isCounted || row.lastQuantity === null ? undefined : count(row.lastQuantity)}
+      origin={
+        now.order === undefined || isCounted ? undefined : now.isProposed ? 'proposed' : 'typed'
+      }
       decimal={isCounted}
       wrongBy={problem && wrongId}
       onType={(text) => {
@@ -79,32 +85,34 @@ export const GuideRowItem = memo(function GuideRowItem({
       onLeave={leave}
     />
   );
-  const aside =
-    isLeft && offer && row.par === null ? (
-      <Button
-        kind="outline"
-        size="small"
-        aria-label={t('set_par_of', { name })}
-        aria-haspopup="dialog"
-        onClick={() => onPar(row.sku)}
-      >
-        {t('set_par')}
-      </Button>
-    ) : (
-      field
-    );
   return (
-    <ListRow
-      align="start"
+    <CountTableRow
+      sku={row.sku}
       picture={
         <Picture
           src={offer ? imageOf(offer.imagePath) : undefined}
           ground={ground}
-          size="s"
+          size="xs"
           eager={eager}
         />
       }
-      aside={aside}
+      facts={factCells(row, t)}
+      count={
+        isLeft && offer && row.par === null ? (
+          <Button
+            kind="outline"
+            size="small"
+            aria-label={t('set_par_of', { name })}
+            aria-haspopup="dialog"
+            onClick={() => onPar(row.sku)}
+          >
+            {t('set_par')}
+          </Button>
+        ) : (
+          field
+        )
+      }
+      amount={amount}
       below={
         problem && (
           <div id={wrongId}>
@@ -127,56 +135,20 @@ export const GuideRowItem = memo(function GuideRowItem({
         )
       }
     >
-      <Text strong close most={2} data-sku={row.sku}>
+      <Text strong close most={2}>
         {name || row.sku}
       </Text>
-      <Caption>
-        <Dotted facts={factsOf(row, t)} />
-      </Caption>
       {offer ? (
-        <Price offer={offer} packSize={offer.packSize} />
+        <RowFacts row={row} offer={offer} held={held} amount={amount} />
       ) : (
         <FieldError>{t('gone')}</FieldError>
-      )}
-      {offer && held > 0 && (
-        <Caption tone="accent">
-          {t('in_cart', { quantity: quantityWords(held, offer.unitName) })}
-        </Caption>
       )}
       {isCounted && offer && now.left !== undefined && !problem && (
         <Proposed order={now.order} unit={offer.unitName} />
       )}
-    </ListRow>
+    </CountTableRow>
   );
 });
-
-type T = ReturnType<typeof useTranslations<'guides'>>;
-const factsOf = ({ lastQuantity, usualQty, lastDate, par }: GuideRow, t: T): string[] => [
-  ...(par === null ? [] : [t('par', { count: par })]),
-  ...(lastQuantity === null
-    ? [t('not_ordered')]
-    : [
-        t('last', { count: lastQuantity }),
-        monthDay(lastDate),
-        ...(usualQty === null || usualQty === lastQuantity
-          ? []
-          : [t('usually', { count: usualQty })]),
-      ]),
-];
-
-function Price({ offer, packSize }: { offer: NonNullable<GuideRow['now']>; packSize: number }) {
-  const t = useTranslations('guides');
-  return (
-    <Caption>
-      {offer.unitPrice > 0 ? (
-        <Money amount={fromWire(offer.unitPrice)} per={pricedUnit(offer)} />
-      ) : (
-        t('price_on_invoice')
-      )}
-      {packSize > 1 && ` · ${t('pack', { count: packSize })}`}
-    </Caption>
-  );
-}
 
 function Proposed({ order, unit }: { order: string | undefined; unit: string }) {
   const t = useTranslations('guides');

@@ -4,22 +4,23 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { useOnline } from '#lib/online.ts';
+import type { Store } from '#lib/store.ts';
+import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { LongList } from '#ui/lists/List.tsx';
+import { CountTable } from '#ui/lists/CountTable.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { cartBasket } from '#features/cart/front.ts';
 import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
 import { EmptyGuide } from './EmptyGuide.tsx';
-import { FillRows } from './FillRows.tsx';
 import { GuideDock } from './GuideDock.tsx';
 import { GuideRowItem } from './GuideRowItem.tsx';
-import { GuideSums } from './GuideSums.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { movedTo } from './moved-to.ts';
-import { openTyped } from './typed-numbers.ts';
+import { factHeads } from './RowFacts.tsx';
+import type { TypedRows } from './typed-numbers.ts';
 import { useGuideChanges } from './use-guide-changes.ts';
 import { useGuideList } from './use-guide-list.ts';
 
@@ -38,26 +39,33 @@ const RowSettings = lazy(() =>
 interface OpenedGuideProps {
   place: Place;
   guide: OpenGuide;
+  typed: Store<TypedRows>;
+  isArranging: boolean;
+  onArrange: (isArranging: boolean) => void;
   copiedAt: number | undefined;
 }
 // About as many rows as a phone shows.
-const eagerPictures = 6;
+const eagerPictures = 7;
 
 /** A guide of a customer: its numbers are typed, or its rows arranged. */
-export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
+export function OpenedGuide({
+  place,
+  guide,
+  typed,
+  isArranging,
+  onArrange,
+  copiedAt,
+}: OpenedGuideProps) {
   const t = useTranslations('guides');
   const { guideId, rows } = guide;
   const { bu, cv, org } = placeSearch(place);
-  const typed = useMemo(() => openTyped({ bu, cv, org }, guideId), [bu, cv, org, guideId]);
   const basket = useMemo(() => cartBasket(place), [place]);
   const isOnline = useOnline();
-  const [isArranging, setArranging] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const [opened, setOpened] = useState<string>();
   const changes = useGuideChanges({ bu, cv, org }, guideId);
   const list = useGuideList(place);
   const hasPar = rows.some(({ par }) => par !== null);
-  const arrange = isArranging && isOnline;
   const name = guide.name || t('usual');
   return (
     <>
@@ -75,19 +83,17 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
             onChange={({ currentTarget }) => list.open(Number(currentTarget.value))}
           />
         )}
-        <FillRows
-          place={{ bu, cv, org }}
-          rows={rows}
-          typed={typed}
-          isArranging={arrange}
-          onArrange={isOnline ? setArranging : undefined}
-        />
-        {arrange && (
-          <Suspense fallback={null}>
-            <Arranging place={place} guide={guide} changes={changes} />
-          </Suspense>
+        {isArranging && (
+          <>
+            <Button kind="secondary" size="small" onClick={() => onArrange(false)}>
+              {t('arranged')}
+            </Button>
+            <Suspense fallback={null}>
+              <Arranging place={place} guide={guide} changes={changes} />
+            </Suspense>
+          </>
         )}
-        {hasPar && !arrange && (
+        {hasPar && !isArranging && (
           <Stack gap={4}>
             <Chips
               label={t('typing.label')}
@@ -99,18 +105,23 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
           </Stack>
         )}
       </Stack>
-      {!arrange && rows.length > 0 && <GuideSums rows={rows} typed={typed} />}
-      {!arrange && (
-        <Card flush as="section" aria-label={t('rows', { name })}>
+      {!isArranging && (
+        <Card flush>
           {rows.length === 0 ? (
             <EmptyGuide
               place={place}
               isUsual={guideId === usualGuide}
-              onAdd={isOnline ? () => setArranging(true) : undefined}
+              onAdd={isOnline ? () => onArrange(true) : undefined}
             />
           ) : (
-            <LongList
+            <CountTable
               label={t('rows', { name })}
+              heads={{
+                name: t('heads.product'),
+                facts: factHeads(t),
+                count: t(hasPar && isLeft ? 'typing.left' : 'typing.order'),
+                amount: t('heads.amount'),
+              }}
               rows={rows}
               row={(row) => (
                 <GuideRowItem
@@ -128,7 +139,7 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
           )}
         </Card>
       )}
-      {!arrange && opened !== undefined && (
+      {!isArranging && opened !== undefined && (
         <Suspense fallback={null}>
           <RowSettings
             rows={rows}
@@ -139,7 +150,7 @@ export function OpenedGuide({ place, guide, copiedAt }: OpenedGuideProps) {
           />
         </Suspense>
       )}
-      {!arrange && rows.length > 0 && <GuideDock place={place} rows={rows} typed={typed} />}
+      {!isArranging && rows.length > 0 && <GuideDock place={place} rows={rows} typed={typed} />}
     </>
   );
 }

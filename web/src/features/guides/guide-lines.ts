@@ -26,7 +26,7 @@ export function withLeft(left: string, par: number, packSize: number): Typed {
   if (left.trim() === '') return {};
   return Number.isNaN(number)
     ? { left }
-    : { left, order: String(proposedQuantity(par, number, packSize)) };
+    : { left, order: String(proposedQuantity(par, number, packSize)), isProposed: true };
 }
 
 /** A row with its quantity, as it is put into the cart. */
@@ -58,23 +58,27 @@ export const quantityIn = (orders: readonly OrderView[], sku: string): number =>
     .flatMap(({ details }) => details)
     .reduce((sum, line) => sum + (line.sku === sku ? line.quantity : 0), 0);
 
-/** Every product of the last check-out in its quantity there, in whole packs; a number that is typed already stays. */
-export const asLastTime = (
+/** Every product whose proposed quantity is above 0 gets it, in whole packs; a number that a person typed stays. */
+export const filledWith = (
   rows: readonly GuideRow[],
-  last: readonly OrderView[],
   typed: TypedRows,
+  proposed: (row: GuideRow) => number,
 ): TypedRows => ({
   ...typed,
   ...Object.fromEntries(
-    rows.flatMap(({ sku, now }) => {
-      const isTyped = (typed[sku]?.order ?? '').trim() !== '';
-      const quantity = quantityIn(last, sku);
-      return !now || quantity === 0 || isTyped
+    rows.flatMap((row): [string, Typed][] => {
+      const { order = '', isProposed = false } = typed[row.sku] ?? {};
+      const quantity = proposed(row);
+      return !row.now || quantity === 0 || (order.trim() !== '' && !isProposed)
         ? []
-        : [[sku, { ...typed[sku], order: String(wholePacks(quantity, now.packSize)) }]];
+        : [[row.sku, { order: String(wholePacks(quantity, row.now.packSize)), isProposed: true }]];
     }),
   ),
 });
+
+/** What a quantity of a product costs, in satang. */
+export const amountOf = (product: Product, quantity: number): Satang =>
+  lineAmount(fromWire(product.unitPrice), quantity, product);
 
 export interface GuideSum {
   amount: Satang;
@@ -84,11 +88,7 @@ export interface GuideSum {
   hasInvoicePrices: boolean;
 }
 export const sumOf = (lines: readonly ReadyLine[]): GuideSum => ({
-  amount: sumOfAmounts(
-    lines.map(({ product, quantity }) =>
-      lineAmount(fromWire(product.unitPrice), quantity, product),
-    ),
-  ),
+  amount: sumOfAmounts(lines.map(({ product, quantity }) => amountOf(product, quantity))),
   isEstimated: lines.some(
     ({ product, quantity }) => product.unitPrice > 0 && isEstimated({ ...product, quantity }),
   ),

@@ -1,5 +1,5 @@
 import { limits } from '#contract/constants.ts';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { userStore } from '#lib/device/user-store.ts';
 import { createStore, useStore, type Store } from '#lib/store.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -8,6 +8,8 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 export interface Typed {
   order?: string;
   left?: string;
+  /** the quantity was filled in by the portal: as last time, as usual, or from what is left */
+  isProposed?: true;
 }
 export type TypedRows = Readonly<Record<string, Typed>>;
 
@@ -30,6 +32,18 @@ export function openTyped({ bu, org, cv }: PlaceCodes, guide: number): Store<Typ
   );
   return typed;
 }
+
+/** `openTyped` of the guide on the screen; undefined until its place and guide are known. */
+export const useOpenTyped = (
+  place: PlaceCodes | undefined,
+  guide: number | undefined,
+): Store<TypedRows> | undefined => {
+  const { bu, org, cv } = place ?? {};
+  return useMemo(
+    () => (bu && org && cv && guide !== undefined ? openTyped({ bu, org, cv }, guide) : undefined),
+    [bu, org, cv, guide],
+  );
+};
 
 /** The numbers typed, a moment later: the digit is painted first, then what is summed of all rows. */
 export const useTyped = (typed: Store<TypedRows>): TypedRows => useDeferredValue(useStore(typed));

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { classes } from '#ui/classes.ts';
 import { pressedKey } from './pressed-key.ts';
-import boxed from './Input.module.css';
 import styles from './CountField.module.css';
 
 interface CountFieldProps {
@@ -9,8 +8,10 @@ interface CountFieldProps {
   value: string;
   /** shown in the empty field: a usual value */
   placeholder?: string | undefined;
-  /** below the number, for sighted users; part of the label for others */
+  /** after the number, for sighted users; part of the label for others */
   unit: string;
+  /** proposed: the portal filled the number in; typed: a person did */
+  origin?: 'proposed' | 'typed' | undefined;
   /** the number may have decimals */
   decimal?: boolean;
   /** id of the words that say what is wrong with the number */
@@ -23,9 +24,9 @@ const fieldsIn = (list: Element) => [
   ...list.querySelectorAll<HTMLInputElement>('input[data-count]'),
 ];
 
-/** Moves to the field below or above in the same list; from the last one to the button that `data-count-end` marks. */
+/** Moves to the field below or above in the same table; from the last one to the button that `data-count-end` marks. */
 function go(field: HTMLInputElement, step: 1 | -1) {
-  const fields = fieldsIn(field.closest('ul, ol') ?? document.body);
+  const fields = fieldsIn(field.closest('table') ?? document.body);
   const next =
     fields[fields.indexOf(field) + step] ??
     (step > 0 ? document.querySelector<HTMLElement>('[data-count-end]') : undefined);
@@ -46,14 +47,14 @@ export const CountField = ({
   value,
   placeholder,
   unit,
+  origin,
   decimal = false,
   wrongBy,
   onType,
   onLeave,
 }: CountFieldProps) => (
-  <label className={styles.count}>
+  <label className={classes(styles.count, wrongBy ? styles.wrong : origin && styles[origin])}>
     <input
-      className={classes(boxed.input, styles.number)}
       data-count=""
       type="text"
       inputMode={decimal ? 'decimal' : 'numeric'}

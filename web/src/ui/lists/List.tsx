@@ -1,7 +1,12 @@
-import { useDeferredValue, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { BoxProps } from '#ui/layout/Stack.tsx';
 import styles from './List.module.css';
+import { useFirstRows } from './use-first-rows.ts';
+
+// More rows than a phone shows at once, and more pixels than a row is high.
+const seenAtOnce = 8;
+const highestRow = 200;
 
 interface ListProps extends Omit<BoxProps, 'ref'> {
   ref?: Ref<HTMLUListElement>;
@@ -30,10 +35,6 @@ export const List = ({
   );
 };
 
-// More rows than a phone shows at once, and more pixels than a row is high.
-const seenAtOnce = 8;
-const highestRow = 200;
-
 /**
  * A list that may be long: it draws the first rows at once and the others right after. Until then an empty row gives the page its final
  * height, so that a person who returns finds the same place.
@@ -48,8 +49,7 @@ export function LongList<T>({
   label: string;
   topLine?: boolean;
 }) {
-  const shown = useDeferredValue(rows, rows.slice(0, seenAtOnce));
-  const missing = rows.length - shown.length;
+  const { shown, missing } = useFirstRows(rows, seenAtOnce);
   return (
     <List {...rest} long>
       {shown.map(row)}

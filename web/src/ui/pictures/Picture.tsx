@@ -9,8 +9,8 @@ export type PictureGround = 'feed' | 'swine' | 'aqua' | 'food';
 interface PictureProps {
   src: string | undefined;
   ground?: PictureGround | undefined;
-  /** s 56, m 64 (56 from 768 px), l 84, strip and wide: as wide as their container */
-  size?: 's' | 'm' | 'l' | 'strip' | 'wide';
+  /** xs 32, s 56, m 64 (56 from 768 px), l 84, strip and wide: as wide as their container */
+  size?: 'xs' | 's' | 'm' | 'l' | 'strip' | 'wide';
   /** loaded at once, for the first six of a list; the others load when they are scrolled near */
   eager?: boolean;
   /** in a corner: × 20 */
