@@ -69,42 +69,40 @@ export function OpenedGuide({
   const name = guide.name || t('usual');
   return (
     <>
-      <Stack gap={16}>
-        <OfflineNote copiedAt={copiedAt} />
-        {guide.guides.length > 0 && (
-          <Select
-            label={t('which')}
-            hideLabel
-            value={String(guideId)}
-            options={[
-              { value: String(usualGuide), label: t('usual') },
-              ...guide.guides.map((one) => ({ value: String(one.guideId), label: one.name })),
-            ]}
-            onChange={({ currentTarget }) => list.open(Number(currentTarget.value))}
+      <OfflineNote copiedAt={copiedAt} />
+      {guide.guides.length > 0 && (
+        <Select
+          label={t('which')}
+          hideLabel
+          value={String(guideId)}
+          options={[
+            { value: String(usualGuide), label: t('usual') },
+            ...guide.guides.map((one) => ({ value: String(one.guideId), label: one.name })),
+          ]}
+          onChange={({ currentTarget }) => list.open(Number(currentTarget.value))}
+        />
+      )}
+      {isArranging && (
+        <>
+          <Button kind="secondary" size="small" onClick={() => onArrange(false)}>
+            {t('arranged')}
+          </Button>
+          <Suspense fallback={null}>
+            <Arranging place={place} guide={guide} changes={changes} />
+          </Suspense>
+        </>
+      )}
+      {hasPar && !isArranging && (
+        <Stack gap={4}>
+          <Chips
+            label={t('typing.label')}
+            items={(['order', 'left'] as const).map((id) => ({ id, label: t(`typing.${id}`) }))}
+            value={isLeft ? 'left' : 'order'}
+            onChange={(id) => setLeft(id === 'left')}
           />
-        )}
-        {isArranging && (
-          <>
-            <Button kind="secondary" size="small" onClick={() => onArrange(false)}>
-              {t('arranged')}
-            </Button>
-            <Suspense fallback={null}>
-              <Arranging place={place} guide={guide} changes={changes} />
-            </Suspense>
-          </>
-        )}
-        {hasPar && !isArranging && (
-          <Stack gap={4}>
-            <Chips
-              label={t('typing.label')}
-              items={(['order', 'left'] as const).map((id) => ({ id, label: t(`typing.${id}`) }))}
-              value={isLeft ? 'left' : 'order'}
-              onChange={(id) => setLeft(id === 'left')}
-            />
-            {isLeft && <Caption>{t('typing_left')}</Caption>}
-          </Stack>
-        )}
-      </Stack>
+          {isLeft && <Caption>{t('typing_left')}</Caption>}
+        </Stack>
+      )}
       {!isArranging && (
         <Card flush>
           {rows.length === 0 ? (

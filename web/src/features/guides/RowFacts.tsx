@@ -22,7 +22,7 @@ interface RowFactsProps {
   amount: ReactNode;
 }
 
-/** Below a product's name: pack, par level and cart; on a phone also what stands in columns on a desk. */
+/** Below a product's name: pack, par level and cart; on a phone also what a desk has in columns. */
 export function RowFacts({ row, offer, held, amount }: RowFactsProps) {
   const t = useTranslations('guides');
   const rules = [

@@ -38,11 +38,7 @@ export function CountTable<Row>({ label, heads, rows, row }: CountTableProps<Row
       </thead>
       <tbody>
         {shown.map(row)}
-        {missing > 0 && (
-          <tr aria-hidden>
-            <td style={{ height: missing * rowHeight }} />
-          </tr>
-        )}
+        {missing > 0 && <tr aria-hidden style={{ height: missing * rowHeight }} />}
       </tbody>
     </table>
   );
@@ -51,7 +47,7 @@ export function CountTable<Row>({ label, heads, rows, row }: CountTableProps<Row
 interface CountTableRowProps {
   sku: string;
   picture: ReactNode;
-  /** name, and what is said below it */
+  /** name, and facts below it */
   children: ReactNode;
   /** one for each head of the facts; from 768 px */
   facts: readonly ReactNode[];
