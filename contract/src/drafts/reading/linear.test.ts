@@ -19,6 +19,15 @@ test.each(['ถ1', '1ำ ', '111,', '1 กก. #', 'ๆรวม5', '1+'])(
     expect(workOf(piece, 10_000)).toBeLessThanOrEqual(60 * 10_000);
   },
 );
+test('a word of a name is compared where its letters begin, not at each sign', () => {
+  const names = [...'กขคงจฉชซดตถทนบปผพฟมย'].flatMap((one) =>
+    ['า', 'อ', 'ว'].map((other) => `${one}${other}หารสัตว์`),
+  );
+  const text = filled('หมูขุน 20 ถุง\n', 2000);
+  const work = (own: { names?: string[] }) =>
+    countedWork(() => readOrderText(text, '2026-11-27', own));
+  expect(work({ names })).toBeLessThan(1.1 * work({}));
+});
 test('marks without end on one letter are not sorted', () => {
   expect(oneSpelling('e\u0301')).toBe('é');
   const endless = `e${'\u0336\u0301'.repeat(1000)}`;

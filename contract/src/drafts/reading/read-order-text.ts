@@ -8,7 +8,7 @@ import { withUnits } from './lexicon.ts';
 import { withoutPrices } from './prices.ts';
 import { linesOf, type ReadLine } from './read-lines.ts';
 import { cancelledApart, withoutStatement } from './statements.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { namesBegun, tokensOf, type Token } from './tokens.ts';
 import { distinct, openProduct, readLine, type WrittenLine } from './written-line.ts';
 
 /** A sheet's first line, which says what is between its cells. */
@@ -39,9 +39,9 @@ export function readOrderText(
   { units = [], names = [] }: { units?: readonly string[]; names?: readonly string[] } = {},
 ): OrderText {
   const tokens = (line: string) =>
-    withoutPrices(tokensOf(smallLetters(line), today, wordAt, longestFirst));
+    withoutPrices(tokensOf(smallLetters(line), today, wordAt, begun));
   const wordAt = withUnits(units);
-  const longestFirst = names.toSorted((a, b) => b.length - a.length);
+  const begun = namesBegun(names);
   const written = writtenLines(
     withoutNumbering(
       text.replace(separator, '').split(lineEnds).map(oneSpelling).map(withoutDrawl),

@@ -27,14 +27,21 @@ type Kind =
 export type Token = Kind & { from: number; to: number };
 type Found = { kind: Kind; to: number } | undefined;
 
+/** Words of the supplier's names by their first two letters, the longest first. */
+type Names = ReadonlyMap<string, readonly string[]>;
+export const namesBegun = (names: readonly string[]): Names =>
+  Map.groupBy(
+    names.toSorted((a, b) => b.length - a.length),
+    (name) => name.slice(0, 2),
+  );
+
 /** A line of folded text in small letters, with what was read of it so far. */
 interface Line {
   text: string;
   today: string;
   /** the words that are known */
   wordAt: WordAt;
-  /** words of the supplier's names, the longest first */
-  names: readonly string[];
+  names: Names;
   tokens: Token[];
   /** a word of delivery is the last one */
   hasCue: boolean;
@@ -82,7 +89,7 @@ export function tokensOf(
   text: string,
   today: string,
   wordAt: WordAt = knownWordAt,
-  names: readonly string[] = [],
+  names: Names = new Map(),
 ): Token[] {
   const tokens: Token[] = [];
   const line: Line = { text, today, wordAt, names, tokens, hasCue: false, isNamed: false };
@@ -207,9 +214,10 @@ function isNegative(text: string, tokens: readonly Token[], at: number, end: num
 
 /** Where a word of the supplier's names ends that begins here: นมแทน is no milk instead of something. */
 function nameEnd({ text, wordAt, names }: Line, at: number, isBegun: boolean): number | undefined {
-  const name = names.find(
-    (word) => text.startsWith(word, at) && !isInsideSyllable(text, at + word.length),
-  );
+  if (names.size === 0) return undefined;
+  const name = names
+    .get(text.slice(at, at + 2))
+    ?.find((word) => text.startsWith(word, at) && !isInsideSyllable(text, at + word.length));
   return name !== undefined && name.length > (wordAt(text, at, isBegun)?.text.length ?? 0)
     ? at + name.length
     : undefined;
