@@ -62,17 +62,11 @@ const namedIn = (lang: Locale) => `
 export const namedSql = inEachLang(namedIn);
 
 const mostOfText = 6;
-// Three letters of a text are enough for the index; a word has to be nearly a part of the text.
 const nearIn = (lang: Locale) => `
   with ${usual('$5')},
   text as (select distinct words from unnest($4::text[]) words),
   near as materialized (
-    select t.words, w.pattern, w.nearness from text t
-    cross join lateral (select array_agg('%' || substr(t.words, at, 3) || '%') as parts from generate_series(1, length(t.words) - 2) at) p
-    cross join lateral (
-      select replace(of_name, 'สุกร', '%') as pattern, word_similarity(word, t.words) as nearness from product_word
-      where bu = $1 and (word like any(p.parts) or length(t.words) = 2 and starts_with(word, t.words)) order by nearness desc, word limit ${mostOfText}
-    ) w where w.nearness > ${leastNear}
+    select words, replace(of_name, 'สุกร', '%') as pattern from near_words($1, (select array_agg(words) from text), ${mostOfText}) where nearness > ${leastNear}
   ),
   found as materialized (
     select distinct n.words, p.sku from near n
@@ -81,7 +75,10 @@ const nearIn = (lang: Locale) => `
     ) p
     union
     select t.words, p.sku from text t
-    cross join lateral (select sku from product where bu = $1 and t.words <% search_text order by word_similarity(t.words, search_text) desc, sku limit ${mostOfCode}) p
+    cross join lateral (
+      select sku from (select sku, search_text from product where bu = $1 and t.words <% search_text limit ${mostOfIndex}) p
+      order by word_similarity(t.words, search_text) desc, sku limit ${mostOfCode}
+    ) p
   ),
   offered as (${offeredIn(lang, 'select sku from found')})
   select (select coalesce(json_agg(offered), '[]') from offered) as products, (select coalesce(json_agg(found), '[]') from found) as found`;

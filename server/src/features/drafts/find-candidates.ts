@@ -1,13 +1,12 @@
 import type { Product } from '#contract/catalogue/shapes.ts';
 import { addDays } from '#contract/calendar.ts';
-import { foldText } from '#contract/fold-text.ts';
 import { unitOfWord } from '#contract/drafts/reading/units.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { codedSql, mostOfName, namedSql, nearSql } from './candidates-sql.ts';
-import { patternsOf, turnedPatternsOf, type Words } from './fold-words.ts';
+import { namePiecesOf, patternsOf, turnedPatternsOf, type Words } from './fold-words.ts';
 import { nearestFirst } from './near-names.ts';
 import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
@@ -54,17 +53,16 @@ export interface OwnWords {
 const [mostUnits, mostNames, leastName] = [50, 60, 4];
 const ownWordsSql = `
   select (select coalesce(json_agg(word), '[]') from (select word from product_unit where bu = $1 order by word limit ${mostUnits}) u) as units,
-    (select coalesce(json_agg(word), '[]') from (select word from product_word where bu = $1 and length(word) >= ${leastName} and position(word in $2) > 0
+    (select coalesce(json_agg(word), '[]') from (select word from product_word where bu = $1 and word = any($2::text[])
       order by length(word) desc, word limit ${mostNames}) n) as names`;
 export async function ownWordsOf(
   db: Db,
   { bu }: Pick<PlaceCodes, 'bu'>,
   text: string,
 ): Promise<OwnWords> {
-  const folded = foldText(text).replaceAll('หมู', 'สุกร');
   const [{ units, names } = { units: [], names: [] }] = await run<OwnWords>(db, ownWordsSql, [
     bu,
-    folded,
+    namePiecesOf(text),
   ]);
   return {
     units: units.filter((word) => unitOfWord(word) === undefined),

@@ -162,15 +162,28 @@ const [leastPiece, mostPiece] = [2, 25];
 /** All pieces of Thai words that may be words of names. */
 export function piecesOf(product: string): string[] {
   const pieces = new Set<string>();
-  for (const [token] of comparedWords(product)
-    .slice(0, mostSigns)
-    .matchAll(/[\u0e01-\u0e4e]+/g))
-    for (let from = 0; from < token.length; from += 1)
-      for (let to = from + leastPiece; to <= Math.min(token.length, from + mostPiece); to += 1)
-        if (!isInsideSyllable(token, from) && !isInsideSyllable(token, to))
-          pieces.add(token.slice(from, to));
+  for (const [word] of comparedWords(product).slice(0, mostSigns).matchAll(thaiWord))
+    addPieces(pieces, word, [leastPiece, mostPiece]);
   return [...pieces];
 }
+const thaiWord = /[\u0e01-\u0e4e]+/g;
+function addPieces(pieces: Set<string>, word: string, [least, most]: readonly [number, number]) {
+  for (let from = 0; from < word.length; from += 1)
+    for (let to = from + least; to <= Math.min(word.length, from + most); to += 1)
+      if (!isInsideSyllable(word, from) && !isInsideSyllable(word, to))
+        pieces.add(word.slice(from, to));
+}
+
+const [leastName, mostName, mostPieces] = [4, 40, 20_000];
+/** Pieces of a text that may be whole words of names: those of its first words, where they are more than a list of orders has. */
+export function namePiecesOf(text: string): string[] {
+  const pieces = new Set<string>();
+  for (const word of new Set(foldWords(text).match(thaiWord)))
+    if (pieces.size < mostPieces) addPieces(pieces, word.slice(0, mostRun), [leastName, mostName]);
+  return [...pieces];
+}
+// A longer one is no name.
+const mostRun = 500;
 
 /** A word that is written without blanks, parted at the words of names that leave the fewest letters over: หมูขุนปลายโกลด์ is หมูขุนปลาย โกลด์. */
 function parted(token: string, known: ReadonlyMap<string, string>): string[] {
