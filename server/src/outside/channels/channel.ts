@@ -1,8 +1,7 @@
 import type { Locale } from '#contract/languages.ts';
 import type { NoticeChannel } from '#contract/notices/kinds.ts';
 import { failureOf } from '#platform/failure.ts';
-import type { Answered } from '../receivers/post.ts';
-import { PrivateAddress } from '../receivers/private-addresses.ts';
+import { wasNotSent, type Answered } from '../receivers/post.ts';
 
 /** A file of a mail. */
 export interface Attachment {
@@ -86,17 +85,12 @@ export const later = (reason: string, more: Partial<ChannelAnswer> = {}): Channe
   ...more,
 });
 
-// With these the request was never on its way.
-const neverSent =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EDNS|ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
-
 /** A call that threw. It may have arrived, but where there was no connection. */
 export function laterBy(error: unknown): ChannelAnswer {
   const { code = '', message } = failureOf(error);
-  const isSure = neverSent.test(code) || error instanceof PrivateAddress;
   return later(
     code && !message.includes(code) ? `${message} (${code})` : message,
-    isSure ? {} : { isUnsure: true },
+    wasNotSent(error) ? {} : { isUnsure: true },
   );
 }
 

@@ -111,6 +111,17 @@ describe('a mail', () => {
     expect(answer.isUnsure).toBeUndefined();
   });
 
+  test('to a server that accepts the connection and never greets is surely not sent', async () => {
+    const strange = await strangeSmtp(() => undefined);
+    const waits = { connectionTimeout: 300, greetingTimeout: 300 };
+    const mail = mailChannel({ ...mailSettings(smtp), port: strange.port }, waits);
+    open.push(mail);
+    const answer = await mail.send(message(), soon());
+    expect(answer).toMatchObject({ outcome: 'later', reason: 'Greeting never received' });
+    expect(answer.isUnsure).toBeUndefined();
+    strange.close();
+  });
+
   test.each<[string, (socket: { write(text: string): boolean; destroyed: boolean }) => void]>([
     ['is silent', () => undefined],
     ['pours out 50 MB', (socket) => void socket.write('2'.repeat(50 * 1024 * 1024))],

@@ -13,11 +13,13 @@ import {
 
 const limitMs = 30_000;
 const callsAtOnce = 5;
+/** Milliseconds that a server has to accept the connection, and to greet. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000 };
 const isAddress = new RegExp(mailAddressPattern);
 
 /** Mail by the supplier's SMTP server, over connections that serve many mails each. */
-export function mailChannel(settings: MailSettings): Channel {
-  let transport = transportOf(settings);
+export function mailChannel(settings: MailSettings, waits = patience): Channel {
+  let transport = transportOf(settings, waits);
   /** With a server that trickles bytes a connection never ends: after the limit its connections are closed and new ones are made. */
   const within = (asked: Promise<unknown>, signal: AbortSignal) =>
     withinLimit(asked, signal).catch((error: unknown) => {
@@ -26,7 +28,7 @@ export function mailChannel(settings: MailSettings): Channel {
     });
   function renew() {
     transport.close();
-    transport = transportOf(settings);
+    transport = transportOf(settings, waits);
   }
   return {
     name: 'mail',
@@ -59,7 +61,7 @@ export function mailChannel(settings: MailSettings): Channel {
 const portOf = ({ port, security = 'starttls' }: MailSettings) =>
   port ?? { starttls: 587, tls: 465, none: 25 }[security];
 
-function transportOf(settings: MailSettings) {
+function transportOf(settings: MailSettings, waits: typeof patience) {
   const { host, security = 'starttls', user, password } = settings;
   return createTransport({
     pool: true,
@@ -71,8 +73,7 @@ function transportOf(settings: MailSettings) {
     ignoreTLS: security === 'none',
     ...(user !== undefined && password !== undefined && { auth: { user, pass: password } }),
     dnsTimeout: 5000,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    ...waits,
     socketTimeout: 20_000,
     maxResponseSize: 64 * 1024,
     disableFileAccess: true,
@@ -142,7 +143,11 @@ async function withinLimit(asked: Promise<unknown>, signal: AbortSignal): Promis
 
 /** What an error of SMTP means: a refused recipient is for ever, a refused account or sender is about our settings. */
 function meantBy(error: unknown): ChannelAnswer {
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  const {
+    responseCode = 0,
+    command = '',
+    timeoutType = '',
+  } = error as { responseCode?: number; command?: string; timeoutType?: string };
   const { code = '', message } = failureOf(error);
   const reason = oneLine(message).slice(0, 300);
   if (responseCode >= 400 && responseCode < 500) return later(reason);
@@ -155,7 +160,10 @@ function meantBy(error: unknown): ChannelAnswer {
   const isSure =
     responseCode >= 500 ||
     ['EDNS', 'EENVELOPE', 'EMESSAGE'].includes(code) ||
+    beforeMail.has(timeoutType) ||
     neverConnected.test(message);
   return later(reason, isSure ? {} : { isUnsure: true });
 }
+/** The server took too long before the first mail could be named to it. */
+const beforeMail = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 const neverConnected = /\b(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND)\b/;

@@ -1,6 +1,7 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http';
 import { Agent as SafeAgent, request as safeRequest } from 'node:https';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { isPrivate, PrivateAddress, publicLookup } from './private-addresses.ts';
 
 /** How much of an answer is stored, and how much of it is read: the connection of a longer one is closed. */
@@ -31,6 +32,12 @@ export interface CallLimits {
   /** addresses of private networks may be called */
   allowPrivate: boolean;
 }
+
+/** Why requests failed that surely did not leave. */
+const beforeSent = new WeakSet<object>();
+/** Whether a call failed before a byte of its request left: no connection was made, or none was free within the time. */
+export const wasNotSent = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && beforeSent.has(error);
 
 /** A function that calls addresses. It follows no redirects, and throws where there is no whole answer within `limitMs`. */
 export function callsWithin(limits: CallLimits) {
@@ -75,9 +82,19 @@ function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
         { ...options, ...(!allowPrivate && { lookup: publicLookup }) },
         done,
       );
+      let isConnected = false;
+      asked.on('socket', (socket) =>
+        whenConnected(socket, isSafe, () => {
+          isConnected = true;
+        }),
+      );
+      const failed = (error: Error) => {
+        if (!isConnected) beforeSent.add(error);
+        fail(error);
+      };
       const unanswered = () =>
         new Error(signal.aborted ? `no answer within ${limitMs / 1000} s` : 'the answer broke off');
-      asked.on('error', (error) => fail(signal.aborted ? unanswered() : error));
+      asked.on('error', (error) => failed(signal.aborted ? unanswered() : error));
       // After 101 the connection is no longer the request's: there is no answer, and no time limit ends it.
       asked.on(
         'upgrade',
@@ -86,16 +103,29 @@ function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
           fail(new Error('it answered 101, another protocol'))
         ),
       );
-      asked.on('close', () => fail(unanswered()));
+      asked.on('close', () => failed(unanswered()));
       asked.end(body);
     });
   return async (address: string, asked: Asked, ended: AbortSignal): Promise<IncomingMessage> => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     // Names are judged as they are looked up; an address in numbers is not looked up.
-    if (!allowPrivate && isIP(host) && isPrivate(host)) throw new PrivateAddress(host);
+    if (!allowPrivate && isIP(host) && isPrivate(host)) {
+      const refused = new PrivateAddress(host);
+      beforeSent.add(refused);
+      throw refused;
+    }
     return began(url, asked, AbortSignal.any([ended, AbortSignal.timeout(limitMs)]));
   };
+}
+
+/** A request is written once its connection is made: at once where it was open already. */
+function whenConnected(socket: Socket, isSafe: boolean, connected: () => void): void {
+  const isOpening =
+    socket.connecting ||
+    (isSafe && (socket as TLSSocket & { secureConnecting?: boolean }).secureConnecting);
+  if (isOpening) socket.once(isSafe ? 'secureConnect' : 'connect', connected);
+  else connected();
 }
 
 /** A function that POSTs to one address. */

@@ -3,18 +3,10 @@ import { filled, readRecord } from '#contract/records.ts';
 import { mainAddress } from '#platform/config/config-own-apis.ts';
 import type { Config } from '#platform/config/config.ts';
 import { failureOf } from '#platform/failure.ts';
-import { wholeCallsWithin, type Asked } from '../receivers/post.ts';
+import { wasNotSent, wholeCallsWithin, type Asked } from '../receivers/post.ts';
 
 // Two calls end before the claim of a chat's message does, and before a page gives up.
 const limits = { callsAtOnce: 32, limitMs: 15_000, mostBytes: 1_048_576, allowPrivate: true };
-/** The connection was not made: nothing was sent. */
-const unsent: ReadonlySet<string | undefined> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
 
 /** The person in whose name it is called, as their own page would name them. */
 export interface Asking {
@@ -61,8 +53,7 @@ export function supplierApi(config: Config) {
       );
       return { status, content: jsonIn(bytes) };
     } catch (error) {
-      const { message, code } = failureOf(error);
-      return { silent: message, isSent: !unsent.has(code) };
+      return { silent: failureOf(error).message, isSent: !wasNotSent(error) };
     }
   };
   return {
