@@ -45,7 +45,7 @@ export const waitingRows: Record<WaitKindName, WaitingRows> = {
     since: 'd.opened_at',
     from: `from cash_day d where d.user_id = $3 and d.closed_at is null and d.day < ($4::timestamptz at time zone 'Asia/Bangkok')::date`,
   },
-  inbox: { since: 'i.sent_at', from: waitingMessages('$1') },
+  inbox: { since: 'i.sent_at', from: waitingMessages('$1', 'select bu from unit') },
   messages: {
     since: 'given_up_at',
     from: 'from outbox_delivery where given_up_at is not null and delivered_at is null',

@@ -300,6 +300,37 @@ describe('what waits', () => {
     expect(await of(admin, 'handovers')).toEqual([]);
   });
 
+  test('is a message of the inbox for a super user with that menu in their own units alone, as their inbox shows it', async () => {
+    await anotherUnit();
+    const now = new Date();
+    const item = (name: string) => ({
+      kind: 'text',
+      sent_at: now,
+      not_before: now,
+      message_id: name,
+      event_id: name,
+      line_user: 'L',
+    });
+    const place = { cv_code: 'C100', org_code: '1001' };
+    await portal.db
+      .insertInto('chat_item')
+      .values([
+        { ...item('own'), bu: 'feed', ...place },
+        { ...item('other'), bu: 'zzz', ...place },
+        { ...item('asked'), user_id: 'U-customer' },
+      ])
+      .execute();
+    const before = portal.deps.config.menuPermission;
+    const groups = ['ADMIN', 'SUPERUSER', 'SALEMAN'] as const;
+    portal.deps.config.menuPermission = { ...before, draft_inbox: groups };
+    const superuser = await portal.as('superuser');
+    const shown = (await superuser.call('listInbox', { params: { bu: 'feed' } })).body.data;
+    expect(shown).toHaveLength(2);
+    expect(await of(superuser, 'inbox')).toEqual([['', 2]]);
+    expect(await of(admin, 'inbox')).toEqual([['', 3]]);
+    portal.deps.config.menuPermission = before;
+  });
+
   test('for an admin is also a refused import and a person without customers', async () => {
     const before = await of(admin, 'people');
     await writeAudit(portal.db, {
