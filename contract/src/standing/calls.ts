@@ -108,10 +108,10 @@ export const standingCalls = {
     name: 'stopStandingOrder',
     path: '/{bu}/stopstandingorder/{org}/{cv}/{standingId}',
     summary:
-      'Removes a standing order with its drafts that are not ordered; a missing one is no error',
+      'Removes a standing order with its drafts that are not ordered; a missing one is no error. Refused while a draft may be an order at a supplier’s own API',
     params: one,
     body: Type.Object({}),
     answer: Saved,
-    problems: ['not_found'],
+    problems: ['not_found', 'order_unsure'],
   }),
 };

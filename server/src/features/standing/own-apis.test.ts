@@ -92,6 +92,14 @@ describe.each([{ hasKeys: true }, { hasKeys: false }])(
       expect(await desk.skip(standingId, '2027-04-06')).toMatchObject(unsure);
       const pause = { params: { ...place, standingId }, body: { until: '2027-05-01' }, key: key() };
       if (hasKeys) expect(await customer.call('pauseStandingOrder', pause)).toMatchObject(unsure);
+      const stop = () =>
+        customer.call('stopStandingOrder', {
+          params: { ...place, standingId },
+          body: {},
+          key: key(),
+        });
+      expect(await stop()).toMatchObject(unsure);
+      expect(await day()).toMatchObject({ standingId });
       const remove = (body: object) =>
         customer.call('removeDraft', { params: { ...place, draftId }, body, key: key() });
       expect(await remove({})).toMatchObject(unsure);

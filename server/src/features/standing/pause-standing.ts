@@ -1,7 +1,7 @@
 import { isWireDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { refuseUnsure, type SentDraft } from '#features/drafts/front.standing.ts';
-import { command } from '#platform/command.ts';
+import { command, type Tx } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import { checkRights } from '#platform/http/gate/hold-caller.ts';
@@ -14,10 +14,26 @@ import { lockStanding, subjectOf } from './standing-rows.ts';
 const pauseSql =
   'update standing_order set paused_until = $3, version = version + 1, since = $4, look_at = $4 where bu = $1 and standing_id = $2';
 
-// Else it would be sent again in the pause.
+// `$4`: also of days that are no longer tried.
 const unsureSql = `
   select r.sent from standing_day d join draft r using (draft_id)
-  where d.bu = $1 and d.standing_id = $2 and d.state = 'asked' and d.day < $3 and r.sent <> '{}' limit 1`;
+  where d.bu = $1 and d.standing_id = $2 and (d.state = 'asked' or $4) and d.day < $3 and r.sent <> '{}' and r.placed_at is null limit 1`;
+
+/** Refuses while a draft of a day before `until` may be an order at a supplier's own API. */
+async function refuseWhileUnsure(
+  tx: Tx,
+  { bu, standingId }: { bu: string; standingId: number },
+  at: Date,
+  { until, isEnded }: { until: string; isEnded: boolean },
+) {
+  const [unsure] = await run<{ sent: Partial<SentDraft> }>(tx, unsureSql, [
+    bu,
+    standingId,
+    until,
+    isEnded,
+  ]);
+  if (unsure) refuseUnsure(unsure.sent, at);
+}
 
 /** Pauses a standing order until a day, or ends its pause. */
 export async function pauseStanding(
@@ -37,12 +53,8 @@ export async function pauseStanding(
     await checkRights(tx, at, context);
     if (until !== null) {
       dropped = await dropAsked(tx, { bu: reached.bu, standingId }, { before: until });
-      const [unsure] = await run<{ sent: Partial<SentDraft> }>(tx, unsureSql, [
-        reached.bu,
-        standingId,
-        until,
-      ]);
-      if (unsure) refuseUnsure(unsure.sent, at);
+      // Else it would be sent again in the pause.
+      await refuseWhileUnsure(tx, { bu: reached.bu, standingId }, at, { until, isEnded: false });
     }
     await run(tx, pauseSql, [reached.bu, standingId, until, at]);
     return {
@@ -71,6 +83,9 @@ export async function stopStanding(
     await checkRights(tx, deps.now(), context);
     if (before) {
       dropped = await dropAsked(tx, { bu: reached.bu, standingId });
+      // Its draft would stay without the day that says why.
+      const every = { until: 'infinity', isEnded: true };
+      await refuseWhileUnsure(tx, { bu: reached.bu, standingId }, deps.now(), every);
       await tx
         .deleteFrom('standing_order')
         .where('bu', '=', reached.bu)
