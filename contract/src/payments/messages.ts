@@ -180,6 +180,8 @@ export const paymentMessages = {
       parts: Type.Optional(parts),
       certificateNo: Type.Optional(text('of `withholding`: the certificate')),
       invoiceNumber: Type.Optional(text('of `withholding`: the invoice that it pays')),
+      paidOn: Type.Optional(text('of `refund_paid`: the day on which the refund was paid')),
+      reference: Type.Optional(text('of `refund_paid`: the number of the transfer or cheque')),
       cancelled: Type.Optional(
         Type.Array(Type.String(), {
           description: 'numbers of payments that waited for a bank and were cancelled by this',

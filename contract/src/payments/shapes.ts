@@ -95,6 +95,9 @@ export const BankMoney = Type.Object({
   allotted: Baht,
   advanced: Baht,
   refunded: Baht,
+  /** of `refunded`: what was paid back, and the last day of that; '' where nothing was */
+  refundPaid: Baht,
+  refundPaidOn: Type.String(),
   /** invoices of this customer that the money paid */
   invoices: Type.Array(Type.Object({ invoiceNumber: Type.String(), amount: Baht })),
 });

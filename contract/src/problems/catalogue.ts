@@ -137,6 +137,7 @@ export const problems = {
   ...inRoom('payments/matching', {
     money_decided: { status: 409, does: 'notification' },
     money_own_decision: { status: 403, does: 'notification' },
+    money_refund_paid: { status: 409, does: 'notification' },
     money_advance_used: { status: 409, does: 'notification' },
     money_exceeded: { status: 400, does: 'inline' },
     certificate_taken: { status: 409, does: 'inline' },

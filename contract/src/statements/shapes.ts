@@ -5,7 +5,7 @@ import { ages } from '#contract/ages.ts';
 
 /**
  * Kinds of entries of an account. An invoice raises the balance; a payment, a credit note and `books` (payments and corrections made only in the
- * supplier's own books) lower it; an advance lowers it, too, until it is used or given back.
+ * supplier's own books) lower it; an advance lowers it, too, until it is used or given back. A refund that was paid has two entries: the money to be refunded, and its payment.
  */
 export const entryKinds = [
   'invoice',
@@ -17,6 +17,8 @@ export const entryKinds = [
   'advance',
   'advance_used',
   'advance_returned',
+  'refund',
+  'refund_paid',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

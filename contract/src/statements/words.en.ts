@@ -39,6 +39,8 @@ export const en = {
     advance: 'Received in advance',
     advance_used: 'Advance used',
     advance_returned: 'Advance given back',
+    refund: 'Received, to be refunded',
+    refund_paid: 'Refund paid',
   },
   column: {
     date: 'Date',

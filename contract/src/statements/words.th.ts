@@ -30,6 +30,8 @@ export const th = {
     advance: 'รับเงินล่วงหน้า',
     advance_used: 'ใช้เงินรับล่วงหน้า',
     advance_returned: 'คืนเงินรับล่วงหน้า',
+    refund: 'รับเงินที่ต้องคืน',
+    refund_paid: 'จ่ายเงินคืน',
   },
   column: {
     date: 'วันที่',

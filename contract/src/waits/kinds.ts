@@ -30,6 +30,7 @@ export const waitKinds = {
   messages: { groups: office, menu: 'integration', hours: 4 },
   parked: { groups: office, menu: 'integration', hours: 4 },
   money: { groups: matchers, menu: 'payment_matching', hours: 24 },
+  refunds: { groups: matchers, menu: 'payment_matching', hours: 72 },
   claims: { groups: staff, menu: 'order_tracking', hours: 24 },
   credit: { groups: staff, menu: 'order_tracking', hours: 24 },
   accept: { groups: staff, menu: 'order_tracking', hours: 24 },

@@ -23,6 +23,7 @@ export const en = {
   messages: 'Messages not accepted by the ERP',
   parked: 'Messages of the ERP that could not be applied',
   money: 'Payments to match',
+  refunds: 'Refunds to pay',
   claims: 'Deliveries with differences to answer',
   credit: 'Orders in the credit check',
   accept: 'Orders to accept',

@@ -41,12 +41,14 @@ export const matchingCalls = {
       ...LangQuery,
       /** false: only money that staff still have to decide */
       resolved: Type.Optional(Type.Boolean()),
+      /** only money of which a refund is still to be paid; `resolved` does not count then */
+      refunds: Type.Optional(Type.Boolean()),
       /** first letters of a reference, a customer code or the bank's id; with `resolved` also the whole number of an invoice or payment that the money paid */
       search: Type.Optional(Text(60)),
       page: Type.Optional(PageNumber),
       limit: Type.Optional(PageSize),
     }),
-    /** `sum` of the counted rows: what waits, for decided rows what was received; missing in a search and where not all rows are counted */
+    /** `sum` of the counted rows: what waits, for refunds what is to be paid, for decided rows what was received; missing in a search and where not all rows are counted */
     answer: Type.Object({ ...CountedList(ParkedMoney).properties, sum: Type.Optional(Baht) }),
     problems: ['not_found', 'AUTH-002', 'page_too_far'],
     who: ['payment_matching'],
@@ -111,6 +113,7 @@ export const matchingCalls = {
       'money_decided',
       'money_own_decision',
       'money_advance_used',
+      'money_refund_paid',
       'AUTH-002',
     ],
     who: ['payment_matching'],

@@ -5,10 +5,17 @@ export const doubts = ['part', 'over', 'double', 'late', 'unknown'] as const;
 export type Doubt = '' | (typeof doubts)[number];
 
 /**
- * What staff may do with such money: pay invoices, store it as an advance, or mark it for refund. Where an invoice was paid short, they may also
- * record tax that the customer withheld, or accept the part payment.
+ * What staff may do with such money: pay invoices, store it as an advance, or mark it for refund, and later record that the refund was paid. Where an invoice
+ * was paid short, they may also record tax that the customer withheld, or accept the part payment.
  */
-export const decisions = ['allot', 'advance', 'refund', 'withholding', 'accept'] as const;
+export const decisions = [
+  'allot',
+  'advance',
+  'refund',
+  'withholding',
+  'accept',
+  'refund_paid',
+] as const;
 export type Decision = (typeof decisions)[number];
 
 /** What can be reversed: a decision of staff, or the match that the portal made by the bank's references. */
@@ -25,9 +32,19 @@ interface Money {
   /** satang that still wait for staff */
   parked: number;
   isResolved: boolean;
+  /** satang to be refunded, and of them those that were paid */
+  refunded: number;
+  refundPaid: number;
 }
 /** The decisions that are possible for this money now. */
-export function decisionsFor({ doubt, parked, isResolved }: Money): readonly Decision[] {
+export function decisionsFor(money: Money): readonly Decision[] {
+  return [
+    ...waitingDecisions(money),
+    ...(money.refunded > money.refundPaid ? ['refund_paid' as const] : []),
+  ];
+}
+
+function waitingDecisions({ doubt, parked, isResolved }: Money): readonly Decision[] {
   if (isResolved) return [];
   if (parked > 0) return ['allot', 'advance', 'refund'];
   return doubt === 'part' ? ['withholding', 'accept'] : [];

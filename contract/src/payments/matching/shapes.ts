@@ -30,6 +30,8 @@ const moneyFields = {
   allotted: Baht,
   advanced: Baht,
   refunded: Baht,
+  /** of `refunded`: what was paid to the customer */
+  refundPaid: Baht,
   parked: Baht,
   reference1: Type.String(),
   reference2: Type.String(),
@@ -124,6 +126,8 @@ export const MoneyDetail = Type.Object({
       amount: Baht,
       reason: Type.String(),
       about: Type.String(),
+      /** of `refund_paid`: the day on which it was paid */
+      paidOn: Type.Optional(Type.String()),
       /** the caller may reverse it now */
       can: Type.Optional(Type.Object({ reverse: Type.Boolean() })),
     }),
@@ -133,7 +137,7 @@ export const MoneyDetail = Type.Object({
 });
 export type MoneyDetail = Type.Static<typeof MoneyDetail>;
 
-/** What staff decide, always with a reason. */
+/** What staff decide, with a reason; `refund_paid` names its payment instead. */
 export const DecisionBody = Type.Object({
   action: DecisionShape,
   reason: Text(500),
@@ -142,11 +146,14 @@ export const DecisionBody = Type.Object({
   /** for `advance`: the customer it belongs to */
   orgCode: Type.Optional(Code),
   cvCode: Type.Optional(Code),
-  /** for `advance`, `refund` and `withholding`, in baht; by default the first two take all that waits */
+  /** for `advance`, `refund`, `refund_paid` and `withholding`, in baht; by default the first three take all that waits */
   amount: Type.Optional(Type.Number()),
   /** for `withholding`: the certificate's number, and the invoice that was paid short */
   certificateNo: Type.Optional(Text(60)),
   invoiceNumber: Type.Optional(Text(60)),
+  /** for `refund_paid`: the day and the number of the transfer or cheque */
+  paidOn: Type.Optional(Text(10)),
+  reference: Type.Optional(Text(60)),
 });
 export type DecisionBody = Type.Static<typeof DecisionBody>;
 

@@ -8,6 +8,7 @@ export const en = {
   tabs: 'Where matching stands',
   open: 'To decide',
   decided: 'Decided',
+  refunds: 'Refunds',
   advances: 'Advances',
   advance: {
     label: 'Advances of which something is left',
@@ -29,10 +30,12 @@ export const en = {
   clear: 'Clear the search',
   none_open: 'No money to match',
   none_open_text: 'All money that banks reported fits a payment.',
+  none_refunds: 'No refund to pay',
   none_decided: 'Nothing has been decided yet',
   none_like: 'No match for “{text}” in the latest {most, number}',
   pages: 'Pages of the list',
   paid_at: 'Received',
+  paid_on: 'Paid on {date}',
   customer: 'Customer',
   references: 'References',
   reference1: 'Reference 1',
@@ -43,7 +46,8 @@ export const en = {
   of_amount: 'of {amount}',
   allotted: 'Paid to invoices',
   advanced: 'Kept as an advance',
-  refunded: 'To give back',
+  refunded: 'Refund to pay',
+  refundPaid: 'Refund paid',
   why: 'Issue',
   bank: 'Bank and its id',
   nobody: 'Payer unknown',
@@ -117,7 +121,13 @@ export const en = {
     accept: 'Leave the rest open',
     allot_text: 'Choose the invoices that this money pays. The likeliest stand first.',
     advance_text: 'The money is kept for the customer and pays no invoice yet.',
-    refund_text: 'Notes that the money has to be given back. The portal transfers nothing itself.',
+    refund_text:
+      'Notes that the money has to be given back. It waits under “Refunds” until it is paid: the portal transfers nothing itself.',
+    refund_paid: 'Refund paid',
+    refund_paid_text: 'The customer has {amount} again. The statement shows it.',
+    refund_paid_do: 'Record as paid',
+    paid_on: 'Paid on',
+    reference: 'Number of the transfer or cheque',
     withholding_text:
       'The customer withheld tax. With the number of the certificate (section 50 bis) what is short counts as paid.',
     accept_text:
@@ -154,7 +164,8 @@ export const en = {
   done: {
     allot: '{amount} to {about}',
     advance: '{amount} kept as an advance of {about}',
-    refund: '{amount} to give back',
+    refund: '{amount} to refund',
+    refund_paid: 'Refund of {amount} paid, {about}',
     withholding: '{amount} tax withheld, {about}',
     accept: 'The rest left open',
     match: '{amount} paid to {about} by its references',
@@ -165,6 +176,7 @@ export const en = {
     do_of: 'Reverse: {decision}',
     title: 'Reverse: {decision}?',
     text: 'The money waits for a decision again, and the invoices that it paid are outstanding again. The history stays.',
+    refund_text: 'The refund waits to be paid again. The history stays.',
   },
   exact: {
     head: 'Invoice of this amount',
@@ -175,6 +187,7 @@ export const en = {
     none: '–',
   },
   sum_open: '{count, plural, one {# payment} other {# payments}} to match, in all',
+  sum_refunds: '{count, plural, one {# refund} other {# refunds}} to pay, in all',
   sum_decided: '{count, plural, one {# payment} other {# payments}} decided, in all',
   confirms: {
     settle_exact: {
@@ -194,6 +207,7 @@ export const en = {
     money_own_decision: 'You decided this yourself, so another admin has to reverse it.',
     money_advance_used:
       'This advance has been used or given back, so the decision cannot be reversed.',
+    money_refund_paid: 'This refund has been paid. Reverse its payment first.',
     money_decided: 'Another person has decided on this money already.',
     money_exceeded: 'The amount must be from 0.01 to {most, number} baht.',
     certificate_taken:

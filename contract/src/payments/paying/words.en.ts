@@ -159,6 +159,7 @@ export const en = {
     invoices: '{amount} paid {numbers}',
     advanced: '{amount} kept as an advance',
     refunded: '{amount} will be given back',
+    refund_paid: '{amount} given back on {date}',
     at: 'Received {at}',
   },
   slip: {

@@ -154,6 +154,7 @@ export const th = {
     invoices: 'ตัด {numbers} แล้ว {amount}',
     advanced: 'เก็บเป็นเงินรับล่วงหน้า {amount}',
     refunded: 'จะคืนให้ {amount}',
+    refund_paid: 'คืนแล้ว {amount} เมื่อ {date}',
     at: 'เงินเข้า {at}',
   },
   slip: {

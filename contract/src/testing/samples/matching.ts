@@ -10,6 +10,7 @@ export const someParkedMoney = (money: Partial<ParkedMoney> = {}): ParkedMoney =
   allotted: 1000,
   advanced: 0,
   refunded: 0,
+  refundPaid: 0,
   parked: 200,
   reference1: 'C100',
   reference2: 'INV690001',

@@ -138,6 +138,8 @@ export const aBankMoney = (money: Partial<BankMoney> = {}): BankMoney => ({
   allotted: 0,
   advanced: 0,
   refunded: 0,
+  refundPaid: 0,
+  refundPaidOn: '',
   invoices: [],
   ...money,
 });

@@ -27,7 +27,9 @@ export const waitingSql = (place: Names) =>
 /** SQL for a place's money that did not fit, as JSON: undecided first, newest first. Of the invoices that it paid, only this customer's are named. */
 export const bankMoneySql = (place: Names, more: string) => `(
   select coalesce(json_agg(to_json(m) order by m.waiting > 0 desc, m.key desc), '[]') from (
-    select t.transaction_key as key, coalesce(d.payment_no, '') as "paymentNo", t.paid_at as "paidAt", t.amount, t.parked as waiting, t.allotted, t.advanced, t.refunded,
+    select t.transaction_key as key, coalesce(d.payment_no, '') as "paymentNo", t.paid_at as "paidAt", t.amount, t.parked as waiting, t.allotted, t.advanced, t.refunded, t.refund_paid as "refundPaid",
+      coalesce((select max(f.facts ->> 'paidOn') from money_decision f where t.refund_paid > 0 and f.transaction_key = t.transaction_key and f.action = 'refund_paid'
+        and not exists (select from money_decision r where r.reverses = f.decision_id)), '') as "refundPaidOn",
       coalesce((select json_agg(json_build_object('invoiceNumber', p.invoice_number, 'amount', p.amount) order by p.at) from (
         select p.invoice_number, sum(p.amount)::bigint as amount, min(p.invoice_payment_id) as at from invoice_payment p join invoice i using (bu, invoice_number)
         where p.transaction_key = t.transaction_key and i.cv_code = current_customer(t.reference1) group by p.invoice_number having sum(p.amount) > 0) p), '[]') as invoices
@@ -52,6 +54,8 @@ export const bankMoneyView = ({
   allotted,
   advanced,
   refunded,
+  refundPaid,
+  refundPaidOn,
   invoices,
 }: BankMoneyRow): BankMoney => ({
   paymentNo,
@@ -61,5 +65,7 @@ export const bankMoneyView = ({
   allotted: baht(allotted),
   advanced: baht(advanced),
   refunded: baht(refunded),
+  refundPaid: baht(refundPaid),
+  refundPaidOn,
   invoices: invoices.map((part): Part => ({ ...part, amount: baht(part.amount) })),
 });

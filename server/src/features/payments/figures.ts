@@ -10,6 +10,8 @@ import { refusedCallbacks } from './bank-callback.ts';
 const units = `(select bu from business_unit union all select '') unit(bu)`;
 /** SQL: money without a decision of `unit.bu`, '' for money of none; the index of money in doubt begins with the unit, then with `resolved_at is null` as a value. */
 export const undecidedMoney = `from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = true`;
+/** SQL from where money is of which a refund is to be paid, of one business unit, along bank_transaction_to_refund. */
+export const unpaidRefunds = `from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.refunded > t.refund_paid`;
 
 export const paymentFigures = {
   smart_order_money_unmatched: {

@@ -1,5 +1,5 @@
 import { ages, lastDays, type Age } from '#contract/ages.ts';
-import { booked } from '#features/payments/front.ts';
+import { bankMoneyOfPlace, booked } from '#features/payments/front.ts';
 import {
   dayOf,
   isKnown,
@@ -52,6 +52,12 @@ const moves = `
     union all
     select ${dayOf('r.at')}, 2, 'advance_returned', a.number, '', null, r.amount, 0, r.at
     from account_advance a join advance_return r using (advance_id) where a.bu = $1 and a.org_code = $2 and a.cv_code = $3
+    union all
+    -- Money that paid nothing is no part of the account: of a refund that was paid there is the money and its payment.
+    select (f.facts ->> 'paidOn')::date, line.step, line.kind, case line.sign when -1 then coalesce(d.payment_no, t.transaction_id) else f.facts ->> 'reference' end, '', null, line.sign * f.amount, f.decision_id, f.at
+    from bank_transaction t join money_decision f using (transaction_key) left join payment_document d using (payment_id)
+    left join money_decision b on b.reverses = f.decision_id cross join (values ('refund', -1, 2), ('refund_paid', 1, 3)) as line(kind, sign, step)
+    where ${bankMoneyOfPlace({ bu: '$1', org: '$2', cv: '$3' })} and f.action = 'refund_paid' and ${isValid('b.at', '$7')}
     union all
     select ${unexplainedDay}, 4, 'books', i.invoice_number, i.invoice_number, null, -(${unexplained}), 0, '-infinity'
     from invoice i ${settled} where i.bu = $1 and i.org_code = $2 and i.cv_code = $3 and ${unexplained} <> 0

@@ -1,7 +1,7 @@
 import type { WaitKindName } from '#contract/waits/kinds.ts';
 import { waitingHandovers } from '#features/cash/front.handovers.ts';
 import { waitingMessages } from '#features/inbox/front.summary.ts';
-import { undecidedMoney } from '#features/payments/front.ts';
+import { undecidedMoney, unpaidRefunds } from '#features/payments/front.ts';
 import { reachedSql } from '#platform/reach.ts';
 
 interface WaitingRows {
@@ -59,6 +59,13 @@ export const waitingRows: Record<WaitKindName, WaitingRows> = {
     since: 't.told_at',
     amount: 't.parked',
     from: `${undecidedMoney} order by t.transaction_key`,
+  },
+  refunds: {
+    isOfUnit: true,
+    // Of money with refunds of several days the last, so that it is not late before that one is.
+    since: `coalesce((select max(d.at) from money_decision d where d.transaction_key = t.transaction_key and d.action = 'refund'), t.told_at)`,
+    amount: 't.refunded - t.refund_paid',
+    from: `${unpaidRefunds} order by t.transaction_key`,
   },
   claims: {
     isOfUnit: true,

@@ -190,6 +190,7 @@ export interface BankTransaction {
   raw: string;
   reference1: string;
   reference2: string;
+  refund_paid: Generated<number>;
   refunded: Generated<number>;
   resolution: Generated<string>;
   resolved_at: Timestamp | null;

@@ -72,6 +72,8 @@ const invariants: readonly { sentence: string; broken: string }[] = [
         or advanced <> (select coalesce(sum(a.amount), 0) from customer_advance a where a.transaction_key = t.transaction_key)
           - (select coalesce(sum(b.amount), 0) from customer_advance a join advance_return b using (advance_id) where a.transaction_key = t.transaction_key and b.decision_id is not null)
         or refunded <> (select coalesce(sum(d.amount), 0) from money_decision d where d.transaction_key = t.transaction_key and d.action = 'refund'
+          and not exists (select from money_decision r where r.reverses = d.decision_id))
+        or refund_paid <> (select coalesce(sum(d.amount), 0) from money_decision d where d.transaction_key = t.transaction_key and d.action = 'refund_paid'
           and not exists (select from money_decision r where r.reverses = d.decision_id))`,
   },
   {

@@ -1,7 +1,8 @@
 import type { BankMoney as Row } from '#contract/payments/shapes.ts';
+import { satang } from '#contract/money.ts';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/formats/dates.ts';
+import { dateAndTime, shortDate } from '#lib/formats/dates.ts';
 import { fromWire, money, sumOfAmounts } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
@@ -24,7 +25,17 @@ export function BankMoney({ rows }: { rows: readonly Row[] | undefined }) {
 }
 
 function MoneyRow({
-  row: { paymentNo, paidAt, amount, waiting, advanced, refunded, invoices },
+  row: {
+    paymentNo,
+    paidAt,
+    amount,
+    waiting,
+    advanced,
+    refunded,
+    refundPaid,
+    refundPaidOn,
+    invoices,
+  },
 }: {
   row: Row;
 }) {
@@ -38,7 +49,9 @@ function MoneyRow({
         numbers: invoices.map(({ invoiceNumber }) => invoiceNumber).join(', '),
       }),
     advanced > 0 && t('advanced', inBaht(advanced)),
-    refunded > 0 && t('refunded', inBaht(refunded)),
+    refunded > refundPaid &&
+      t('refunded', { amount: money(satang(fromWire(refunded) - fromWire(refundPaid))) }),
+    refundPaid > 0 && t('refund_paid', { ...inBaht(refundPaid), date: shortDate(refundPaidOn) }),
     waiting === amount && t('not_again'),
   ].filter((words) => words !== false);
   return (

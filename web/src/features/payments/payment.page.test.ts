@@ -54,6 +54,8 @@ describe('money that a bank reported and that fitted no payment', () => {
       waiting: 0,
       allotted: 1000,
       refunded: 200,
+      refundPaid: 150,
+      refundPaidOn: '2026-03-02',
       invoices: [{ invoiceNumber: 'INV9', amount: 1000 }],
     }),
   ];
@@ -75,7 +77,9 @@ describe('money that a bank reported and that fitted no payment', () => {
       await page.main.findByText('The bank reported THB 1,200.00. Our staff have checked it.'),
     ).toBeVisible();
     expect(
-      page.main.getByText('THB 1,000.00 paid INV9 · THB 200.00 will be given back'),
+      page.main.getByText(
+        'THB 1,000.00 paid INV9 · THB 50.00 will be given back · THB 150.00 given back on 2 Mar 2569',
+      ),
     ).toBeVisible();
   });
 });

@@ -60,6 +60,8 @@ const named: ReadonlySet<StatementEntry['kind']> = new Set([
   'advance_used',
   'advance_returned',
   'payment_reversed',
+  'refund',
+  'refund_paid',
 ]);
 
 /** The number of its document as the user knows it, else what it is; both where the number alone does not show it. */

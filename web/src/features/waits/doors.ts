@@ -31,6 +31,8 @@ export const doors = {
   messages: () => ({ to: '/integration' }) as const,
   parked: () => ({ to: '/integration', hash: 'parked' }) as const,
   money: ({ bu }: Waiting) => ({ to: '/payment/matching', search: { bu } }) as const,
+  refunds: ({ bu }: Waiting) =>
+    ({ to: '/payment/matching', search: { bu, refunds: true } }) as const,
   claims: oldestOrder,
   credit: ({ bu }: Waiting) => orders(bu, { tab: 'checking_credit' }),
   accept: ({ bu }: Waiting) => orders(bu, { tab: 'checking_order', status: 'PO' }),

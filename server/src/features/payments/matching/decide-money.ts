@@ -21,7 +21,8 @@ type Decided = Answer<Calls['decideMoney']>;
 export async function decideMoney(deps: Deps, context: Context, input: Deciding): Promise<Decided> {
   if (!mayMatch(context.caller)) throw new Problem('AUTH-002');
   const reason = input.body.reason.trim();
-  if (reason === '') throw invalidFields([{ field: 'reason', code: 'required' }]);
+  if (reason === '' && input.body.action !== 'refund_paid')
+    throw invalidFields([{ field: 'reason', code: 'required' }]);
   return command(deps, context, input, (tx) =>
     decide(tx, deps, context, { ...input, body: { ...input.body, reason } }),
   );
@@ -114,10 +115,16 @@ async function move(
     at,
   }: { money: MoneyRow; action: Decision; effect: DecisionEffect; at: Date },
 ) {
+  if (action === 'refund_paid')
+    return run(
+      tx,
+      'update bank_transaction set refund_paid = refund_paid + $2 where transaction_key = $1',
+      [money.transactionKey, effect.amount],
+    );
   const sum = sums[action];
   const moved = sum === undefined ? '' : `${sum} = ${sum} + $2, parked = parked - $2,`;
   const isDone = sum === undefined ? effect.isDone : effect.amount === money.parked;
-  await run(
+  return run(
     tx,
     `update bank_transaction set ${moved} bu = coalesce(bu, $6), resolution = $3, resolved_at = case when $4 then $5::timestamptz end, resolved_by = case when $4 then $7 end
      where transaction_key = $1 and $2::bigint >= 0`,

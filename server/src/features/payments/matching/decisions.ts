@@ -1,3 +1,4 @@
+import { bangkokDate, isWireDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import { maxSatang, parseBaht, satang, toBaht } from '#contract/money.ts';
 import type { Decision } from '#contract/payments/matching/money.ts';
@@ -56,6 +57,19 @@ export const decisions: Record<Decision, (input: DecisionInput) => Promise<Decis
   }),
   withholding,
   accept: async () => ({ amount: 0, facts: {}, about: '', isDone: true }),
+  refund_paid: async ({ body, money, at }) => {
+    const [paidOn, reference] = [(body.paidOn ?? '').trim(), (body.reference ?? '').trim()];
+    const received = bangkokDate(money.paidAt);
+    const isDay = isWireDate(paidOn) && paidOn >= received && paidOn <= bangkokDate(at);
+    if (!isDay || reference === '')
+      throw invalidFields([
+        ...(paidOn === '' ? [{ field: 'paidOn', code: 'required' as const }] : []),
+        ...(paidOn !== '' && !isDay ? [{ field: 'paidOn', code: 'invalid_date' as const }] : []),
+        ...(reference === '' ? [{ field: 'reference', code: 'required' as const }] : []),
+      ]);
+    const amount = amountOf(body.amount, money.refunded - money.refundPaid);
+    return { amount, facts: { paidOn, reference }, about: reference };
+  },
 };
 
 /** A chosen amount from 0.01 to the most, in satang; all of it by default. */

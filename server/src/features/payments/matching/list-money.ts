@@ -18,7 +18,7 @@ export interface MoneyRow extends Omit<ParkedMoney, 'paidAt' | 'resolvedAt' | 'e
 
 // The customer of the payment, else the one in the bank's first reference, if they buy in the business unit (`$1`).
 const moneySql = (lang: Lang) => `
-  select t.transaction_key as "transactionKey", t.bank, t.transaction_id as "transactionId", t.doubt, t.amount, t.allotted, t.advanced, t.refunded, t.parked,
+  select t.transaction_key as "transactionKey", t.bank, t.transaction_id as "transactionId", t.doubt, t.amount, t.allotted, t.advanced, t.refunded, t.refund_paid as "refundPaid", t.parked,
     t.reference1, t.reference2, t.biller_id as "billerId", t.paid_at as "paidAt", case when t.doubt = '' then t.told_at else t.resolved_at end as "resolvedAt", t.payment_id as "paymentId", t.bu,
     coalesce(t.org_code, '') as "orgCode", coalesce(c.cv_code, '') as "cvCode", coalesce(c.name_${localeOf[lang]}, '') as "cvName",
     coalesce(d.payment_no, '') as "paymentNo"
@@ -31,7 +31,8 @@ const ofUnit = `(t.bu = $1 or t.bu is null)`;
 
 interface Asked {
   bu: string;
-  resolved: boolean;
+  /** money that is decided, that is not, or of which a refund is to be paid */
+  which: 'open' | 'decided' | 'refunds';
   search: string;
   page: number;
   size: number;
@@ -43,11 +44,15 @@ const mostLooked = `case when $3 = '' then $4::bigint + $5::bigint + 1 else ${mo
 // More than these are not counted.
 const mostCounted = 1000;
 
-// Of the business unit ($1) and of no unit, each read along its own index from the newest, up to a limit; $2: whether it waits for a decision.
-const inDoubt = (most: number | string, rows = '') => `
+// $2: whether it waits for a decision.
+const inDoubt = `t.doubt <> '' and (t.resolved_at is null) = $2`;
+const toRefund = `t.refunded > t.refund_paid and $2`;
+
+// Of the business unit ($1) and of no unit, each read along its own index from the newest, up to a limit.
+const listed = (which: string, most: number | string, rows = '') => `
   unnest(array[$1, '']) as unit(bu) cross join lateral (
-    select t.transaction_key, t.parked, t.amount from (
-      select * from bank_transaction t where coalesce(t.bu, '') = unit.bu and t.doubt <> '' and (t.resolved_at is null) = $2
+    select t.transaction_key, t.parked, t.amount, t.refunded - t.refund_paid as due from (
+      select * from bank_transaction t where coalesce(t.bu, '') = unit.bu and ${which}
       order by t.transaction_key desc limit ${most}) t where true ${rows}) t`;
 const holds = `
   and ($3 = '' or t.reference1 ilike $3 or t.reference2 ilike $3 or t.transaction_id ilike $3
@@ -70,33 +75,36 @@ const exactSql = (lang: Lang) => `
     where i.cv_code = c.cv_code or i.invoice_number in (t.reference1, t.reference2)) a
   having count(*) = 1 and (select count(*) from (select from invoice where bu = $1 and open_amount = t.parked and open_amount > 0 limit ${mostAlike + 1}) n) <= ${mostAlike}`;
 
+type Listed = MoneyRow & { counted: number | null; sum: number; exact: ExactInvoice | null };
+
+/** A page of money, with how many there are and their sum. */
+const pageSql = (lang: Lang, which: string, sum: string) => `
+  with page as materialized (
+    select t.transaction_key from (select t.transaction_key from ${listed(which, mostLooked, `${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} union ${matched}) t order by t.transaction_key desc limit $4::bigint + 1 offset $5),
+  counted as materialized (select count(*)::int as n, coalesce(sum(${sum}), 0)::bigint as sum from (select parked, amount, due from ${listed(which, mostCounted + 1)} limit ${mostCounted + 1}) c where $3 = '')
+  ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted, (select sum from counted) as sum, case when t.parked > 0 then (${exactSql(lang)}) end as exact,`)}
+  where t.transaction_key in (select transaction_key from page) order by t.transaction_key desc`;
+const inDoubtSql = (lang: Lang) =>
+  pageSql(lang, inDoubt, 'case when $2 then parked else amount end');
+const refundsSql = (lang: Lang) => pageSql(lang, toRefund, 'due');
+
 /**
- * Money that did not fit, newest first: undecided, or decided. One page, and how many there are; `atLeast`: there are more than
+ * Money that did not fit, newest first: undecided, decided, or with a refund to pay. One page, and how many there are; `atLeast`: there are more than
  * `total`, which were not counted.
  */
 export async function listMoney(
   db: Db,
-  { bu, resolved, search, page, size, lang }: Asked,
+  { bu, which, search, page, size, lang }: Asked,
 ): Promise<{ rows: ParkedMoney[]; total: number; atLeast: boolean; sum?: number }> {
   const offset = (page - 1) * size;
-  const rows = await run<
-    MoneyRow & { counted: number | null; sum: number; exact: ExactInvoice | null }
-  >(
-    db,
-    `with page as materialized (
-       select t.transaction_key from (select t.transaction_key from ${inDoubt(mostLooked, `${holds} order by t.transaction_key desc limit $4::bigint + $5::bigint + 1`)} union ${matched}) t order by t.transaction_key desc limit $4::bigint + 1 offset $5),
-     counted as materialized (select count(*)::int as n, coalesce(sum(case when $2 then parked else amount end), 0)::bigint as sum from (select parked, amount from ${inDoubt(mostCounted + 1)} limit ${mostCounted + 1}) c where $3 = '')
-     ${moneySql(lang).replace('select', `select case when $3 = '' and (select n from counted) <= ${mostCounted} then (select n from counted) end as counted, (select sum from counted) as sum, case when t.parked > 0 then (${exactSql(lang)}) end as exact,`)}
-     where t.transaction_key in (select transaction_key from page) order by t.transaction_key desc`,
-    [
-      bu,
-      !resolved,
-      search === '' ? '' : `${likeWords(foldNumber(search))}%`,
-      size,
-      offset,
-      [search, foldNumber(search).toUpperCase()],
-    ],
-  );
+  const rows = await run<Listed>(db, which === 'refunds' ? refundsSql(lang) : inDoubtSql(lang), [
+    bu,
+    which !== 'decided',
+    search === '' ? '' : `${likeWords(foldNumber(search))}%`,
+    size,
+    offset,
+    [search, foldNumber(search).toUpperCase()],
+  ]);
   const counted = rows[0]?.counted ?? null;
   return {
     rows: rows.slice(0, size).map(({ exact, ...row }) => ({ ...moneyView(row), exact })),
@@ -144,6 +152,7 @@ export function moneyView({
     allotted: baht(row.allotted),
     advanced: baht(row.advanced),
     refunded: baht(row.refunded),
+    refundPaid: baht(row.refundPaid),
     parked: baht(row.parked),
     reference1,
     reference2,

@@ -79,6 +79,7 @@ async function paidBy(db: Db | Tx, key: number) {
 
 type Entry = MoneyDetail['history'][number];
 interface EntryRow extends Pick<Entry, 'userName' | 'action' | 'reason' | 'about'> {
+  paidOn: string | null;
   decisionId: number;
   at: Date;
   amount: number;
@@ -113,15 +114,16 @@ async function historyOf(db: Db | Tx, key: number, caller: Asked['caller']): Pro
   const rows = await run<EntryRow>(
     db,
     `select decision_id as "decisionId", at, user_id as "userId", user_name as "userName", action, amount, reason, coalesce(facts ->> 'about', '') as about,
-       exists (select from money_decision r where r.reverses = d.decision_id) as "isReversed"
+       facts ->> 'paidOn' as "paidOn", exists (select from money_decision r where r.reverses = d.decision_id) as "isReversed"
      from money_decision d where transaction_key = $1 order by decision_id`,
     [key],
   );
   const isAlone =
     rows.some(({ userId }) => userId === caller.userId) &&
     (await otherAdminsThan(db, caller.userId)) === 0;
-  return rows.map(({ userId, isReversed, ...row }) => ({
+  return rows.map(({ userId, isReversed, paidOn, ...row }) => ({
     ...row,
+    ...(paidOn !== null && { paidOn }),
     at: row.at.toISOString(),
     amount: baht(row.amount),
     can: {

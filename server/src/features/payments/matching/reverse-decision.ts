@@ -49,7 +49,8 @@ async function madeBefore(tx: Tx, key: number, decisionId: number): Promise<Made
 }
 
 /**
- * Puts a decision about money right, or the portal's own match: an admin other than who decided, where there are two, reverses it with a reason. The money waits again.
+ * Puts a decision about money right, or the portal's own match: an admin other than who decided, where there are two, reverses it with a reason. The money waits again, or
+ * the refund to be paid.
  * The decision stays; what it paid is taken back by entries of its own.
  */
 export async function reverseDecision(
@@ -71,6 +72,8 @@ export async function reverseDecision(
     if (!money || !made) throw new Problem('not_found');
     const back = reversals[made.action];
     if (made.isReversed) throw new Problem('money_decided', { action: made.action });
+    if (made.action === 'refund' && money.refunded - made.amount < money.refundPaid)
+      throw new Problem('money_refund_paid');
     if (made.userId === caller.userId && (await otherAdminsThan(tx, caller.userId)) > 0)
       throw new Problem('money_own_decision');
     const [reversal] = await run<{ id: number }>(
@@ -104,11 +107,12 @@ export async function reverseDecision(
       reversal: reversal?.id ?? 0,
       paymentId: money.paymentId,
     });
+    const isPayment = made.action === 'refund_paid';
     const moved = back.column && `${back.column} = ${back.column} - $2, parked = parked + $2,`;
+    const waitsAgain = `${moved} doubt = coalesce(nullif(doubt, ''), 'unknown'), resolution = '', resolved_at = null, resolved_by = null`;
     await run(
       tx,
-      `update bank_transaction set ${moved} doubt = coalesce(nullif(doubt, ''), 'unknown'), resolution = '', resolved_at = null, resolved_by = null
-       where transaction_key = $1 and $2::bigint >= 0`,
+      `update bank_transaction set ${isPayment ? 'refund_paid = refund_paid - $2' : waitsAgain} where transaction_key = $1 and $2::bigint >= 0`,
       [key, made.amount],
     );
     const detail = await moneyDetail(tx, { bu: reached.bu, lang, find: '', caller }, key);
@@ -141,7 +145,7 @@ export async function reverseDecision(
           'payment-match-reversed',
           money.paymentNo || subject,
           { ...facts, by: caller.userId },
-          [cause],
+          isPayment ? [] : [cause],
         ),
       ],
     };
@@ -174,6 +178,8 @@ const reversals: Record<
   refund: { column: 'refunded', undo: async () => {} },
   withholding: { column: '', undo: takeCertificateBack },
   accept: { column: '', undo: async () => {} },
+  // The refund stays, and waits to be paid again.
+  refund_paid: { column: '', undo: async () => {} },
 };
 
 /** The columns of what had paid: the entries that take it back have the same. */

@@ -28,7 +28,7 @@ export const matchingHandlers = {
     const page = walkedPage(query.page, size);
     const { rows, total, atLeast, sum } = await listMoney(db, {
       bu: reached.bu,
-      resolved: query.resolved ?? false,
+      which: query.refunds ? 'refunds' : query.resolved ? 'decided' : 'open',
       search: query.search?.trim() ?? '',
       page,
       size,

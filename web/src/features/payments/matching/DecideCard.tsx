@@ -1,10 +1,13 @@
+import { bangkokDate } from '#contract/calendar.ts';
 import type { Decision } from '#contract/payments/matching/money.ts';
 import type { MoneyDetail } from '#contract/payments/matching/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { money as written } from '#lib/formats/money.ts';
 import { ApiProblem, problemWords, type FieldProblem } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
+import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextArea, TextField } from '#ui/forms/TextField.tsx';
@@ -14,6 +17,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { AllotFields } from './AllotFields.tsx';
 import { bodyOf, firstDraft, type Draft } from './decision-draft.ts';
+import { refundOf } from './MoneyTable.tsx';
 import { useDecideMoney } from './queries.ts';
 
 /** The fields of each decision, by their names in the call. */
@@ -23,6 +27,7 @@ const fieldsOf: Record<Decision, readonly string[]> = {
   advance: ['cvCode', 'orgCode', 'amount'],
   refund: ['amount'],
   accept: [],
+  refund_paid: ['paidOn', 'reference', 'amount'],
 };
 
 interface DecideCardProps {
@@ -37,6 +42,7 @@ interface DecideCardProps {
 export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
   const t = useTranslations('payments/matching.decide');
   const [draft, setDraft] = useState(() => firstDraft(money));
+  const [today] = useState(() => bangkokDate(new Date()));
   const [isChecked, setChecked] = useState(false);
   const decide = useDecideMoney(bu, money.transactionKey, ({ cancelled }) =>
     announce(
@@ -49,7 +55,8 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
     decide.reset()
   );
   const body = bodyOf(draft);
-  const hasReason = draft.reason.trim() !== '';
+  const isPaid = draft.action === 'refund_paid';
+  const hasReason = isPaid ? draft.reference.trim() !== '' : draft.reason.trim() !== '';
   const submit = () => (setChecked(true), body && hasReason && decide.mutate(body));
   const problem = decide.error instanceof ApiProblem ? decide.error : undefined;
   const isAt = (name: string) => (one: FieldProblem) =>
@@ -73,7 +80,7 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
           change({ action: money.can.find((one) => one === id) ?? action, amount: '' })
         }
       />
-      <p>{t(`${action}_text`)}</p>
+      <p>{t(`${action}_text`, { amount: written(refundOf(money)) })}</p>
       {action === 'allot' && (
         <AllotFields
           money={money}
@@ -102,7 +109,28 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
           />
         </Grid>
       )}
-      {(action === 'advance' || action === 'refund' || action === 'withholding') && (
+      {isPaid && (
+        <Grid md={2}>
+          <DateField
+            label={t('paid_on')}
+            value={draft.paidOn}
+            max={today}
+            error={errorAt('paidOn')}
+            onChange={(paidOn) => change({ paidOn })}
+          />
+          <TextField
+            label={t('reference')}
+            value={draft.reference}
+            maxLength={60}
+            error={
+              errorAt('reference') ??
+              (isChecked && !hasReason ? problemWords('required') : undefined)
+            }
+            onChange={(e) => change({ reference: e.currentTarget.value })}
+          />
+        </Grid>
+      )}
+      {(isPaid || action === 'advance' || action === 'refund' || action === 'withholding') && (
         <TextField
           label={t('amount')}
           note={t('amount_note')}
@@ -116,15 +144,17 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
       {action === 'allot' && (errorAt('allotments') || (isChecked && !body)) && (
         <FieldError>{errorAt('allotments') ?? t('nothing_chosen')}</FieldError>
       )}
-      <TextArea
-        label={t('reason')}
-        value={draft.reason}
-        maxLength={500}
-        error={
-          errorAt('reason') ?? (isChecked && !hasReason ? problemWords('required') : undefined)
-        }
-        onChange={(e) => change({ reason: e.currentTarget.value })}
-      />
+      {!isPaid && (
+        <TextArea
+          label={t('reason')}
+          value={draft.reason}
+          maxLength={500}
+          error={
+            errorAt('reason') ?? (isChecked && !hasReason ? problemWords('required') : undefined)
+          }
+          onChange={(e) => change({ reason: e.currentTarget.value })}
+        />
+      )}
       {decide.error && (!problem?.fields.length || elsewhere.length > 0) && (
         <Note tone="danger" live>
           <p>{problem ? (elsewhere[0] ? wordsOf(elsewhere[0]) : problem.message) : t('unknown')}</p>

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dateAndTime } from '#lib/formats/dates.ts';
+import { dateAndTime, shortDate } from '#lib/formats/dates.ts';
 import { fromWire, money as written } from '#lib/formats/money.ts';
 import { notify } from '#lib/notices.ts';
 import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
@@ -29,6 +29,7 @@ const decisionIcons: Record<Reversible | 'reverse', LucideIcon> = {
   refund: Undo2,
   withholding: FileText,
   accept: BadgeCheck,
+  refund_paid: CircleCheck,
   reverse: RotateCcw,
 };
 
@@ -36,13 +37,14 @@ const decisionIcons: Record<Reversible | 'reverse', LucideIcon> = {
 export function HistoryCard({ bu, money }: { bu: string; money: MoneyDetail }) {
   const t = useTranslations('payments/matching');
   const done = useTranslations('payments/matching.done');
+  const reversal = useTranslations('payments/matching.reversal');
   if (money.history.length === 0) return null;
   return (
     <Card title={t('history')}>
       <Timeline
         label={t('history')}
         steps={money.history.map(
-          ({ at, userName, action, amount, reason, about, decisionId, can }, place) => {
+          ({ at, userName, action, amount, reason, about, paidOn, decisionId, can }, place) => {
             const title = done(action, {
               amount: amount > 0 ? written(fromWire(amount)) : '',
               about,
@@ -56,9 +58,16 @@ export function HistoryCard({ bu, money }: { bu: string; money: MoneyDetail }) {
                 <>
                   <Text nowrap>{dateAndTime(at)}</Text>
                   <p>{userName}</p>
+                  {paidOn && <p>{t('paid_on', { date: shortDate(paidOn) })}</p>}
                   {reason && <p>{reason}</p>}
                   {can?.reverse && decisionId !== undefined && (
-                    <Reverse bu={bu} money={money} decisionId={decisionId} decision={title} />
+                    <Reverse
+                      bu={bu}
+                      money={money}
+                      decisionId={decisionId}
+                      decision={title}
+                      text={reversal(action === 'refund_paid' ? 'refund_text' : 'text')}
+                    />
                   )}
                 </>
               ),
@@ -75,11 +84,14 @@ function Reverse({
   money,
   decisionId,
   decision,
+  text,
 }: {
   bu: string;
   money: MoneyDetail;
   decisionId: number;
   decision: string;
+  /** what happens then */
+  text: string;
 }) {
   const t = useTranslations('payments/matching.reversal');
   const [isAsked, setAsked] = useState(false);
@@ -101,7 +113,7 @@ function Reverse({
         onClose={() => setAsked(false)}
         onReason={(reason) => reverse.mutate(reason)}
       >
-        {t('text')}
+        {text}
       </ReasonSheet>
     </div>
   );

@@ -24,7 +24,7 @@ import { parkedMoney } from './queries.ts';
 const route = getRouteApi('/frame/payment/matching');
 const panelId = 'matching-panel';
 
-/** Money from banks that fitted no payment: open decisions, and those already made; and money that was taken in advance. */
+/** Money from banks that fitted no payment: open decisions, refunds to pay, and what is decided; and money that was taken in advance. */
 export function MatchingPage() {
   const t = useTranslations('payments/matching');
   const address = route.useSearch();
@@ -34,12 +34,15 @@ export function MatchingPage() {
   const ask = (next: MatchingAddress) =>
     void go({ search: next, replace: true, resetScroll: false });
   const { page: _, ...question } = address;
-  const tab = address.advances ? 'advances' : address.decided ? 'decided' : 'open';
+  const tab = address.advances ? 'advances' : tabOf(address);
   return (
     <Page title={t('title')} crumbs={[]}>
       <Tabs
         label={t('tabs')}
-        items={(['open', 'decided', 'advances'] as const).map((id) => ({ id, label: t(id) }))}
+        items={(['open', 'refunds', 'decided', 'advances'] as const).map((id) => ({
+          id,
+          label: t(id),
+        }))}
         value={tab}
         onChange={(id) =>
           ask({
@@ -74,6 +77,9 @@ export function MatchingPage() {
     </Page>
   );
 }
+
+const tabOf = ({ refunds, decided }: MatchingAddress) =>
+  refunds ? 'refunds' : decided ? 'decided' : 'open';
 
 function Finding({
   bu,
@@ -121,9 +127,10 @@ function Found({
   onChange: (next: MatchingAddress) => void;
 }) {
   const t = useTranslations('payments/matching');
-  const { q = '', page = 1, decided = false } = address;
+  const { q = '', page = 1 } = address;
+  const which = tabOf(address);
   const found = useQuery({
-    ...parkedMoney({ bu, resolved: decided, search: q, page }),
+    ...parkedMoney({ bu, which, search: q, page }),
     enabled: bu !== '',
   });
   if (!found.data)
@@ -138,14 +145,10 @@ function Found({
     return (
       <EmptyState
         drawing="match"
-        title={
-          q
-            ? t('none_like', { text: q, most: mostSearched })
-            : t(decided ? 'none_decided' : 'none_open')
-        }
+        title={q ? t('none_like', { text: q, most: mostSearched }) : t(`none_${which}`)}
         action={q && <Button onClick={() => onChange({ ...address, q: '' })}>{t('clear')}</Button>}
       >
-        {!q && !decided && t('none_open_text')}
+        {!q && which === 'open' && t('none_open_text')}
       </EmptyState>
     );
   return (
@@ -153,7 +156,7 @@ function Found({
       {found.data.sum !== undefined && (
         <CardPart line="below" low>
           <Row between wrap>
-            {t(decided ? 'sum_decided' : 'sum_open', { count: pagination.total })}
+            {t(`sum_${which}`, { count: pagination.total })}
             <Money amount={fromWire(found.data.sum)} size="mid" />
           </Row>
         </CardPart>

@@ -94,9 +94,9 @@ function BankCard({ money }: { money: MoneyDetail }) {
             <Money amount={fromWire(money.amount)} />
           </Fact>
         )}
-        {partsOf(money).map((name) => (
+        {partsOf(money).map(({ name, amount }) => (
           <Fact key={name} label={t(name)}>
-            <Money amount={fromWire(money[name])} />
+            <Money amount={amount} />
           </Fact>
         ))}
         <Fact label={t('customer')} across="phone">

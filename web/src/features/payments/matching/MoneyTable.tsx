@@ -2,6 +2,7 @@ import type { Doubt } from '#contract/payments/matching/money.ts';
 import type { ParkedMoney } from '#contract/payments/matching/shapes.ts';
 import { CircleHelp, Clock, Copy, Minus, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { satang, type Satang } from '#contract/money.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { ExactCell } from './ExactCell.tsx';
@@ -34,11 +35,20 @@ export function DoubtPill({ doubt, fits }: { doubt: Doubt; fits: boolean }) {
   return doubt === '' ? null : <StatusPill {...looks[doubt]}>{t(`doubt.${doubt}`)}</StatusPill>;
 }
 
-type Parts = Pick<ParkedMoney, 'allotted' | 'advanced' | 'refunded'>;
+type Parts = Pick<ParkedMoney, 'allotted' | 'advanced' | 'refunded' | 'refundPaid'>;
 
-/** What decisions made of money: the names of its parts that are more than nothing. */
+/** What of the money is still to be refunded. */
+export const refundOf = ({ refunded, refundPaid }: Pick<Parts, 'refunded' | 'refundPaid'>) =>
+  satang(fromWire(refunded) - fromWire(refundPaid));
+
+/** What decisions made of money: its parts that are more than nothing, in satang. */
 export const partsOf = (money: Parts) =>
-  (['allotted', 'advanced', 'refunded'] as const).filter((name) => money[name] > 0);
+  [
+    { name: 'allotted', amount: fromWire(money.allotted) },
+    { name: 'advanced', amount: fromWire(money.advanced) },
+    { name: 'refunded', amount: refundOf(money) },
+    { name: 'refundPaid', amount: fromWire(money.refundPaid) },
+  ].filter(({ amount }) => amount > 0) as { name: keyof Parts; amount: Satang }[];
 
 /** Why money waits, or what became of decided money. */
 function Outcome({ row }: { row: ParkedMoney }) {
@@ -46,7 +56,7 @@ function Outcome({ row }: { row: ParkedMoney }) {
   if (row.resolvedAt === '') return <DoubtPill doubt={row.doubt} fits={row.exact !== null} />;
   return (
     <Caption as="span">
-      <Dotted facts={partsOf(row).map((name) => t(name))} />
+      <Dotted facts={partsOf(row).map(({ name }) => t(name))} />
     </Caption>
   );
 }

@@ -332,6 +332,46 @@ describe('advances, refunds and rests', () => {
       .toEqual({ action: 'refund', reason: 'โอนซ้ำ' });
   });
 
+  test('a refund that was paid names its day and its number, and needs no reason', async () => {
+    const page = await open({ parked: 0, refunded: 200, can: ['refund_paid'] });
+    expect(await page.main.findByText(/The customer has THB.200\.00 again/)).toBeVisible();
+    expect(page.queryByLabelText('Reason')).toBeNull();
+    await decide(page);
+    expect(page.getByLabelText('Number of the transfer or cheque')).toBeInvalid();
+    expect(page.asked('decideMoney')).toEqual([]);
+    await page.fill('Number of the transfer or cheque', ' KB-7781 ');
+    await decide(page);
+    await expect
+      .poll(() => page.asked('decideMoney')[0]?.body)
+      .toMatchObject({ action: 'refund_paid', reference: 'KB-7781', reason: '' });
+  });
+
+  test('a refund that was paid says when, and its reversal that it waits again', async () => {
+    const page = await open({
+      parked: 0,
+      refunded: 200,
+      refundPaid: 200,
+      can: [],
+      history: [
+        {
+          decisionId: 8,
+          at: '2026-03-02T02:00:00.000Z',
+          userName: 'Malee',
+          action: 'refund_paid',
+          amount: 200,
+          reason: '',
+          about: 'KB-7781',
+          paidOn: '2026-03-01',
+          can: { reverse: true },
+        },
+      ],
+    });
+    expect(await page.main.findByText(/^Refund of THB.200\.00 paid, KB-7781$/)).toBeVisible();
+    expect(page.main.getByText('Paid on 1 Mar 2569')).toBeVisible();
+    await page.press(/^Reverse: Refund of/);
+    expect(await page.findByRole('dialog')).toHaveTextContent('The refund waits to be paid again');
+  });
+
   test('an invalid amount is reported beside its field, and nothing is sent', async () => {
     const page = await open();
     await page.press('Refund');

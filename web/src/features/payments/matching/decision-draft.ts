@@ -1,3 +1,4 @@
+import { bangkokDate } from '#contract/calendar.ts';
 import { satang, toBaht, type Satang } from '#contract/money.ts';
 import type { Decision } from '#contract/payments/matching/money.ts';
 import type { DecisionBody, MoneyDetail, Why } from '#contract/payments/matching/shapes.ts';
@@ -15,6 +16,9 @@ export interface Draft {
   orgCode: string;
   certificateNo: string;
   invoiceNumber: string;
+  /** of a refund that was paid: the day, and the number of the transfer or cheque */
+  paidOn: string;
+  reference: string;
 }
 
 /** The rest of the parked money after the amounts typed for invoices. */
@@ -51,6 +55,8 @@ export function firstDraft(money: MoneyDetail): Draft {
     orgCode: money.orgCode,
     certificateNo: '',
     invoiceNumber: open?.invoiceNumber ?? '',
+    paidOn: bangkokDate(new Date()),
+    reference: '',
   };
 }
 
@@ -64,6 +70,8 @@ export function bodyOf({
   orgCode,
   certificateNo,
   invoiceNumber,
+  paidOn,
+  reference,
 }: Draft): DecisionBody | undefined {
   const typed = amount.trim() === '' ? undefined : readBaht(amount);
   if (amount.trim() !== '' && typed === undefined) return undefined;
@@ -74,6 +82,7 @@ export function bodyOf({
     return { ...base, ...some, cvCode: cvCode.trim(), orgCode: orgCode.trim() };
   if (action === 'withholding')
     return { ...base, ...some, certificateNo: certificateNo.trim(), invoiceNumber };
+  if (action === 'refund_paid') return { ...base, ...some, paidOn, reference: reference.trim() };
   if (action === 'accept') return base;
   const chosen = Object.entries(allotments).map(([number, text]) => ({
     invoiceNumber: number,

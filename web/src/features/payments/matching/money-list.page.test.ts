@@ -39,6 +39,18 @@ describe('finding money', () => {
     expect(page.main.queryByText(/ตรงกับรายการชำระเงินทั้งหมด/)).toBeNull();
   });
 
+  test('lists refunds to pay with their sum', async () => {
+    const rows = [
+      someParkedMoney({ parked: 0, refunded: 200, resolvedAt: '2026-03-02T02:00:00Z' }),
+    ];
+    const page = await open({
+      listParkedMoney: ({ query }) => ({ ...aList(query.refunds ? rows : []), sum: 200 }),
+    });
+    await page.press('Refunds', 'tab');
+    expect(await page.main.findByText('1 refund to pay, in all')).toBeVisible();
+    expect(page.address()).toContain('refunds=true');
+  });
+
   test('shows page by page, and a new search begins with the first one', async () => {
     const page = await open({
       listParkedMoney: ({ query }) =>

@@ -15,19 +15,23 @@ const matchingKey = ['payments', 'matching'] as const;
 
 export interface MoneyFilter {
   bu: string;
-  resolved: boolean;
+  which: 'open' | 'refunds' | 'decided';
   search: string;
   page: number;
 }
 
 /** Money from banks that fitted no payment; read again each minute while the page is open. */
-export const parkedMoney = ({ bu, resolved, search, page }: MoneyFilter) =>
+export const parkedMoney = ({ bu, which, search, page }: MoneyFilter) =>
   queryOptions({
-    queryKey: [...matchingKey, 'list', bu, resolved, search, page] as const,
+    queryKey: [...matchingKey, 'list', bu, which, search, page] as const,
     queryFn: ({ signal }) =>
       send(matchingCalls.listParkedMoney, {
         params: { bu },
-        query: { resolved, page, ...(search && { search }) },
+        query: {
+          ...(which === 'refunds' ? { refunds: true } : { resolved: which === 'decided' }),
+          page,
+          ...(search && { search }),
+        },
         signal,
       }),
     placeholderData: keepPreviousData,
