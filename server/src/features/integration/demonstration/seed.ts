@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/connections/connect.ts';
 import type { Log } from '#platform/log.ts';
 import { importSources } from '../master-data/import-files.ts';
 import { fileSources, madeSource } from '../master-data/read-file.ts';
+import { putOnLorries } from './lorries.ts';
 import { yearOfRows } from './rows.ts';
 import { folder } from './supplier.ts';
 
@@ -42,6 +43,7 @@ export async function seedDemonstration({
     throw new Error(
       `The demonstration supplier is not sound:\n${report.lines().slice(0, 20).join('\n')}`,
     );
+  await db.transaction().execute((tx) => putOnLorries(tx, now));
   log.info(Object.fromEntries(report.files), 'the demonstration supplier is ready');
   return true;
 }
