@@ -19,22 +19,22 @@ const office = ['ADMIN', 'SUPERUSER', 'SALEMAN', 'AGENTS'] as const;
 const matchers = ['ADMIN', 'SUPERUSER'] as const;
 
 /**
- * What waits for staff: one row a kind, in the order of their list. What of it waits, since when and how much is at stake, is the row of the
+ * What waits for staff: one row a kind, in the order of their list: messages, orders, money, connections, people. What of it waits, since when and how much is at stake, is the row of the
  * same name in `server/src/features/waits/kinds.ts`; where it is answered, that of `web/src/features/waits/doors.ts`.
  */
 export const waitKinds = {
+  inbox: { groups: office, menu: 'draft_inbox', hours: 4 },
   asked: { groups: staff, menu: 'order_tracking', hours: 4 },
+  accept: { groups: staff, menu: 'order_tracking', hours: 24 },
+  claims: { groups: staff, menu: 'order_tracking', hours: 24 },
+  standing: { groups: staff, menu: 'sales_order', hours: 24 },
+  credit: { groups: staff, menu: 'order_tracking', hours: 24 },
   handovers: { groups: matchers, menu: 'payment_matching', hours: 24 },
   days: { groups: ['ADMIN', 'AGENTS'], menu: 'cash_received', hours: 24 },
-  inbox: { groups: office, menu: 'draft_inbox', hours: 4 },
-  messages: { groups: office, menu: 'integration', hours: 4 },
-  parked: { groups: office, menu: 'integration', hours: 4 },
   money: { groups: matchers, menu: 'payment_matching', hours: 24 },
   refunds: { groups: matchers, menu: 'payment_matching', hours: 72 },
-  claims: { groups: staff, menu: 'order_tracking', hours: 24 },
-  credit: { groups: staff, menu: 'order_tracking', hours: 24 },
-  accept: { groups: staff, menu: 'order_tracking', hours: 24 },
-  standing: { groups: staff, menu: 'sales_order', hours: 24 },
+  messages: { groups: office, menu: 'integration', hours: 4 },
+  parked: { groups: office, menu: 'integration', hours: 4 },
   imports: { groups: office, menu: 'integration', hours: 24 },
   people: { groups: office, menu: 'user_account', hours: 72 },
 } as const satisfies Record<string, WaitKind>;

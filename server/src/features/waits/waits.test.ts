@@ -105,8 +105,8 @@ describe('what waits', () => {
     };
     await portal.db.insertInto('order_step').values(step).execute();
     expect(await waits(salesman)).toMatchObject([
-      { kind: 'credit', since: moved.toISOString() },
       { kind: 'accept', since: at.toISOString() },
+      { kind: 'credit', since: moved.toISOString() },
     ]);
   });
 
@@ -292,8 +292,8 @@ describe('what waits', () => {
     };
     await portal.db.insertInto('chat_item').values(item).execute();
     expect((await waits(admin)).map(({ kind, count }) => [kind, count])).toEqual([
-      ['handovers', 1],
       ['inbox', 1],
+      ['handovers', 1],
     ]);
     expect((await waits(salesman)).map(({ kind }) => kind)).toEqual(['inbox']);
     await portal.db.updateTable('cash_handover').set({ confirmed_at: now }).execute();

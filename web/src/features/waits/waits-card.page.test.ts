@@ -49,10 +49,11 @@ describe('what waits for staff, on their home', () => {
     const page = await home(some);
     await page.main.findByRole('heading', { name: 'รอดำเนินการ' });
     expect(page.main.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('รอดำเนินการ');
-    const [money, credit] = within(
+    const [accepted, credit, money] = within(
       page.main.getByRole('list', { name: 'รอดำเนินการ' }),
     ).getAllByRole('listitem');
     expect(money).toHaveTextContent(/^เงินรับที่ต้องจับคู่เก่าสุดรอ 6 ชม\.3$/);
+    expect(accepted).toHaveTextContent(/^คำสั่งซื้อรอยืนยันเก่าสุดรอ 6 ชม\.2$/);
     expect(credit).toHaveTextContent(
       /^คำสั่งซื้อรอตรวจวงเงิน.* 4.* 996ล่าช้า 3 เก่าสุดรอ 1 วัน1,0001,020.50 บาท$/,
     );

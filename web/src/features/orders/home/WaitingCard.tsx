@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { useUser } from '#lib/session/session.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -11,7 +10,6 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { List, SameColumns } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { beginsInStaffUnit, servedCustomers, useStaffUnit } from '#features/customers/front.ts';
-import { UnitFigures } from '#features/customers/front.lists.ts';
 import { doors, waiting } from '#features/waits/front.queries.ts';
 import { unitFilterOf } from '../list/list-filter.ts';
 import { hasNamesake } from '../list/namesakes.ts';
@@ -21,7 +19,7 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
-/** Orders of the last 30 days that wait for staff: those that wait for credit, then new ones to accept. */
+/** Orders of the last 30 days that wait for staff: new ones to accept, then those that are held for credit. */
 export default function WaitingCard() {
   const bu = useStaffUnit();
   return bu ? <Waiting bu={bu} /> : null;
@@ -44,7 +42,6 @@ function Waiting({ bu }: { bu: string }) {
   // From 768 px home has two columns, so a row has room for columns of its own from 1024 px only.
   const isWide = useWider(1024);
   const few = useWider(768) ? 5 : 3;
-  const { buRole } = useUser();
   const waits = useQuery(waiting()).data?.data ?? [];
   const held = useQuery(heldOrders(bu));
   const placed = useQuery(placedOrders(bu));
@@ -62,18 +59,12 @@ function Waiting({ bu }: { bu: string }) {
     );
   if (!held.data || !placed.data) return null;
   const groups = [
-    { status: 'APPV', kind: 'credit', page: held.data },
     { status: 'PO', kind: 'accept', page: placed.data },
+    { status: 'APPV', kind: 'credit', page: held.data },
   ] as const;
   // What waits is counted for each unit, also where it is older than the rows here.
-  const countOf = (unit: string, kinds: readonly string[]) =>
-    waits.reduce(
-      (sum, one) => sum + (one.bu === unit && kinds.includes(one.kind) ? one.count : 0),
-      0,
-    );
-  const figures = [...new Set(waits.map((one) => one.bu))].map(
-    (one) => [one, String(countOf(one, ['credit', 'accept']))] as const,
-  );
+  const countOf = (kind: string) =>
+    waits.reduce((sum, one) => sum + (one.bu === bu && one.kind === kind ? one.count : 0), 0);
   const shown = groups.flatMap(({ page }) => page.rows.slice(0, few));
   const isNothing = groups.every(({ page }) => page.rows.length === 0);
   return (
@@ -88,11 +79,6 @@ function Waiting({ bu }: { bu: string }) {
       id="waiting"
       data-card="waiting"
     >
-      {buRole.length > 1 && (
-        <CardPart low line="above">
-          <UnitFigures figures={new Map(figures)} />
-        </CardPart>
-      )}
       {isNothing && (
         <EmptyState drawing="paid" title={t('waiting_none')}>
           {t('waiting_none_text')}
@@ -106,7 +92,7 @@ function Waiting({ bu }: { bu: string }) {
                 <Row between>
                   <OrderStatusPill status={status} />
                   <BesideLink {...doors[kind]({ bu, oldest: null })}>
-                    {t('orders', { count: Math.max(countOf(bu, [kind]), page.rows.length) })}
+                    {t('orders', { count: Math.max(countOf(kind), page.rows.length) })}
                   </BesideLink>
                 </Row>
               </CardPart>
