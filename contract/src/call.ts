@@ -95,6 +95,7 @@ export type Room =
   | 'chats'
   | 'drafts'
   | 'guides'
+  | 'home'
   | 'standing'
   | 'inbox'
   | 'orders'

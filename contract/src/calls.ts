@@ -12,6 +12,7 @@ import { planningCalls } from './delivery/planning/calls.ts';
 import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { guidesCalls } from './guides/calls.ts';
+import { homeCalls } from './home/calls.ts';
 import { standingCalls } from './standing/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...draftsCalls,
   ...storedDraftsCalls,
   ...guidesCalls,
+  ...homeCalls,
   ...standingCalls,
   ...inboxCalls,
   ...ordersCalls,

@@ -11,6 +11,7 @@ export const atOwnApis = {
   /** what chats say of credit, invoices, lorries and earlier orders */
   account: 'off',
   guides: 'off',
+  home: 'off',
   statements: 'off',
   notices: 'off',
   waits: 'off',

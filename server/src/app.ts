@@ -13,6 +13,7 @@ import { deliveryHandlers } from './features/delivery/routes.ts';
 import { draftsHandlers } from './features/drafts/routes.ts';
 import { inboxHandlers } from './features/inbox/routes.ts';
 import { guidesHandlers } from './features/guides/routes.ts';
+import { homeHandlers } from './features/home/routes.ts';
 import { standingHandlers } from './features/standing/routes.ts';
 import { integrationApi, isOfApi, sendApiProblem } from './features/integration/api/routes.ts';
 import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
@@ -91,6 +92,7 @@ const roomHandlers = {
   ...chatsHandlers,
   ...draftsHandlers,
   ...guidesHandlers,
+  ...homeHandlers,
   ...standingHandlers,
   ...inboxHandlers,
   ...paymentsHandlers,

@@ -25,7 +25,7 @@ const ownRooms: Record<string, string[]> = {
     'orders/home/ComingCard.tsx',
     'orders/home/LatestOrdersCard.tsx',
     'orders/home/RepeatOrderCard.tsx',
-    'orders/home/UsualCard.tsx',
+    'home/day/',
   ],
   // What the bell of every page does after the page is there, without the pages of notices.
   bell: ['notices/front.follow.ts'],

@@ -77,7 +77,6 @@ export const en = {
     text: 'Choose products, then come back here.',
     again: 'Order the same again',
     choose: 'Choose products',
-    from_text: 'From text',
   },
   delivery: {
     title: 'Delivery',

@@ -29,17 +29,10 @@ export const en = {
     medicine: 'Medicine {code}',
     close: 'Close',
   },
-  usual: {
-    title: 'My usual products',
-    more: 'Show {count, number} more',
-    put_all: '{count, plural, one {Put it into the cart} other {Put all # into the cart}}',
-    gone: 'Can no longer be ordered here',
-  },
   by_number: {
     open: 'Quick order',
     close: 'Show the list',
   },
-  from_text: 'From text',
   pack_of: 'in steps of {count, number} {unit}',
   last_qty: 'last time {count, number} {unit}',
   weight: '{kg, number} kg {unit}',

@@ -27,17 +27,10 @@ export const th = {
     medicine: 'ตัวยา {code}',
     close: 'ปิด',
   },
-  usual: {
-    title: 'รายการสั่งประจำ',
-    more: 'ดูอีก {count, number} รายการ',
-    put_all: '{count, plural, one {ใส่ตะกร้า} other {ใส่ตะกร้าทั้ง # รายการ}}',
-    gone: 'เลิกขายแล้ว',
-  },
   by_number: {
     open: 'สั่งด้วยเบอร์',
     close: 'ดูเป็นรายการ',
   },
-  from_text: 'สั่งจากข้อความ',
   pack_of: 'สั่งทีละ {count, number} {unit}',
   last_qty: 'ครั้งก่อน {count, number} {unit}',
   weight: '{unit} {kg, number} กก.',

@@ -70,6 +70,7 @@ export const en = {
     dismiss: 'Dismiss',
     page_opened: '{title} opened',
   },
+  ways: { guide: 'Order guide', drafts: 'Drafts', text: 'From text' },
   pages: {
     range: '{from, number}–{to, number} of {total, number}',
     range_more: '{from, number}–{to, number} of more',

@@ -67,6 +67,8 @@ export const th = {
     dismiss: 'ปิดข้อความ',
     page_opened: 'เปิดหน้า {title}',
   },
+  /** doors to other ways to order */
+  ways: { guide: 'รายการสั่งประจำ', drafts: 'ร่าง', text: 'สั่งจากข้อความ' },
   pages: {
     range: '{from, number}–{to, number} จาก {total, number}',
     range_more: '{from, number}–{to, number} และยังมีอีก',

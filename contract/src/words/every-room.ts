@@ -28,6 +28,7 @@ const rooms: Record<keyof Messages, true> = {
   drafts: true,
   'drafts/stored': true,
   guides: true,
+  home: true,
   standing: true,
   'drafts/paste': true,
   inbox: true,

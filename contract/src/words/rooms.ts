@@ -16,6 +16,7 @@ import type { th as deliveryDays } from '#contract/delivery/days/words.th.ts';
 import type { th as drafts } from '#contract/drafts/words.th.ts';
 import type { th as storedDrafts } from '#contract/drafts/stored/words.th.ts';
 import type { th as guides } from '#contract/guides/words.th.ts';
+import type { th as home } from '#contract/home/words.th.ts';
 import type { th as standing } from '#contract/standing/words.th.ts';
 import type { th as draftsPaste } from '#contract/drafts/paste/words.th.ts';
 import type { th as inbox } from '#contract/inbox/words.th.ts';
@@ -89,6 +90,7 @@ interface Rooms {
   drafts: typeof drafts;
   'drafts/stored': typeof storedDrafts;
   guides: typeof guides;
+  home: typeof home;
   standing: typeof standing;
   'drafts/paste': typeof draftsPaste;
   inbox: typeof inbox;

@@ -47,8 +47,7 @@ export const firstAsks: FirstAsks[] = [
       ['order_tracking', ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
       ['order_tracking', ask(calls.getContacts)],
       ['order_tracking', ask(calls.getCustomerCredit)],
-      ['sales_order', ask(calls.getLastOrder)],
-      ['sales_order', ask(calls.listUsualProducts)],
+      ['sales_order', ask(calls.readHomeDay)],
     ],
   },
   {

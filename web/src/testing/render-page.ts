@@ -1,4 +1,5 @@
 import { aProfileAnswer, aSession } from '#contract/testing/samples/sign-in.ts';
+import { aHomeDay } from '#contract/testing/samples/home.ts';
 import { someWaits } from '#contract/testing/samples/waits.ts';
 import type { SessionView } from '#contract/sign-in/session.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -69,6 +70,7 @@ export async function renderPage(
       getNoticeSettings: never,
       getSending: never,
       listWaits: someWaits(),
+      readHomeDay: { data: aHomeDay() },
       ...answers,
     },
     {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { has } from '#lib/config.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { lastCheckOut } from '#features/orders/front.ts';
 import { earlierIn } from './again/reorder.ts';
 import { NewsNote } from './NewsNote.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import { useOrderAgain } from './again/use-order-again.tsx';
 
 /** The empty cart with the ways to fill it. */
@@ -41,24 +42,24 @@ export function EmptyCart({ place }: { place: Place | undefined }) {
         drawing="cart"
         title={t('title')}
         action={
-          <Row as="span" wrap justify="center">
-            {last && place && (
-              <Button
-                kind="primary"
-                icon={RotateCcw}
-                busy={isLooking}
-                onClick={() => again(() => Promise.resolve({ ...earlierIn(orders), place }))}
-              >
-                {t('again')}
-              </Button>
-            )}
-            {choose}
-            {place && has('drafts') && (
-              <ButtonLink to="/preorder/paste" search={placeSearch(place)}>
-                {t('from_text')}
-              </ButtonLink>
-            )}
-          </Row>
+          <Stack gap={8}>
+            <Row as="span" wrap justify="center">
+              {last && place && (
+                <Button
+                  kind="primary"
+                  icon={RotateCcw}
+                  busy={isLooking}
+                  onClick={() => again(() => Promise.resolve({ ...earlierIn(orders), place }))}
+                >
+                  {t('again')}
+                </Button>
+              )}
+              {choose}
+            </Row>
+            <Row as="span" wrap justify="center" gap={16} rowGap={0}>
+              <OtherWays quiet {...(place && { place: placeSearch(place) })} />
+            </Row>
+          </Stack>
         }
       >
         {last ? t('last', { count, date: shortDate(last.orderDate) }) : t('text')}

@@ -1,12 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
-import { ClipboardList, Keyboard, LayoutList } from 'lucide-react';
+import { Keyboard, LayoutList } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
-import { has } from '#lib/config.ts';
 import { useUser } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -14,7 +13,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { cartBasket, useCartOf, usePreorderCrumbs } from '#features/cart/front.ts';
-import { CartColumn, CartDock, SkipToCart } from '#features/cart/front.parts.ts';
+import { CartColumn, CartDock, OtherWays, SkipToCart } from '#features/cart/front.parts.ts';
 import {
   knownUnit,
   organisationsOf,
@@ -67,7 +66,7 @@ export function ProductPage() {
       title={t('title')}
       acting={acting}
       crumbs={crumbs}
-      actions={place && <OtherWays place={place} search={search} isCustomer={isCustomer} />}
+      actions={place && <Ways place={place} search={search} isCustomer={isCustomer} />}
     >
       {found.state === 'loading' && (
         <Loading>
@@ -135,8 +134,8 @@ function CartProducts({ place }: { place: Place }) {
   );
 }
 
-/** Beside the list: a text or a sheet, which a supplier's own API cannot read; for staff numbers, too. */
-function OtherWays({
+/** Above the list: the other ways to order, for staff numbers, too. */
+function Ways({
   place,
   search,
   isCustomer,
@@ -145,15 +144,10 @@ function OtherWays({
   search: ProductSearch;
   isCustomer: boolean;
 }) {
-  const t = useTranslations('catalogue');
   return (
-    <Row wrap>
+    <Row wrap gap={8}>
       {!isCustomer && <OtherWay search={search} />}
-      {has('drafts') && (
-        <ButtonLink to="/preorder/paste" search={placeSearch(place)} icon={ClipboardList}>
-          {t('from_text')}
-        </ButtonLink>
-      )}
+      <OtherWays place={placeSearch(place)} />
     </Row>
   );
 }
@@ -162,11 +156,23 @@ function OtherWays({
 function OtherWay({ search: { by, ...search } }: { search: ProductSearch }) {
   const t = useTranslations('catalogue.by_number');
   return by ? (
-    <ButtonLink to="/preorder/product" search={search} icon={LayoutList}>
+    <ButtonLink
+      to="/preorder/product"
+      search={search}
+      kind="outline"
+      size="small"
+      icon={LayoutList}
+    >
       {t('close')}
     </ButtonLink>
   ) : (
-    <ButtonLink to="/preorder/product" search={{ ...search, by: 'number' }} icon={Keyboard}>
+    <ButtonLink
+      to="/preorder/product"
+      search={{ ...search, by: 'number' }}
+      kind="outline"
+      size="small"
+      icon={Keyboard}
+    >
       {t('open')}
     </ButtonLink>
   );

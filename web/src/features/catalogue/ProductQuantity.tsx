@@ -12,8 +12,6 @@ interface ProductQuantityProps {
   product: Product;
   typeName: string;
   basket: Basket;
-  /** the quantity that one press puts in; by default the last one. It is rounded to whole packs. */
-  first?: number;
   /** in a sheet: the one filled button, and the unit beside the quantity */
   isLarge?: boolean;
   /** a field to type in also where nothing is in the cart, instead of a button */
@@ -27,7 +25,6 @@ export function ProductQuantity({
   product,
   typeName,
   basket,
-  first: wanted,
   isLarge = false,
   isField = false,
   onEnter,
@@ -37,7 +34,7 @@ export function ProductQuantity({
   const quantity = useSyncExternalStore(basket.subscribe, () => basket.quantityOf(sku));
   const place = useRef<HTMLDivElement>(null);
   const put = (next: number) => basket.put({ ...product, productTypeName: typeName }, next);
-  const first = wholePacks(wanted ?? lastQuantity, packSize);
+  const first = wholePacks(lastQuantity, packSize);
   const firstUnit = unitFor(first, unitName);
   const add = async (isByKey: boolean) => {
     // The pressed button disappears. After a key the quantity gets the focus, to be typed; after a touch the plus button, so that no keyboard opens.

@@ -34,8 +34,9 @@ interface PlaceChooserProps extends Choosing {
 export function PlaceChooserPage({
   title,
   lead,
+  actions,
   onChoose,
-}: Choosing & { title: string; lead: ReactNode }) {
+}: Choosing & { title: string; lead: ReactNode; actions?: ReactNode }) {
   const { bu, s = '' }: PlaceSearched = useSearch({ strict: false });
   const go = useNavigate();
   const look = (next: PlaceSearched) => {
@@ -51,7 +52,7 @@ export function PlaceChooserPage({
     void go({ ...linkTo('.', search), replace: true, resetScroll: false });
   };
   return (
-    <Page title={title} crumbs={[]}>
+    <Page title={title} crumbs={[]} actions={actions}>
       {lead}
       <PlaceChooser bu={bu} search={s} onLook={look} onChoose={onChoose} />
     </Page>

@@ -140,9 +140,9 @@ describe('a customer whose farm buys from two business units', () => {
       as: farm,
       answers: { ...answers, getOrderStatus: { ...aList([]), counts: someTabCounts({}) } },
     });
-    await expect.poll(() => page.asked('getLastOrder').at(-1)?.params.bu).toBe('FEED');
+    await expect.poll(() => page.asked('readHomeDay').at(-1)?.params.bu).toBe('FEED');
     await page.press('อาหาร');
-    await expect.poll(() => page.asked('getLastOrder').at(-1)?.params.bu).toBe('FOOD');
+    await expect.poll(() => page.asked('readHomeDay').at(-1)?.params.bu).toBe('FOOD');
     expect(page.address()).toBe('/en');
   });
 

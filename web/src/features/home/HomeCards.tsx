@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { areReady, beginCards, drawingOf, loadCards, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
@@ -10,6 +9,11 @@ import styles from './home.module.css';
 const longestWaitMs = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 const none: readonly HomeCard[] = [];
+/** About the heights of what comes, in its columns: the arrival, the day and the guide beside debts and credit. */
+const bones = [
+  [208, 56, 480],
+  [172, 184],
+];
 
 /**
  * The cards are drawn once, when all their data is there, so that none moves another under the user's finger and the phone lays them out
@@ -25,11 +29,15 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   if (begun === none)
     return (
       <Loading>
-        <Stack>
-          <Bone height={208} round="card" />
-          <Bone height={144} round="card" />
-          <Bone height={288} round="card" />
-        </Stack>
+        <div className={styles.bones}>
+          {bones.map((heights) => (
+            <div key={heights.join()} className={styles.column}>
+              {heights.map((height) => (
+                <Bone key={height} height={height} round="card" />
+              ))}
+            </div>
+          ))}
+        </div>
       </Loading>
     );
   return (

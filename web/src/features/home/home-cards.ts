@@ -10,6 +10,7 @@ import { paymentCards } from '#features/payments/front.cards.ts';
 import { reportCards } from '#features/reports/front.cards.ts';
 import { userCards } from '#features/users/front.cards.ts';
 import { waitsCards } from '#features/waits/front.cards.ts';
+import { dayCards, guideCards } from './day/day-cards.ts';
 
 /**
  * A card of a room on home. Rooms add theirs to the list below; a card fetches its own data and draws nothing
@@ -45,7 +46,9 @@ const homeCards: readonly HomeCard[] = [
   ...cashCards,
   ...servedCards,
   ...paymentCards,
+  ...guideCards,
   ...orderCards,
+  ...dayCards,
   ...userCards,
   ...reportCards,
   ...contactCards,

@@ -1,7 +1,9 @@
+import { isOwnServer } from '#lib/config.ts';
+
 /** The orders room's cards on home; apart from front.ts, so that other screens stay small. */
 const words = ['orders', 'customers'] as const;
 
-/** For staff the waiting orders; for customers what is coming, the latest orders, the last order and the usual products; rows of features/home/home-cards.ts. */
+/** For staff the waiting orders; for customers what is coming, the latest orders, and at a supplier's own API the last order; rows of features/home/home-cards.ts. */
 export const orderCards = [
   {
     id: 'waiting',
@@ -32,16 +34,9 @@ export const orderCards = [
     place: 'side',
     needs: 'sales_order',
     whose: 'customer',
+    // At our own server the order guide repeats it.
+    isHere: () => !isOwnServer(),
     words,
     load: () => import('./home/RepeatOrderCard.tsx'),
-  },
-  // Below both columns: Tab reaches debts and last order before its steppers.
-  {
-    id: 'usual',
-    place: 'wide',
-    needs: 'sales_order',
-    whose: 'customer',
-    words: ['catalogue'],
-    load: () => import('./home/UsualCard.tsx'),
   },
 ] as const;

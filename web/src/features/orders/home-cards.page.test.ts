@@ -1,11 +1,6 @@
 import { aContact, aCustomer } from '#contract/testing/samples/customers.ts';
 import { aComing, noPositionYet } from '#contract/testing/samples/delivery.ts';
-import {
-  anOrder,
-  anOrderLine,
-  anOrderRow,
-  someTabCounts,
-} from '#contract/testing/samples/orders.ts';
+import { anOrderRow, someTabCounts } from '#contract/testing/samples/orders.ts';
 import type { ComingDelivery } from '#contract/delivery/shapes.ts';
 import type { OrderRow } from '#contract/orders/shapes.ts';
 import { aList } from '#contract/testing/samples/common.ts';
@@ -226,50 +221,6 @@ describe('the latest orders on the home page', () => {
     await expect
       .poll(() => page.asked('getOrderStatus').map(({ params }) => params.cv))
       .toEqual(['C100']);
-  });
-});
-
-describe('the last order, to be repeated from the home page', () => {
-  const again = (
-    details: ReturnType<typeof anOrderLine>[],
-    more: Parameters<typeof anOrder>[0] = {},
-  ) => ({
-    ...answers({}),
-    getLastOrder: { data: anOrder({ details, orderDate: '2026-02-20', ...more }) },
-  });
-
-  test('with one product shows its name, and one press puts it into the cart', async () => {
-    const page = await renderPage('/', { language: 'en', answers: again([anOrderLine()]) });
-    const last = await cardOf(page, 'Order as last time');
-    expect(last.getByText(/อาหารสุกรเล็ก 551/)).toHaveTextContent('อาหารสุกรเล็ก 551 · 10 ถุง');
-    expect(last.getByText('20 Feb 2569')).toBeInTheDocument();
-    await page.press('Put it into the cart');
-    expect(await page.findByRole('heading', { level: 1, name: 'Cart' })).toBeInTheDocument();
-    expect(page.address()).toBe('/en/preorder/cart?bu=FEED&cv=C100&org=1101');
-    expect(await page.main.findByRole('textbox', { name: /551/ })).toHaveValue('10');
-  });
-
-  test('with several products shows three pictures, and the button counts all', async () => {
-    const lines = ['551', '552', '553', '554'].map((sku, at) =>
-      anOrderLine({ sku, sequence: at + 1, productName: `Feed ${sku}` }),
-    );
-    const page = await renderPage('/', { language: 'en', answers: again(lines) });
-    const last = await cardOf(page, 'Order as last time');
-    expect(last.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '× 10Feed 551 · 10 ถุง',
-      '× 10Feed 552 · 10 ถุง',
-      '× 10Feed 553 · 10 ถุง',
-    ]);
-    expect(last.getByRole('button', { name: 'Put all 4 into the cart' })).toBeInTheDocument();
-  });
-
-  test('that may not be repeated is not offered', async () => {
-    const page = await renderPage('/', {
-      language: 'en',
-      answers: again([anOrderLine()], { can: { reorder: false } }),
-    });
-    expect(await page.main.findByText('No orders in the last 30 days')).toBeInTheDocument();
-    expect(page.main.queryByRole('heading', { name: 'Order as last time' })).toBeNull();
   });
 });
 

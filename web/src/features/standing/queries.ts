@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
-const standingKey = ({ bu, org, cv }: PlaceCodes) => ['standing', bu, org, cv] as const;
+/** All queries of this room are under one key for each customer. */
+export const standingKey = ({ bu, org, cv }: PlaceCodes) => ['standing', bu, org, cv] as const;
 
 /** A customer's standing orders, and their coming days. */
 export const standingList = (place: PlaceCodes) =>

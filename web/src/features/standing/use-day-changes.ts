@@ -13,7 +13,7 @@ export function useDayChanges(place: PlaceCodes) {
   const t = useTranslations('standing.waits');
   const confirm = useMutation({
     meta: renewsStanding(place),
-    mutationFn: ({ standingId, day }: StandingDay) =>
+    mutationFn: ({ standingId, day }: Pick<StandingDay, 'standingId' | 'day'>) =>
       sendOnce(`confirmStanding:${JSON.stringify([place, standingId, day])}`, (idempotencyKey) =>
         send(standingCalls.answerStandingDay, {
           params: { ...place, standingId },

@@ -1,5 +1,10 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import { dayJudge, nearestOpenDay, type WhyClosed } from '#contract/delivery/days/open-days.ts';
+import {
+  dayJudge,
+  nearestOpenDay,
+  type JudgedDay,
+  type WhyClosed,
+} from '#contract/delivery/days/open-days.ts';
 import { isUnplanned } from '#contract/delivery/days/plan.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -54,6 +59,16 @@ export async function firstOpenDay(
 ): Promise<string | undefined> {
   const judge = await judgeFor(deps, of, asked);
   return judge ? nearestOpenDay(judge, asked.from, 'after', searchedDays)?.date : asked.from;
+}
+
+/** The first day from `from` on that is open, and until when one may order for it; undefined without rules of days, or where each is closed. */
+export async function nextOpenDay(
+  deps: Judging,
+  of: Of,
+  asked: Asked,
+): Promise<JudgedDay | undefined> {
+  const judge = await judgeFor(deps, of, asked);
+  return judge && nearestOpenDay(judge, asked.from, 'after', searchedDays);
 }
 
 /** Why the day `from` is closed; undefined where it is open. */

@@ -1,5 +1,4 @@
 import { internalMessages } from '#contract/problems/messages.ts';
-import type { UsualProduct } from '#contract/catalogue/own-shapes.ts';
 import type { OrderLine, OrderView } from '#contract/orders/own-shapes.ts';
 import { notify } from '#lib/notices.ts';
 import { ApiProblem } from '#lib/problem.ts';
@@ -7,7 +6,6 @@ import type { Place } from '#features/customers/front.ts';
 import { cartProductOf, putItem, type CartLine } from '../cart.ts';
 import { takePlace } from '../cart-place.ts';
 import { changeCart } from '../cart-store.ts';
-import type { CurrentProducts } from '../cart-sums.ts';
 
 /** The fields of an order that go back into a cart. */
 export type Reordered = Pick<OrderView, 'details' | 'productType' | 'productTypeName'>;
@@ -40,23 +38,6 @@ const linesIn = ({ details, productType, productTypeName }: Reordered): CartLine
     productType: productType,
     productDetail: cartProductOf({ ...line, productType, productTypeName }),
   }));
-
-/** The usual products with today's offer. */
-export const usualIn = (usual: readonly UsualProduct[]): Earlier & { now: CurrentProducts } => ({
-  details: [],
-  lines: usual.map((one) => ({
-    sku: one.sku,
-    quantity: one.quantity,
-    productType: one.productType,
-    productDetail: cartProductOf(one),
-  })),
-  now: new Map(
-    usual.map(({ sku, productTypeName, now }) => [
-      sku,
-      now && cartProductOf({ ...now, productTypeName }),
-    ]),
-  ),
-});
 
 /** Puts lines into the cart of their place. */
 export function putLines(

@@ -1,0 +1,2 @@
+/** What home shows of a guide. */
+export { usualRows } from './open-guide.ts';

@@ -1,0 +1,2 @@
+/** The sheet with the quantities of one day, loaded when it is opened. */
+export { ChangeSheet } from './ChangeSheet.tsx';

@@ -1,0 +1,3 @@
+/** Parts of screens that the standing room offers; apart from front.ts, so that queries load without them. */
+export { useDayChanges, type DayChanges } from './use-day-changes.ts';
+export { useStandingName } from './written-standing.ts';
