@@ -11,7 +11,7 @@ import {
   placedNumbers,
   submitOrder,
 } from './support/ordering.ts';
-import { cartLines, homeHeading, products } from './support/parts.ts';
+import { cartLines, homeHeading, moreActions, products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
 import { visitForTest, type Visit } from './support/visit.ts';
@@ -92,12 +92,14 @@ describe.each(shareOf(ways, 1))(
       for (const number of numbers) await page.getByRole('link', { name: number }).waitFor();
 
       await page.getByRole('link', { name: dropped }).click();
+      await moreActions(page).click();
       await page.getByRole('button', { name: words.orders.act.cancel }).click();
       await page
         .getByRole('dialog')
         .getByRole('button', { name: confirms[language].cancel_order.confirm })
         .click();
       await step(visit, words.orders.status.C).waitFor();
+      await moreActions(page).click();
       expect(await page.getByRole('button', { name: words.orders.act.cancel }).count()).toBe(0);
 
       await move(ordered, ['SO', 'APPV', 'TO', 'INV']);

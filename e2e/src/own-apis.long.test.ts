@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { everyShape } from '#contract/testing/supplier-api.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addProducts, deliveryFields, submitOrder } from './support/ordering.ts';
-import { cartLines, choices, homeHeading, products } from './support/parts.ts';
+import { cartLines, choices, homeHeading, moreActions, products } from './support/parts.ts';
 import { demonstration } from './support/portal.ts';
 import { passDoor } from './support/sign-in.ts';
 import { supplierSite } from './support/supplier-site.ts';
@@ -88,6 +88,7 @@ describe.each(ways)(
       expect(site.api.asked('POST /{bu}/saveorder')).toHaveLength(1);
 
       await page.getByRole('link', { name: new RegExp(`${placed?.orderNumber}$`) }).click();
+      await moreActions(page).click();
       await page.getByRole('button', { name: words.orders.act.cancel }).waitFor();
       // The supplier's staff invoice the order.
       if (placed) placed.status = 'INV';

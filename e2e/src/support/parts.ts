@@ -54,3 +54,6 @@ export const deliveryLists = (page: Page) => page.locator('option[value=TTL]');
 /** Numbers of cash receipts, each a button that opens one. */
 export const receipts = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^RC\d/ });
+
+/** The button behind which the further actions on an order are. */
+export const moreActions = (page: Page) => page.locator('[data-more] > div > button');

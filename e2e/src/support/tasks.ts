@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Hand } from './hands.ts';
 import { place, placedNumbers } from './ordering.ts';
 import { headingInFocus } from './keyboard.ts';
-import { choices, orderLinks, products } from './parts.ts';
+import { choices, moreActions, orderLinks, products } from './parts.ts';
 import type { OpenPortal } from './open-portal.ts';
 import { around, confirms } from './words.ts';
 
@@ -52,7 +52,7 @@ export const tasks: readonly Task[] = [
     most: { keys: 32, taps: 3, swipes: 1 },
     way: async (hand, portal) => {
       await shortenOrders(portal, place.cv);
-      await hand.press(hand.page.locator('[data-card=again]').getByRole('button'));
+      await hand.press(hand.page.locator('[data-card=guide]').getByRole('button'));
       await checkOut(hand);
     },
   },
@@ -77,19 +77,18 @@ export const tasks: readonly Task[] = [
   {
     name: 'cancel an order',
     who: 'customer',
-    most: { keys: 13, taps: 3, swipes: 6 },
+    most: { keys: 14, taps: 4, swipes: 6 },
     way: async (hand) => {
       const { page, words, press, language } = hand;
       await openPlaced(hand);
+      await press(moreActions(page));
       await press(page.getByRole('button', { name: words.orders.act.cancel }));
       await press(
         page
           .getByRole('dialog')
           .getByRole('button', { name: confirms[language].cancel_order.confirm }),
       );
-      await page
-        .getByRole('button', { name: words.orders.act.cancel })
-        .waitFor({ state: 'detached' });
+      await page.getByText(words.orders.status.C).first().waitFor();
     },
   },
   {

@@ -51,6 +51,7 @@ describe.each(shareOf(everyShape, 2))(
         { userGroup: 'SALEMAN' },
         { language: 'en' },
       );
+      await page.press('More actions');
       expect(await page.findByRole('button', { name: 'Disapprove' })).toBeVisible();
       expect(page.main.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
       await page.user.click(page.getByTestId('submit-accept'));
@@ -81,6 +82,7 @@ describe.each(shareOf(everyShape, 2))(
         { language: 'en' },
       );
       await page.findByRole('heading', { level: 3, name: /Pig feed 500/ });
+      await page.press('More actions');
       expect(page.main.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
       expect(page.main.queryByRole('button', { name: 'Disapprove' })).toBeNull();
       expect(page.main.queryByText(/NaN|undefined/)).toBeNull();
@@ -109,6 +111,7 @@ describe.each(shareOf(everyShape, 2))(
         {},
         { language: 'en' },
       );
+      await page.press('More actions');
       await page.press('Cancel the order');
       await page.user.click(
         within(await page.findByRole('dialog')).getByRole('button', { name: /Cancel/ }),

@@ -72,6 +72,8 @@ interface DropDownProps {
   buttonClass: string;
   /** the list is aligned with the button's left edge, else with its right */
   start?: boolean;
+  /** what was chosen is under way: the list stays closed */
+  busy?: boolean;
   /** the lines to choose from; each calls `close` when it is pressed */
   children: (close: () => void) => ReactNode;
 }
@@ -80,7 +82,14 @@ interface DropDownProps {
  * A list of links below its button, placed by the box around both, because browsers differ in how they anchor a popover (docs/decisions/look.md).
  * Esc closes it, and a press or a key elsewhere; a focus that the page moves by itself does not.
  */
-export function DropDown({ button, label, buttonClass, start = false, children }: DropDownProps) {
+export function DropDown({
+  button,
+  label,
+  buttonClass,
+  start = false,
+  busy = false,
+  children,
+}: DropDownProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => {
@@ -105,7 +114,8 @@ export function DropDown({ button, label, buttonClass, start = false, children }
         className={buttonClass}
         aria-expanded={isOpen}
         aria-label={label}
-        onClick={() => setOpen(!isOpen)}
+        aria-busy={busy || undefined}
+        onClick={() => setOpen(!isOpen && !busy)}
       >
         {button}
       </button>

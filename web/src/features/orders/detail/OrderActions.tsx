@@ -1,30 +1,21 @@
 import type { OrderView } from '#contract/orders/own-shapes.ts';
-import {
-  Ban,
-  Check,
-  OctagonX,
-  Package,
-  PackageCheck,
-  PackageX,
-  RotateCcw,
-  ShieldEllipsis,
-  Truck,
-  type LucideIcon,
-} from 'lucide-react';
+import { Ban, OctagonX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
-import { has } from '#lib/config.ts';
-import { askConfirm } from '#lib/notices.ts';
 import { useUser } from '#lib/session/session.ts';
+import { MenuItem } from '#ui/dialogs/Menu.tsx';
+import { MoreActions } from '#ui/dialogs/MoreActions.tsx';
+import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
+import { useSendDocument } from '#features/notices/front.documents.ts';
 import type { Move, MoveAction } from '../move-order.ts';
-import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { useReorder } from '../use-reorder.ts';
+import { useOrderActions, type OrderAction } from './use-order-actions.ts';
+import { useOrderDocument } from './use-order-document.ts';
 
 interface OrderActionsProps {
   order: OrderView;
@@ -32,188 +23,134 @@ interface OrderActionsProps {
   onMove: (move: Move) => void;
 }
 
-/** The actions that the server allows this person on the order. On a phone the next one is in the dock. */
+/** How many actions stand beside the next step; the others are behind "more". */
+const mostBeside = 2;
+/** What ends an order is never beside its next step. */
+const ends: readonly string[] = ['cancel', 'reject'];
+
+/** The actions that the server allows this person on the order: the next one alone, at the end or in a phone's dock, two beside it, the others in a menu. */
 export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
-  const t = useTranslations('orders.act');
-  const receiving = useTranslations('orders/receiving.receive');
+  const t = useTranslations('orders');
   const isWide = useWider(768);
   const { isCustomer } = useUser();
   const { reorder, isLooking, sheet: differences } = useReorder();
+  const make = useOrderDocument(order);
+  const { bu, cvCode, orgCode, orderId, orderNumber, can } = order;
+  const sending = useSendDocument({
+    document: 'order',
+    documentId: String(orderId),
+    bu,
+    cvCode,
+    orgCode,
+  });
   const [isRejecting, setRejecting] = useState(false);
   const [isCancelling, setCancelling] = useState(false);
-  const { can, orderNumber } = order;
-  const receive = async () =>
-    (await askConfirm('receive_order', { orderNumber })) && onMove({ action: 'receive' });
-  const look = isWide ? {} : ({ size: 'xl', wide: true } as const);
-  // One at a time: during a move the other buttons are disabled.
-  const lookOf = (action: MoveAction) => ({
-    ...look,
-    busy: moving === action,
-    disabled: moving !== undefined && moving !== action,
+  const [due, ...others] = useOrderActions(order, {
+    moving,
+    onMove,
+    onReorder: () => reorder(() => [order]),
+    isLooking,
+    onDocument: () => make.mutate(),
+    isMaking: make.isPending,
+    onSend: sending.maySend ? sending.ask : undefined,
+    onCancel: () => setCancelling(true),
+    onReject: () => setRejecting(true),
   });
-
-  // For an order that waits for credit the note has this button, beside the excess.
-  const letOn = (action: 'review' | 'release' | 'invoice', icon: LucideIcon, isDue: boolean) =>
-    can[action] &&
-    !order.waiting && (
-      <Button
-        key={action}
-        kind={isDue ? 'primary' : 'outline'}
-        icon={icon}
-        {...lookOf(action)}
-        onClick={() => onMove({ action })}
-      >
-        {t(action)}
-      </Button>
-    );
-  const { bu, cvCode: cv, orgCode: org, orderId } = order;
-  const isQuiet =
-    can.accept ||
-    can.review ||
-    can.release ||
-    can.invoice ||
-    can.confirmReceipt ||
-    !isWide ||
-    can.cancel;
-  // The next step first, then further actions.
-  const buttons = [
-    can.accept && (
-      <Button
-        key="accept"
-        kind="primary"
-        icon={Check}
-        {...lookOf('accept')}
-        data-testid="submit-accept"
-        onClick={() => onMove({ action: 'accept' })}
-      >
-        {t('accept')}
-      </Button>
-    ),
-    letOn('release', Package, true),
-    letOn('invoice', Truck, !can.release),
-    letOn('review', ShieldEllipsis, !can.accept),
-    can.confirmReceipt && (
-      <Button
-        key="receive"
-        kind={isCustomer ? 'primary' : 'secondary'}
-        icon={PackageCheck}
-        {...lookOf('receive')}
-        data-testid="submit-receive"
-        onClick={() => void receive()}
-      >
-        {t(order.deliveries ? 'receive_all' : isCustomer ? 'receive' : 'receive_for')}
-      </Button>
-    ),
-    // Of several lorries each has its own.
-    can.claim && !order.deliveries && (
-      <ButtonLink
-        key="differ"
-        kind="outline"
-        {...look}
-        icon={PackageX}
-        to="/orderstatus/orders/$orderId/receive"
-        params={{ orderId: String(orderId) }}
-        search={{ bu, cv, org }}
-      >
-        {receiving('open')}
-      </ButtonLink>
-    ),
-    can.reorder && (
-      <Button
-        key="reorder"
-        kind={isQuiet ? 'outline' : 'secondary'}
-        {...look}
-        icon={RotateCcw}
-        busy={isLooking}
-        onClick={() => reorder(() => [order])}
-      >
-        {t('reorder')}
-      </Button>
-    ),
-    can.reorder && has('standing') && (
-      <ButtonLink
-        key="standing"
-        kind="outline"
-        {...look}
-        to="/preorder/standing"
-        search={{ bu, cv, org, edit: 0, order: orderId }}
-      >
-        {t('standing')}
-      </ButtonLink>
-    ),
-    can.cancel && (
-      <Button
-        key="cancel"
-        kind="outline"
-        icon={Ban}
-        {...lookOf('cancel')}
-        aria-haspopup="dialog"
-        onClick={() => setCancelling(true)}
-      >
-        {t('cancel')}
-      </Button>
-    ),
-    can.reject && (
-      <Button
-        key="reject"
-        kind="outline"
-        icon={OctagonX}
-        {...lookOf('reject')}
-        aria-haspopup="dialog"
-        onClick={() => setRejecting(true)}
-      >
-        {t('reject')}
-      </Button>
-    ),
-  ].filter(Boolean);
-  const cancelling = can.cancel && (
-    <ReasonSheet
-      icon={Ban}
-      title={t('cancel_title', { number: orderNumber })}
-      verb={t('cancel')}
-      // The customer reads why staff cancelled their order; a customer's own reason is optional.
-      optional={isCustomer}
-      open={isCancelling}
-      onClose={() => setCancelling(false)}
-      onReason={(reason) => (
-        setCancelling(false),
-        onMove({ action: 'cancel', ...(reason && { reason }) })
+  const beside = others.filter(({ id }) => !ends.includes(id)).slice(0, mostBeside);
+  const rest = others.filter((action) => !beside.includes(action));
+  const more = rest.length > 0 && (
+    <MoreActions label={t('act.more')} wide={!isWide} busy={rest.some(({ busy }) => busy === true)}>
+      {(close) =>
+        rest.map((action) => (
+          <MenuItem
+            key={action.id}
+            icon={action.icon}
+            large={!isWide}
+            disabled={action.disabled || action.busy}
+            {...(action.asks && { 'aria-haspopup': 'dialog' })}
+            onClick={() => {
+              close();
+              action.onPress();
+            }}
+          >
+            {action.words}
+          </MenuItem>
+        ))
+      }
+    </MoreActions>
+  );
+  const sheets = (
+    <>
+      {can.cancel && (
+        <ReasonSheet
+          icon={Ban}
+          title={t('act.cancel_title', { number: orderNumber })}
+          verb={t('act.cancel')}
+          // The customer reads why staff cancelled their order; a customer's own reason is optional.
+          optional={isCustomer}
+          open={isCancelling}
+          onClose={() => setCancelling(false)}
+          onReason={(reason) => (
+            setCancelling(false),
+            onMove({ action: 'cancel', ...(reason && { reason }) })
+          )}
+        >
+          {t('act.cancel_text')}
+        </ReasonSheet>
       )}
-    >
-      {t('cancel_text')}
-    </ReasonSheet>
+      <ReasonSheet
+        icon={OctagonX}
+        title={t('act.reject_title', { number: orderNumber })}
+        verb={t('act.reject')}
+        open={isRejecting}
+        onClose={() => setRejecting(false)}
+        onReason={(reason) => (setRejecting(false), onMove({ action: 'reject', reason }))}
+      >
+        {t('act.reject_text')}
+      </ReasonSheet>
+      {differences}
+      {make.preview}
+      {sending.sheet}
+    </>
   );
-  const sheet = (
-    <ReasonSheet
-      icon={OctagonX}
-      title={t('reject_title', { number: orderNumber })}
-      verb={t('reject')}
-      open={isRejecting}
-      onClose={() => setRejecting(false)}
-      onReason={(reason) => (setRejecting(false), onMove({ action: 'reject', reason }))}
-    >
-      {t('reject_text')}
-    </ReasonSheet>
-  );
-
   if (isWide)
     return (
       <Row wrap>
-        {buttons.toReversed()}
-        {cancelling}
-        {sheet}
-        {differences}
+        {more}
+        {beside.toReversed().map((action) => (
+          <ActionButton key={action.id} action={action} />
+        ))}
+        {due && <ActionButton action={due} />}
+        {sheets}
       </Row>
     );
-  const [due, ...others] = buttons;
-  if (!due) return null;
   return (
     <Stack gap={8}>
-      {others}
-      {cancelling}
-      {sheet}
-      {differences}
-      <Dock>{due}</Dock>
+      {beside.map((action) => (
+        <ActionButton key={action.id} action={action} isLarge />
+      ))}
+      {more}
+      {sheets}
+      {due && (
+        <Dock>
+          <ActionButton action={due} isLarge />
+        </Dock>
+      )}
     </Stack>
   );
 }
+
+const ActionButton = ({ action, isLarge = false }: { action: OrderAction; isLarge?: boolean }) => (
+  <Button
+    kind={action.kind}
+    icon={action.icon}
+    busy={action.busy ?? false}
+    disabled={action.disabled ?? false}
+    {...(isLarge && ({ size: 'xl', wide: true } as const))}
+    {...(action.asks && { 'aria-haspopup': 'dialog' })}
+    {...(action.testId && { 'data-testid': action.testId })}
+    onClick={action.onPress}
+  >
+    {action.words}
+  </Button>
+);

@@ -7,16 +7,12 @@ import { fromWire, money } from '#lib/formats/money.ts';
 import { notify } from '#lib/notices.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
-import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { announce } from '#ui/text/Announcer.tsx';
 import { ContactsCard } from '#features/customers/front.contacts.ts';
 import { useLorryName } from '#features/delivery/front.ts';
-import { SendDocument } from '#features/notices/front.documents.ts';
 import { useMoveOrder, type LetOn, type MoveAction } from '../move-order.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderDocument } from './OrderDocument.tsx';
 import { deliveryFacts, OrderFacts, paperFacts } from './OrderFacts.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderNotes } from './OrderNotes.tsx';
@@ -73,13 +69,6 @@ export function OrderScreen({ order }: { order: OrderView }) {
       onMove={move.mutate}
     />
   );
-  const sent = {
-    document: 'order',
-    documentId: String(order.orderId),
-    bu,
-    cvCode: cv,
-    orgCode: org,
-  } as const;
   const contacts = <ContactsCard place={{ bu, cv, org }} />;
 
   return (
@@ -89,15 +78,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
       acting={{ name: order.cvName || cv, code: cv, org: order.orgName || org }}
       crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
       beside={isWide && <OrderStatusPill status={order.status} />}
-      actions={
-        isWide && (
-          <Row wrap>
-            <OrderDocument order={order} />
-            {actions}
-            <SendDocument {...sent}>{t('send_order')}</SendDocument>
-          </Row>
-        )
-      }
+      actions={isWide && actions}
     >
       <OrderNotes
         order={order}
@@ -148,15 +129,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
         </Card>
         {!isWide && contacts}
       </WithAside>
-      {!isWide && (
-        <Stack gap={8}>
-          <OrderDocument order={order} size="xl" wide />
-          {actions}
-          <SendDocument {...sent} size="xl" wide>
-            {t('send_order')}
-          </SendDocument>
-        </Stack>
-      )}
+      {!isWide && actions}
     </Page>
   );
 }

@@ -288,10 +288,12 @@ describe('the actions of an order', () => {
       language: 'en',
       answers: { ...showing(cancellable), changeStatusOrder: anOrder({ status: 'C', version: 2 }) },
     });
+    await page.press('More actions');
     await page.press('Cancel the order');
     await page.findByRole('dialog', { name: 'Cancel order SO-2026-000001?' });
     await page.press('Not now');
     expect(page.asked('changeStatusOrder')).toEqual([]);
+    await page.press('More actions');
     await page.press('Cancel the order');
     const question = await page.findByRole('dialog');
     await page.user.click(question.querySelectorAll('button')[0] as HTMLElement);
@@ -308,6 +310,7 @@ describe('the actions of an order', () => {
         changeStatusOrder: anOrder({ status: 'REJ', version: 2 }),
       },
     });
+    await page.press('More actions');
     await page.press('Disapprove');
     const sheet = await page.findByRole('dialog', { name: 'Disapprove SO-2026-000001?' });
     const [confirm] = sheet.querySelectorAll('button');
@@ -331,20 +334,24 @@ describe('the actions of an order', () => {
         changeStatusOrder: refuses('order_changed'),
       },
     });
+    await page.press('More actions');
     await page.press('Cancel the order');
     await page.user.click((await page.findByRole('dialog')).querySelector('button') as HTMLElement);
     expect(await page.main.findByText('Someone else changed this order first')).toBeVisible();
     expect(await page.main.findByText(/This is its current state: Accepted/)).toBeVisible();
   });
 
-  test('a reader has buttons only for the document, to send it and to order again', async () => {
+  test('a reader orders again, and has the document, sending it and a menu', async () => {
     const page = await openOrder(anOrder());
-    await page.main.findByRole('button', { name: 'Send order' });
+    await page.main.findByRole('button', { name: 'Order again' });
     expect(page.main.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'More actions',
+      'Send order',
       'Order PDF',
       'Order again',
-      'Send order',
     ]);
+    await page.press('More actions');
+    expect(page.main.getByRole('button', { name: 'Make it a standing order' })).toBeVisible();
   });
 });
 

@@ -47,6 +47,7 @@ const cancelled = anOrder({ status: 'C', version: 2 });
 describe('moves that need a confirmation', () => {
   test('a cancel takes a reason, which is sent with it', async () => {
     const page = await openOrder(cancellable, { answers: { changeStatusOrder: cancelled } });
+    await page.press('More actions');
     await page.press('Cancel the order');
     await page.fill('Reason (optional)', 'The pen is empty');
     await sayYes(page);
@@ -62,6 +63,7 @@ describe('moves that need a confirmation', () => {
       as: aSession({ userGroup: 'SALEMAN' }),
       answers: { ...places, getOrderStatusDetail: cancellable, changeStatusOrder: cancelled },
     });
+    await page.press('ตัวเลือกอื่น');
     await page.press('ยกเลิกคำสั่งซื้อ');
     await sayYes(page);
     expect(await page.findByText('โปรดระบุเหตุผล')).toBeVisible();
@@ -91,15 +93,15 @@ describe('a move that failed', () => {
     const page = await openOrder(cancellable, {
       answers: { changeStatusOrder: inTurn(offline, cancelled) },
     });
+    await page.press('More actions');
     await page.press('Cancel the order');
     await sayYes(page);
     expect(await page.findByText(/unavailable for a moment/)).toBeInTheDocument();
     // The order is read again first.
     await expect
-      .poll(() =>
-        page.main.getByRole('button', { name: 'Cancel the order' }).getAttribute('aria-busy'),
-      )
+      .poll(() => page.main.getByRole('button', { name: 'More actions' }).getAttribute('aria-busy'))
       .toBeNull();
+    await page.press('More actions');
     await page.press('Cancel the order');
     await sayYes(page);
     expect(await page.findByText(saying('SO-2026-000001 was cancelled.'))).toBeInTheDocument();
@@ -122,6 +124,7 @@ describe('a move that failed', () => {
         changeStatusOrder: refuses('unavailable'),
       },
     });
+    await page.press('ตัวเลือกอื่น');
     await page.press('ยกเลิกคำสั่งซื้อ');
     await sayYes(page);
     expect(await page.findByText('ระบบขัดข้องชั่วคราว โปรดลองอีกครั้งในอีกสักครู่')).toBeInTheDocument();
@@ -132,6 +135,7 @@ describe('a move that failed', () => {
     const page = await openOrder(cancellable, {
       answers: { changeStatusOrder: refuses('order_not_found') },
     });
+    await page.press('More actions');
     await page.press('Cancel the order');
     await sayYes(page);
     const alert = await page.findByRole('alertdialog', { name: 'Not found' });
@@ -149,6 +153,7 @@ describe('a move that failed', () => {
     const page = await renderPage(address, {
       answers: { ...places, getOrderStatusDetail: cancellable, changeStatusOrder: refused },
     });
+    await page.press('ตัวเลือกอื่น');
     await page.press('ยกเลิกคำสั่งซื้อ');
     await sayYes(page);
     expect(await page.findByRole('alertdialog', { name: 'ทำรายการไม่สำเร็จ' })).toHaveTextContent(
@@ -164,6 +169,7 @@ describe('a move that failed', () => {
         changeStatusOrder: new Failing(422, { error: 'SAP: document locked', detail: 'by USER7' }),
       },
     });
+    await page.press('More actions');
     await page.press('Cancel the order');
     await sayYes(page);
     const alert = await page.findByRole('alertdialog', { name: 'Transaction failed' });
@@ -173,15 +179,17 @@ describe('a move that failed', () => {
   });
 
   test('while one is under way disables the other moves', async () => {
-    const order = anOrder({ can: { cancel: true, reject: true } });
+    const order = anOrder({ can: { cancel: true, reject: true, accept: true } });
     const page = await openOrder(order, { answers: { changeStatusOrder: never } });
+    await page.press('More actions');
     await page.press('Cancel the order');
     await sayYes(page);
     await expect
-      .poll(() => page.main.getByRole('button', { name: 'Disapprove' }).hasAttribute('disabled'))
+      .poll(() => page.main.getByRole('button', { name: 'Accept' }).hasAttribute('disabled'))
       .toBe(true);
     expect(page.main.getByRole('button', { name: 'Order again' })).toBeEnabled();
-    await page.user.click(page.main.getByRole('button', { name: 'Cancel the order' }));
+    await page.user.click(page.main.getByRole('button', { name: 'More actions' }));
+    expect(page.main.queryByRole('button', { name: 'Disapprove' })).toBeNull();
     await expect.poll(() => page.asked('changeStatusOrder')).toHaveLength(1);
     await new Promise((asked) => setTimeout(asked, 30));
     expect(page.asked('changeStatusOrder')).toHaveLength(1);
@@ -191,10 +199,12 @@ describe('a move that failed', () => {
     const page = await openOrder(anOrder({ can: { reject: true } }), {
       as: aSession({ userGroup: 'SALEMAN' }),
     });
+    await page.press('More actions');
     await page.press('Disapprove');
     await page.fill('Reason', 'No credit');
     await page.press('Not now');
     expect(page.queryByRole('dialog')).toBeNull();
+    await page.press('More actions');
     await page.press('Disapprove');
     expect(await page.findByLabelText('Reason')).toHaveValue('No credit');
     expect(page.asked('changeStatusOrder')).toEqual([]);

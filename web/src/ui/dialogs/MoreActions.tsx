@@ -1,0 +1,42 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#ui/forms/Button.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { DropDown } from './Menu.tsx';
+import styles from './MoreActions.module.css';
+
+interface MoreActionsProps {
+  label: string;
+  icon?: LucideIcon;
+  /** as wide as its place, on a phone */
+  wide?: boolean;
+  /** one of them is under way */
+  busy?: boolean;
+  /** the further actions, as lines of a menu; each calls `close` when it is pressed */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button behind which the seldom and the irrevocable actions are. On a phone its list opens upwards, because it is the last of its page. */
+export const MoreActions = ({
+  label,
+  icon = Ellipsis,
+  wide = false,
+  busy = false,
+  children,
+}: MoreActionsProps) => (
+  <div className={wide ? styles.wide : undefined} data-more="">
+    <DropDown
+      start
+      busy={busy}
+      buttonClass={buttonClass({ kind: 'outline', ...(wide && ({ size: 'xl', wide } as const)) })}
+      button={
+        <>
+          <Icon of={icon} />
+          {label}
+        </>
+      }
+    >
+      {children}
+    </DropDown>
+  </div>
+);
