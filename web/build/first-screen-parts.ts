@@ -44,8 +44,6 @@ interface Bars {
   title: string;
   farm?: boolean;
   foot?: keyof typeof feet;
-  /** a phone has no breadcrumbs there */
-  hidesTrail: boolean;
 }
 
 /** Where no script ever runs, this appears after 20 s, in both languages as the page that it leads to. */
@@ -58,7 +56,7 @@ const top = (line: string, farm: boolean) =>
 
 /** A page: bars, title and shape. */
 export const bars = (
-  { title, farm = false, foot, hidesTrail }: Bars,
+  { title, farm = false, foot }: Bars,
   shape: string,
   { product, late }: Words,
 ): string =>
@@ -67,7 +65,7 @@ export const bars = (
       `${back}${mark}<span class="first-title first-phone">${title}</span><span class="first-title first-desk">${product}</span>`,
       farm,
     ) +
-      `<div class="first-page"><div${hidesTrail ? ' class="first-desk"' : ''}><div class="first-crumbs">${bone(176, 14)}</div><p class="first-head">${title}</p></div>${shape}<p class="first-late">${late}</p></div>` +
+      `<div class="first-page"><div class="first-desk"><div class="first-crumbs">${bone(176, 14)}</div><p class="first-head">${title}</p></div>${shape}<p class="first-late">${late}</p></div>` +
       (foot ? feet[foot] : ''),
   );
 

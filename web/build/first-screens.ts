@@ -2,7 +2,6 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { locales } from '#contract/languages.ts';
 import type { Plugin } from 'vite';
-import { hidesTrailOnPhone } from '../src/app/layout/trail.ts';
 import { bars, door, home, shapes, type Shape } from './first-screen-parts.ts';
 
 /** What the document paints of a page before any script: its title (room and key of the words), the shape of its content, and its bars. */
@@ -128,18 +127,12 @@ async function screensIn(language: string): Promise<[pattern: string, html: stri
     ['product', 'ui.loading', 'ui.loading_long'].map((key) => say(`frame:${key}`)),
   );
   const words = { product: product ?? '', loading: loading ?? '', late: late ?? '' };
-  const htmlOf = async (pattern: string, screen: FirstScreen | 'home' | 'door') => {
+  const htmlOf = async (screen: FirstScreen | 'home' | 'door') => {
     if (screen === 'door') return door(words);
     if (screen === 'home') return home(words);
-    return bars(
-      { ...screen, title: await say(screen.title), hidesTrail: hidesTrailOnPhone(pattern) },
-      shapes[screen.shape],
-      words,
-    );
+    return bars({ ...screen, title: await say(screen.title) }, shapes[screen.shape], words);
   };
-  return Promise.all(
-    screens.map(async ([pattern, screen]) => [pattern, await htmlOf(pattern, screen)]),
-  );
+  return Promise.all(screens.map(async ([pattern, screen]) => [pattern, await htmlOf(screen)]));
 }
 
 /** Finds `room:key` in the words of a language; throws where there is none. */

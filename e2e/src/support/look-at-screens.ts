@@ -1,6 +1,5 @@
 import { isNight, isWhole } from '@smart-order/contract/testing/whole.ts';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { hidesTrailOnPhone } from '../../../web/src/app/layout/trail.ts';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
 import { showWhole, sidewaysScroll, violations } from './axe.ts';
 import { screens } from './browser.ts';
@@ -161,8 +160,8 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
     if (width === 'phone' && isByItself(screen)) await isLight(page, screen, brought, asked);
     await screen.after?.(page, language);
     const wayUp = page.locator(`nav[aria-label="${wordsOf(language).frame.bar.breadcrumb}"]`);
-    const isHidden = width === 'phone' && hidesTrailOnPhone(new URL(page.url()).pathname);
-    expect(await wayUp.filter({ visible: isHidden }).count()).toBe(0);
+    // Breadcrumbs or back, not both.
+    expect(await wayUp.filter({ visible: width === 'phone' }).count()).toBe(0);
 
     await showWhole(page);
     expect(await violations(page)).toEqual([]);

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { classes } from '#ui/classes.ts';
 import { DatesWait } from '#ui/forms/dates-wait.tsx';
-import { Breadcrumb, type Crumb } from './layout/Breadcrumb.tsx';
-import { actingFor, pageHead, type ActingFor } from './page-head.ts';
+import { Breadcrumb } from './layout/Breadcrumb.tsx';
+import { actingFor, pageHead, type ActingFor, type Crumb } from './page-head.ts';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -39,10 +39,12 @@ export function Page({
 }: PageProps) {
   const t = useTranslations('frame');
   const product = t('product');
+  const up = JSON.stringify(crumbs?.at(-1));
   useEffect(() => {
     document.title = `${number ? `${title} ${number}` : title} · ${product}`;
-    pageHead.set({ title, number });
-  }, [title, number, product]);
+    pageHead.set({ title, number, up: crumbs?.at(-1) });
+    // oxlint-disable-next-line react/exhaustive-deps -- the same crumbs are a new list each time
+  }, [title, number, product, up]);
   useActingFor(acting);
   return (
     <DatesWait>

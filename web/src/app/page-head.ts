@@ -1,8 +1,20 @@
 import { useLayoutEffect } from 'react';
 import { createStore, useStore } from '#lib/store.ts';
 
-/** The title of the open page in a phone's bar. */
-export const pageHead = createStore<{ title: string; number?: string | undefined }>({ title: '' });
+/** The page above another one. */
+export interface Crumb {
+  label: string;
+  to: string;
+  search?: Record<string, unknown>;
+}
+interface PageHead {
+  title: string;
+  number?: string | undefined;
+  /** where back leads on a page that was opened from a link; home where it is missing */
+  up?: Crumb | undefined;
+}
+/** The title of the open page in a phone's bar, and the page above it. */
+export const pageHead = createStore<PageHead>({ title: '' });
 export const usePageHead = () => useStore(pageHead);
 
 export interface ActingFor {

@@ -1,6 +1,7 @@
 import { Link, useCanGoBack, useMatches, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/address.ts';
 import { useStore } from '#lib/store.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/forms/Button.tsx';
@@ -79,13 +80,18 @@ function BackButton() {
   const t = useTranslations('frame.bar');
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  // A page opened from a link has no page before it; back then leads home.
+  const { up } = usePageHead();
+  // A page opened from a link has no page before it; back then leads to the page above, else home.
   return (
     <IconButton
       icon={ArrowLeft}
       size="l"
       label={t('back')}
-      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/' }))}
+      onClick={() =>
+        canGoBack
+          ? router.history.back()
+          : void router.navigate(up ? linkTo(up.to, up.search) : { to: '/' })
+      }
     />
   );
 }

@@ -8,7 +8,6 @@ import { describe, expect, test } from 'vitest';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { never } from '#testing/refusals.ts';
 import { renderPage } from '#testing/render-page.ts';
-import { hidesTrailOnPhone } from './trail.ts';
 
 const several = { listCvOrg: aList([aCustomer(), aCustomer({ cvCode: 'C200' })]) };
 const answers = {
@@ -59,17 +58,15 @@ describe('the breadcrumbs', () => {
     expect(summary()).toEqual(['Home', 'Order products', 'Cart', 'Order Summary']);
   });
 
-  test('are on no phone where the bars of orders and money lead back, and on each phone elsewhere', () => {
-    const paths = [
-      '/preorder/product',
-      '/orderstatus/orders/1',
-      '/payment/paymentselect',
-      '/en/statement',
-    ];
-    expect(paths.map(hidesTrailOnPhone)).not.toContain(false);
-    expect(
-      ['/', '/accounts', '/purchasereport', '/term-and-condition'].map(hidesTrailOnPhone),
-    ).not.toContain(true);
+  test("on a phone the bar's back leads to the page above, on a page that was opened from a link", async () => {
+    const page = await renderPage(`/preorder/cart?${buyerPlace}`, {
+      language: 'en',
+      width: 360,
+      answers,
+    });
+    await page.findByRole('heading', { level: 1, name: 'Cart' });
+    await page.press('Back');
+    await expect.poll(() => page.address()).toBe(`/en/preorder/product?${buyerPlace}`);
   });
 
   test('lead from an order that is still loading to the orders of its customer', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Crumb } from '#app/layout/Breadcrumb.tsx';
+import type { Crumb } from '#app/page-head.ts';
 import {
   isSamePlace,
   placeSearch,

@@ -1,7 +1,7 @@
 import { linkTo } from '#lib/address.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Crumb } from '#app/layout/Breadcrumb.tsx';
+import type { Crumb } from '#app/page-head.ts';
 import { placeIn, useActing, useOnlyPlace, usePlace } from '#features/customers/front.ts';
 import type { StepAddress } from './pay-address.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '#contract/orders/own-shapes.ts';
-import type { Crumb } from '#app/layout/Breadcrumb.tsx';
+import type { Crumb } from '#app/page-head.ts';
 
 /** The breadcrumbs of an edit: the orders of this place, and the order. */
 export function editCrumbs(
