@@ -59,6 +59,7 @@ export const en = {
     make: 'Make a link',
     link: 'Tracking link',
     until: 'Works until {date}, {time}',
+    send: 'Send the link',
     copy: 'Copy the link',
     end: 'End the link',
     ended: 'The link no longer works',

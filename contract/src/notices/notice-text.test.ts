@@ -21,21 +21,21 @@ describe('what a notice says', () => {
   test('an order over the limit: the reason, then the way out, in few words', () => {
     expect(noticeText('order_held', order, 'th')).toEqual({
       title: 'คำสั่งซื้อ 26-004512 รอวงเงิน',
-      text: 'เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ',
+      text: 'เกินวงเงิน 4,300.00 บาท แตะเพื่อชำระหรือลดรายการ',
       path: '/orderstatus/orders/12?bu=feed&org=1001&cv=C100',
     });
     expect(noticeText('order_held', order, 'en').text).toBe(
-      'THB 4,300 over the credit limit. Tap to pay or order less',
+      'THB 4,300.00 over the credit limit. Tap to pay or order less',
     );
   });
 
   test('staff read what they can do about it: approve over limit, or ask a colleague', () => {
     const staff = { ...order, group: 'SALEMAN' } as const;
     expect(noticeText('order_held', staff, 'th').text).toBe(
-      'เกินวงเงิน 4,300 บาท แตะเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
+      'เกินวงเงิน 4,300.00 บาท แตะเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
     );
     expect(noticeText('order_held', staff, 'en').text).toBe(
-      'THB 4,300 over the limit. Tap to approve over limit or ask a colleague to decide',
+      'THB 4,300.00 over the limit. Tap to approve over limit or ask a colleague to decide',
     );
     expect(noticeText('order_held', { ...order, group: 'CUSTOMER' }, 'en').text).toMatch(/pay/);
   });

@@ -68,8 +68,7 @@ export const fillWords = (
 
 // A no-break space costs an SMS in English half of its length.
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const sum = (amount: number, locale: Locale) =>
-  plain(money(satang(amount), locale)).replace(/\.00(?=\D|$)/, '');
+const sum = (amount: number, locale: Locale) => plain(money(satang(amount), locale));
 
 function writtenFacts(
   facts: NoticeFacts,

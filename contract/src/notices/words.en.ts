@@ -11,4 +11,7 @@ export const en = {
   empty: 'No notices',
   empty_text: 'What changes about your orders and payments is listed here, for 90 days.',
   of_day: 'Notices of {day}',
+  earlier: 'Before that',
+  earlier_more: 'and {count, number} more',
+  choices: 'Choose notices',
 } as const satisfies Shape<typeof th>;

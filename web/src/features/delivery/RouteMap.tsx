@@ -25,7 +25,8 @@ export function RouteMap({ delivery: { lorry, destination, shipToName } }: { del
   const isOnline = useOnline();
   const [hasFailed, setFailed] = useState(false);
   const { mapTiles } = config();
-  if (!lorry && !destination) return null;
+  // Without a position there is no way to draw: the card says so in words.
+  if (!lorry) return null;
   const points = { from: lorry, to: destination, fromLabel: t('route.lorry'), toLabel: shipToName };
   const drawn = (
     <DrawnRoute {...points} label={`${t('route.label')}: ${far({ lorry, destination })}`} />

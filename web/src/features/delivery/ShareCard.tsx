@@ -6,6 +6,7 @@ import { send } from '#lib/client.ts';
 import { copyText } from '#lib/copy-text.ts';
 import { clockTime, shortDate } from '#lib/formats/dates.ts';
 import { sendOnce } from '#lib/intent.ts';
+import { hasShareSheet, shareLink } from '#lib/share-link.ts';
 import { inLocale } from '#lib/words/locale.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -15,7 +16,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { shareOf } from './queries.ts';
 
-/** The person's own link to this delivery: create, copy, end. */
+/** The person's own link to this delivery: create, send by the phone's own sheet, copy, end. */
 export function ShareCard({ orderId }: { orderId: number }) {
   const t = useTranslations('delivery.share');
   const queries = useQueryClient();
@@ -54,7 +55,20 @@ export function ShareCard({ orderId }: { orderId: number }) {
             {t('until', { date: shortDate(share.endsAt), time: clockTime(share.endsAt) })}
           </Caption>
           <Row wrap>
-            <Button kind="primary" icon={Copy} onClick={() => void copyText(link)}>
+            {hasShareSheet() && (
+              <Button
+                kind="primary"
+                icon={Share2}
+                onClick={() => void shareLink({ title: t('title'), url: link })}
+              >
+                {t('send')}
+              </Button>
+            )}
+            <Button
+              kind={hasShareSheet() ? 'outline' : 'primary'}
+              icon={Copy}
+              onClick={() => void copyText(link)}
+            >
               {t('copy')}
             </Button>
             <Button kind="outline" busy={end.isPending} onClick={() => end.mutate(share.shareId)}>

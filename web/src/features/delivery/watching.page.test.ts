@@ -107,6 +107,27 @@ describe('the link to a delivery', () => {
     ).toBeVisible();
   });
 
+  test("is sent by the phone's own sheet where it has one, and copied elsewhere", async () => {
+    const sent: ShareData[] = [];
+    Object.assign(navigator, { share: async (what: ShareData) => void sent.push(what) });
+    try {
+      const page = await openTracking({ getDeliveryShare: { data: aShare() } });
+      await page.press('Send the link');
+      expect(sent).toEqual([
+        {
+          title: 'Share this delivery',
+          url: `${location.origin}/en/delivery/${'T'.repeat(64)}`,
+        },
+      ]);
+      page.close();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+    const page = await openTracking({ getDeliveryShare: { data: aShare() } });
+    expect(await page.main.findByRole('button', { name: 'Copy the link' })).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Send the link' })).toBeNull();
+  });
+
   test.each([
     ['was lost', offline, 'The system is unavailable for a moment. Please try again shortly.', 1],
     [

@@ -21,9 +21,11 @@ import { clockTime } from '#lib/formats/dates.ts';
 import { RoundIcon } from '#ui/dialogs/Sheet.tsx';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import type { NoticesOfOne } from './group-notices.ts';
 import { markRead } from './queries.ts';
 
 interface Look {
@@ -65,21 +67,17 @@ function addressIn(path: string) {
   return linkTo(pathname, Object.fromEntries(searchParams));
 }
 
-/** One notice: what happened, the next step, when, and whether it is new. The whole row leads to its page and marks it as read. */
-export function NoticeRow({
-  notice: { noticeId, kind, title, text, path, at, isRead },
-}: {
-  notice: Notice;
-}) {
+const mostEarlier = 3;
+
+/** The newest notice of an order, or one that is of none: what happened, the next step, when, and whether it is new; below it what came before. The whole row leads to its page and marks all of it as read. */
+export function NoticeRow({ newest, earlier }: NoticesOfOne) {
+  const { kind, title, text, path, at, isRead } = newest;
   const t = useTranslations('notices');
   const { icon, tone } = looks[kind] ?? { icon: FileText };
   return (
     <ListRow picture={<RoundIcon of={icon} tone={tone} />} align="start">
       <Row between wrap rowGap={4}>
-        <RowLink
-          {...addressIn(path)}
-          onClick={() => void (isRead || markRead({ noticeId }).catch(() => undefined))}
-        >
+        <RowLink {...addressIn(path)} onClick={() => void readThese([newest, ...earlier])}>
           {title}
         </RowLink>
         {!isRead && (
@@ -90,6 +88,30 @@ export function NoticeRow({
       </Row>
       <p>{text}</p>
       <Caption>{clockTime(at)}</Caption>
+      {earlier.length > 0 && (
+        <Stack as="ul" gap={4} aria-label={t('earlier')}>
+          {earlier.slice(0, mostEarlier).map((one) => (
+            <li key={one.noticeId}>
+              <Caption as="span">
+                {clockTime(one.at)} {one.title}
+              </Caption>
+            </li>
+          ))}
+          {earlier.length > mostEarlier && (
+            <li>
+              <Caption as="span">
+                {t('earlier_more', { count: earlier.length - mostEarlier })}
+              </Caption>
+            </li>
+          )}
+        </Stack>
+      )}
     </ListRow>
   );
 }
+
+/** Marks those that are new as read; one that could not be marked is new again on the next visit. */
+const readThese = (notices: readonly Notice[]) =>
+  Promise.allSettled(
+    notices.filter(({ isRead }) => !isRead).map(({ noticeId }) => markRead({ noticeId })),
+  );

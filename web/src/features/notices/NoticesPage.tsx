@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { noticeGroups, type NoticeGroup } from '#contract/notices/calls.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, Settings } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
@@ -9,6 +9,7 @@ import { longDate } from '#lib/formats/dates.ts';
 import { useStore } from '#lib/store.ts';
 import { unreadNotices } from '#lib/unread-notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -18,10 +19,11 @@ import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { useAnswersWaits, WaitsCard } from '#features/waits/front.ts';
+import { groupNotices } from './group-notices.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { markRead, noticePages, noticesKey } from './queries.ts';
 
-/** What the person was notified of in the last 90 days, by day; an open page shows what is new by itself. */
+/** What the person was notified of in the last 90 days, by day, and within a day by order; an open page shows what is new by itself. */
 export function NoticesPage() {
   const t = useTranslations('notices');
   const [group, setGroup] = useState<NoticeGroup>();
@@ -34,7 +36,17 @@ export function NoticesPage() {
   );
   const readAll = useMutation({ mutationFn: () => markRead({ upTo: newest }) });
   return (
-    <Page title={t('title')} crumbs={[]}>
+    <Page
+      title={t('title')}
+      crumbs={[]}
+      actions={
+        <Row>
+          <ButtonLink to="/profile" hash="notices" kind="outline" icon={Settings}>
+            {t('choices')}
+          </ButtonLink>
+        </Row>
+      }
+    >
       <Stack gap={16}>
         {answersWaits && <WaitsCard />}
         <Row between wrap>
@@ -84,8 +96,8 @@ function Days({ group }: { group: NoticeGroup | undefined }) {
       {Object.entries(byDay).map(([day, rows = []]) => (
         <Card key={day} flush title={longDate(day)}>
           <List topLine label={t('of_day', { day: longDate(day) })}>
-            {rows.map((notice) => (
-              <NoticeRow key={notice.noticeId} notice={notice} />
+            {groupNotices(rows).map((one) => (
+              <NoticeRow key={one.newest.noticeId} {...one} />
             ))}
           </List>
         </Card>

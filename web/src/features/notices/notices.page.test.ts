@@ -70,6 +70,46 @@ describe('the page of notices', () => {
     await waitFor(() => expect(page.asked('readNotices').at(-1)?.body).toEqual({ noticeId: 7 }));
   });
 
+  test('ของคำสั่งซื้อเดียวกันในวันเดียวอยู่รวมกัน เรื่องล่าสุดอยู่บน เปิดแล้วอ่านทั้งหมด', async () => {
+    const page = await renderPage('/notices', {
+      answers: {
+        listNotices: aNoticeList([
+          aNotice({ noticeId: 9, title: 'SO-6903-00012 กำลังมาส่ง' }),
+          aNotice({ noticeId: 8, path: '/payment', title: 'ครบกำหนดพรุ่งนี้' }),
+          aNotice({ noticeId: 7, title: 'SO-6903-00012 รอวงเงิน' }),
+        ]),
+        readNotices: count(0),
+      },
+    });
+    const list = await page.main.findByRole('list', { name: /2 มีนาคม/ });
+    const links = within(list).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'SO-6903-00012 กำลังมาส่ง',
+      'ครบกำหนดพรุ่งนี้',
+    ]);
+    expect(within(list).getByRole('list', { name: 'ก่อนหน้านี้' })).toHaveTextContent(
+      /SO-6903-00012 รอวงเงิน/,
+    );
+    await page.press('SO-6903-00012 กำลังมาส่ง', 'link');
+    await waitFor(() =>
+      expect(page.asked('readNotices').map(({ body }) => body)).toEqual([
+        { noticeId: 9 },
+        { noticeId: 7 },
+      ]),
+    );
+  });
+
+  test('has a way to what is notified', async () => {
+    const page = await renderPage('/notices', {
+      language: 'en',
+      answers: { listNotices: aNoticeList([]) },
+    });
+    expect(await page.main.findByRole('link', { name: 'Choose notices' })).toHaveAttribute(
+      'href',
+      '/en/profile#notices',
+    );
+  });
+
   test('says what will be here, and why the list does not load', async () => {
     const page = await renderPage('/notices', {
       language: 'en',

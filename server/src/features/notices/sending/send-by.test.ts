@@ -136,7 +136,7 @@ describe('a notice that is due', () => {
       await send(name);
       await send(name);
     }
-    const fact = /เกินวงเงิน 4,300 บาท/;
+    const fact = /เกินวงเงิน 4,300.00 บาท/;
     const link = '/orderstatus/orders/1?bu=feed&org=1001&cv=C100';
     expect(smtp.taken.map(({ read }) => read.text)).toEqual([expect.stringMatching(fact)]);
     expect(smtp.taken[0]?.read.html).toContain(
@@ -161,7 +161,7 @@ describe('a notice that is due', () => {
     await due('sms');
     await send('sms');
     await portal.db.deleteFrom('notice_preference').execute();
-    expect(smsTexts()[0]).toMatch(/THB 4,300 over the credit limit.*\nhttp.*\/en\/orderstatus/s);
+    expect(smsTexts()[0]).toMatch(/THB 4,300.00 over the credit limit.*\nhttp.*\/en\/orderstatus/s);
   });
 
   test('later than the quiet hours waits for their end', async () => {

@@ -33,7 +33,7 @@ describe('what notices say', () => {
       'order_held',
     ]);
     const held = body.data.find(({ kind }) => kind === 'order_held');
-    expect(held?.th.line).toMatch(/^พักคำสั่งซื้อ 26-004512\nเกินวงเงิน 4,300 บาท <โทรหาเรา>\nhttp/);
+    expect(held?.th.line).toMatch(/^พักคำสั่งซื้อ 26-004512\nเกินวงเงิน 4,300.00 บาท <โทรหาเรา>\nhttp/);
     expect(held?.th.mail).toMatch(/^พักคำสั่งซื้อ.*\n\nhttp.*\n\nไม่รับอีเมลเรื่องนี้อีก:/s);
     // 2 parts: Thai has 67 signs in each.
     expect([held?.th.smsParts, held?.en.smsParts]).toEqual([2, 1]);

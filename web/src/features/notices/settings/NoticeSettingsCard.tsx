@@ -26,7 +26,7 @@ export function NoticeSettingsCard() {
   const t = useTranslations('notices/settings');
   const asked = useQuery(noticeSettings());
   return (
-    <Card title={t('title')} gap={16} aside={<SchedulesLink />}>
+    <Card id="notices" title={t('title')} gap={16} aside={<SchedulesLink />}>
       <p>{t('intro')}</p>
       <UntilAnswered query={asked} bones={<RowBones rows={3} />} />
       {asked.data && <Settings settings={asked.data} />}
