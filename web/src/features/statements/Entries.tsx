@@ -38,7 +38,7 @@ function EntryLines({ rows, place }: EntriesProps) {
           key={keyOf(row)}
           aside={
             <Text nowrap strong>
-              <Money amount={fromWire(row.debitAmt - row.creditAmt)} unit={false} plain />
+              <Money amount={fromWire(row.debitAmt - row.creditAmt)} unit={false} plain calm />
             </Text>
           }
         >

@@ -13,6 +13,8 @@ interface MoneyProps {
   unit?: boolean;
   /** full-size satang in 400, for tables */
   plain?: boolean;
+  /** a sum that goes down is not in red: a payment among the entries of an account */
+  calm?: boolean;
   /** the unit in the same colour as the figure: on a button */
   same?: boolean;
   /** an estimate: the price is by weight, and nothing is weighed yet */
@@ -33,6 +35,7 @@ export function Money({
   size,
   unit = true,
   plain = false,
+  calm = false,
   same = false,
   about = false,
   per,
@@ -46,7 +49,7 @@ export function Money({
     size && styles[`size-${size}`],
     plain && styles.plain,
     same && styles.same,
-    amount < 0 && styles.minus,
+    amount < 0 && !calm && styles.minus,
   );
   return (
     <span className={look}>

@@ -18,7 +18,7 @@ export function OrderNotFound({ place: { bu, cv, org } }: { place: PlaceCodes })
       </ButtonLink>
     );
   return (
-    <Page title={t('title')} bare>
+    <Page title={t('not_found')} bare>
       <EmptyState drawing="path" level={1} title={t('not_found')} action={back}>
         {t('not_found_text')}
       </EmptyState>
