@@ -28,7 +28,7 @@ describe("what a customer's home says of the day", () => {
     expect(asked).toMatchObject({ ...day, productName: 'อาหารสุกรเล็ก 551' });
     const sent = await desk.answer(standingId, '2027-04-06');
     expect(sent.body.data.state).toBe('sent');
-    // What home said is what is ordered.
+    // What home shows is what is ordered.
     const amounts = (await desk.orders()).map(({ amount }) => Number(amount));
     expect(asked?.amount).toBe(amounts.reduce((sum, one) => sum + one, 0) / 100);
     expect((await dayOf(desk.salesman, 'eng')).asked).toEqual([]);

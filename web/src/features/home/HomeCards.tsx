@@ -9,7 +9,7 @@ import styles from './home.module.css';
 const longestWaitMs = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 const none: readonly HomeCard[] = [];
-/** About the heights of what comes, in its columns: the arrival, the day and the guide beside debts and credit. */
+/** About the heights of the cards, in their columns: the arrival, the day and the guide beside debts and credit. */
 const bones = [
   [208, 56, 480],
   [172, 184],

@@ -69,7 +69,7 @@ function addressIn(path: string) {
 
 const mostEarlier = 3;
 
-/** The newest notice of an order, or one that is of none: what happened, the next step, when, and whether it is new; below it what came before. The whole row leads to its page and marks all of it as read. */
+/** The newest notice of an order, or one that is of none: what happened, the next step, when, and whether it is new; below it the earlier ones. The whole row leads to its page and marks all of it as read. */
 export function NoticeRow({ newest, earlier }: NoticesOfOne) {
   const { kind, title, text, path, at, isRead } = newest;
   const t = useTranslations('notices');

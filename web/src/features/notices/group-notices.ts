@@ -1,6 +1,6 @@
 import type { Notice } from '#contract/notices/calls.ts';
 
-/** Notices of one order on one day: the newest, and what came before it. Others are alone. */
+/** Notices of one order on one day: the newest, and the earlier ones. Others are alone. */
 export interface NoticesOfOne {
   newest: Notice;
   earlier: Notice[];

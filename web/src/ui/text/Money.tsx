@@ -13,7 +13,7 @@ interface MoneyProps {
   unit?: boolean;
   /** full-size satang in 400, for tables */
   plain?: boolean;
-  /** a sum that goes down is not in red: a payment among the entries of an account */
+  /** a sum below zero is not in red: a payment among the entries of an account */
   calm?: boolean;
   /** the unit in the same colour as the figure: on a button */
   same?: boolean;

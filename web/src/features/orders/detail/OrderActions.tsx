@@ -23,7 +23,7 @@ interface OrderActionsProps {
   onMove: (move: Move) => void;
 }
 
-/** How many actions stand beside the next step; the others are behind "more". */
+/** How many actions are beside the next step; the others are behind "more". */
 const mostBeside = 2;
 /** What ends an order is never beside its next step. */
 const ends: readonly string[] = ['cancel', 'reject'];

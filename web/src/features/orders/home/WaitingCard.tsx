@@ -19,7 +19,7 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 const ChooseCustomer = lazy(() => importOrReload(() => import('./ChooseCustomer.tsx')));
 
-/** Orders of the last 30 days that wait for staff: new ones to accept, then those that are held for credit. */
+/** Orders of the last 30 days that wait for staff: new ones to accept, then those that wait for credit. */
 export default function WaitingCard() {
   const bu = useStaffUnit();
   return bu ? <Waiting bu={bu} /> : null;
