@@ -40,7 +40,9 @@ describe('what orders itself, on home', () => {
     expect(page.asked('answerStandingDay')).toMatchObject([
       { params: { standingId: '7' }, body: { day: '2026-03-10', answer: 'confirm' } },
     ]);
-    expect(page.main.queryByRole('list', { name: 'คำสั่งซื้อตามรอบ รอยืนยัน' })).toBeNull();
+    await expect
+      .poll(() => page.main.queryByRole('list', { name: 'คำสั่งซื้อตามรอบ รอยืนยัน' }))
+      .toBeNull();
   });
 
   test('is skipped, and one that cannot be ordered says why', async () => {
