@@ -193,6 +193,7 @@ export const ordersCalls = {
       'order_reason_required',
       'credit_exceeded',
       'credit_own',
+      'credit_right',
       'order_changed',
       'receipt_own',
       'AUTH-002',

@@ -291,6 +291,8 @@ export const OrderView = Type.Object({
       at: Type.String({ description: 'ISO moment' }),
     }),
   ),
+  /** for staff, while it waits, where the supplier limits who lets over how much: baht by which the customer would be over in all, and the most that the caller may let be */
+  right: Type.Optional(Type.Object({ over: Baht, most: Baht })),
   /** its lorries by their numbers; missing where it is on one */
   deliveries: Type.Optional(Type.Array(OrderDelivery)),
   version: Type.Integer(),

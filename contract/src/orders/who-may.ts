@@ -16,6 +16,8 @@ interface OrderState {
   claimedBy?: readonly string[] | undefined;
   /** id of the user who placed it, where the supplier lets no person release an order of their own */
   placedBy?: string | undefined;
+  /** false where the customer would be over by more than this person may let be */
+  isRightEnough?: boolean;
   /** ids of the users who recorded that little is left of it */
   loweredBy?: readonly string[];
 }
@@ -68,7 +70,11 @@ export function whatMay(person: Person, order: OrderState) {
     confirmReceipt: receives,
     reject: move('REJ'),
     release: move('TO'),
-    letOver: isStaff(person) && order.waiting && !isOwnRelease(person, order.placedBy),
+    letOver:
+      isStaff(person) &&
+      order.waiting &&
+      order.isRightEnough !== false &&
+      !isOwnRelease(person, order.placedBy),
     askColleague: isStaff(person) && order.waiting,
     invoice: move('INV'),
     edit: placesOrders(person) && isPlaced(order.status),

@@ -166,6 +166,8 @@ export const en = {
       'The customer can order less, pay what is overdue first or ask for a review. You can approve it over the limit with a reason.',
     waiting_own:
       'You placed this order, so you cannot approve it over the limit yourself. Ask a colleague to decide, or order less.',
+    waiting_right:
+      'With this order the customer is over the limit by {over} in all; you may approve up to {most}. Ask a colleague to decide, or order less.',
     asked: '{by} asked {name} to decide on {at}.',
     waiting_reader: 'Nothing is started until the credit is enough.',
     review: 'Send for credit review',
@@ -271,6 +273,8 @@ export const en = {
     credit_exceeded: 'Over the credit limit by THB {over, number}.',
     credit_own:
       'You placed this order, so a colleague has to approve it over the limit. Please ask one.',
+    credit_right:
+      'With this order the customer is over the limit by THB {over, number} in all; you may approve up to THB {most, number}. Please ask a colleague.',
   },
   confirms: {
     cancel_order: {

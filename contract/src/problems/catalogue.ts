@@ -84,6 +84,7 @@ export const problems = {
     order_changed: { status: 412, does: 'inline' },
     credit_exceeded: { status: 409, does: 'inline' },
     credit_own: { status: 409, does: 'alert' },
+    credit_right: { status: 409, does: 'alert' },
   }),
   ...inRoom('orders/edit', {
     order_not_editable: { status: 409, does: 'notification' },

@@ -23,6 +23,7 @@ import { lastCreated, lastOrders, readOrder, weightLines } from './read-order.ts
 import { listUnitOrders } from './list/unit-orders.ts';
 import { exportOrders } from './list/export-orders.ts';
 import { updateOrder } from './edit/update-order.ts';
+import { releaseRight } from './move/release-right.ts';
 import { viewOf } from './view.ts';
 
 export const ordersHandlers = {
@@ -52,11 +53,13 @@ export const ordersHandlers = {
   decideClaim,
   orderReceived: receiveOrder,
 
-  getOrderStatusDetail: async (deps, { reached, caller, lang }, { params }, { header }) => {
+  getOrderStatusDetail: async (deps, context, { params }, { header }) => {
+    const { reached, caller, lang } = context;
     const order = await readOrder(deps.db, reached, params.orderId);
     if (!order) throw new Problem('order_not_found');
     header('etag', tagOf(order));
-    return viewOf(deps, order, caller, lang);
+    const right = await releaseRight(deps, deps.db, context, order);
+    return viewOf(deps, order, caller, lang, right);
   },
   awaitOrderChange,
 

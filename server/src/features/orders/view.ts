@@ -14,6 +14,7 @@ import { loweredBy, orderedAmount } from './progress/fallen.ts';
 import { figuresOf } from './order-record.ts';
 import { claimView } from './receive/read-claim.ts';
 import type { StoredDelivery } from './read-deliveries.ts';
+import type { ReleaseRight } from './move/release-right.ts';
 import { readOrder, type Names, type OrderRow, type StoredOrder } from './read-order.ts';
 
 /** The head of an order: codes, names in the reader's language, amounts in baht. */
@@ -56,6 +57,7 @@ export function viewOf(
   order: StoredOrder,
   caller: Pick<Caller, 'userId' | 'group'>,
   lang: Lang,
+  right?: ReleaseRight,
 ): OrderView {
   const names = namesIn(order);
   return {
@@ -77,6 +79,7 @@ export function viewOf(
     ...(order.asked &&
       order.waiting_reason !== null &&
       isStaff(caller) && { asked: { ...order.asked, at: new Date(order.asked.at).toISOString() } }),
+    ...(right && { right: { over: baht(right.over), most: baht(right.most) } }),
     ...(order.deliveries.length > 1 && { deliveries: order.deliveries.map(deliveryView) }),
     can: whatMay(caller, {
       status: order.status as OrderStatus,
@@ -84,6 +87,7 @@ export function viewOf(
       claim: order.claim?.status,
       claimedBy: order.claim?.claimedBy,
       loweredBy: loweredBy(order),
+      isRightEnough: !right || right.over <= right.most,
       placedBy: config.file.releaseOwnOrders ? undefined : order.created_by,
     }),
     version: order.version,

@@ -147,6 +147,19 @@ const Shape = Type.Object(
     ),
     /** a person of the staff may let an order that they placed themselves over its limit; false (decisions/orders-and-credit.md) */
     releaseOwnOrders: Type.Optional(Type.Boolean()),
+    /** by how many baht a customer may be over the limit after a release, by the releaser's group, or by group and level; any amount without it, none for a group that is missing (decisions/orders-and-credit.md) */
+    letOver: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            group: Type.Enum(['ADMIN', 'SALEMAN']),
+            level: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+            upTo: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    ),
     /** rules of cash in the field, in baht (decisions/cash.md) */
     cash: Type.Optional(
       Type.Object(

@@ -13,32 +13,39 @@ import { invalidFields, Problem } from '#platform/problem.ts';
 import { writeNotices, type Happening } from '#features/notices/front.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
+import { mostOver, overInAll, releaseRight } from './release-right.ts';
 
 /** The most colleagues in the list; a supplier's office is smaller. */
 const mostDeciders = 200;
 
 const decidersSql = `
-  select u.user_id as "userId", ${personNameSql('u')} as name, u.user_group as "group"
+  select u.user_id as "userId", ${personNameSql('u')} as name, u.user_group as "group", u.level
   from app_user u
   where u.user_group = any ($1) and u.active_flag = 'Y' and u.user_id <> all ($2::text[])
     and (u.user_group = 'ADMIN' or exists (
       select from user_customer c where c.user_id = u.user_id and c.bu = $3 and c.org_code = $4 and c.cv_code = $5))
   order by u.user_group desc, u.first_name collate "und-x-icu", u.last_name collate "und-x-icu", u.user_id limit ${mostDeciders}`;
 
-/** Staff who reach the customer, but for the caller and, unless the supplier lets them, the person who placed the order; none for a customer. */
+/** Staff who reach the customer and whose right reaches the excess, but for the caller and, unless the supplier lets them, the person who placed the order; none for a customer. */
 async function decidersOf(
-  { config }: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config'>,
   db: Db | Tx,
   { caller, reached }: AtPlace,
-  order: Pick<OrderRow, 'created_by'>,
+  order: OrderRow,
 ): Promise<Decider[]> {
   if (!isStaff(caller)) return [];
+  const { config } = deps;
   const groups = userGroups.filter(
     (group) =>
       isStaff({ group }) && mayUse(config.menuPermission, { group, farm: false }, 'order_tracking'),
   );
   const never = [caller.userId, ...(config.file.releaseOwnOrders ? [] : [order.created_by])];
-  return run<Decider>(db, decidersSql, [groups, never, reached.bu, reached.org, reached.cv]);
+  const values = [groups, never, reached.bu, reached.org, reached.cv];
+  const found = await run<Decider & { level: string }>(db, decidersSql, values);
+  const over = await overInAll(deps, db, reached, order);
+  return found
+    .filter((one) => over <= mostOver(deps, one))
+    .map(({ level: _level, ...decider }) => decider);
 }
 
 export async function listDeciders(
@@ -96,7 +103,7 @@ export function askDecider(
     if (!asked) throw new Problem('order_not_found');
     await writeNotices(tx, [noticeOfAsked(asked, { userId, by: caller.userId, at })], at);
     return {
-      answer: viewOf(deps, asked, caller, lang),
+      answer: viewOf(deps, asked, caller, lang, await releaseRight(deps, tx, context, asked)),
       subject: order.order_number,
       after: { asked: userId },
     };

@@ -28,6 +28,7 @@ import { decideWaiting } from '../decide-waiting.ts';
 import { causeOfMoved } from '../order-notices.ts';
 import { orderColumns, recordFields, recordOf } from '../order-record.ts';
 import { loweredBy } from '../progress/fallen.ts';
+import { checkReleaseRight } from './release-right.ts';
 import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 
@@ -53,13 +54,12 @@ const reasonMissing = (over?: number) =>
     ? invalidFields(missing)
     : new Problem('credit_exceeded', { over: toBaht(satang(over)) }, missing);
 
-/** Satang over the limit if the order counts from now on; null without a decision: there is no limit, or the order's invoice counts instead. */
-async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow): Promise<number | null> {
-  if (order.invoice_number !== '') return null;
+/** Satang over the limit if the order counts from now on, and what is left of it; undefined without a decision: there is no limit, or the order's invoice counts instead. */
+async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow) {
+  if (order.invoice_number !== '') return undefined;
   const left = await creditLeft(tx, place);
-  return left === Number.POSITIVE_INFINITY
-    ? null
-    : (overBy(order.amount, left + usedBy(order)) ?? 0);
+  if (left === Number.POSITIVE_INFINITY) return undefined;
+  return { left, over: overBy(order.amount, left + usedBy(order)) ?? 0 };
 }
 
 /** Whether the caller could make the move before the order was accepted, or while it waited: a page that was read again while it asked sends the new version. */
@@ -124,12 +124,15 @@ export async function moveInto(
   const order = await heldToMove(tx, context, { orderId, to, seen });
   const from = order.status as OrderStatus;
   if (needsReason(to) && reason === '') throw reasonMissing();
-  const creditOver = decidesCredit(caller, from, to)
+  const decided = decidesCredit(caller, from, to)
     ? await decideCredit(tx, reached, order)
-    : null;
+    : undefined;
+  const creditOver = decided?.over ?? null;
   const placedBy =
     deps.config.file.releaseOwnOrders || caller.is === 'system' ? undefined : order.created_by;
   if (creditOver && isOwnRelease(caller, placedBy)) throw new Problem('credit_own');
+  if (creditOver && decided)
+    await checkReleaseRight(tx, deps, caller, { order, left: decided.left });
   if (creditOver && reason === '') throw reasonMissing(creditOver);
 
   if (isReceived(to)) await run(tx, lorriesReceivedSql, [order.order_number, at]);

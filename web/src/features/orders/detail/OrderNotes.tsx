@@ -27,7 +27,8 @@ interface OrderNotesProps {
 export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
   const { isCustomer } = useUser();
-  const { orderNumber, status, waiting, history, can, asked, bu, orgCode: org, cvCode: cv } = order;
+  const { orderNumber, status, waiting, history, can, asked, right } = order;
+  const { bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
   // The text names what the buttons below allow: customers order less, pay or send for review; staff approve, or ask a colleague where they placed it.
   const waitingText = !letOn
@@ -36,7 +37,13 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
       ? 'waiting_text'
       : can.letOver
         ? 'waiting_staff'
-        : 'waiting_own';
+        : right && right.over > right.most
+          ? 'waiting_right'
+          : 'waiting_own';
+  const amounts = {
+    over: money(fromWire(right?.over ?? 0)),
+    most: money(fromWire(right?.most ?? 0)),
+  };
   // After a review the customer can neither edit nor cancel the order, so it needs a confirmation.
   const press = async (action: 'review' | 'release') =>
     (!isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
@@ -55,7 +62,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
           <Stack gap={12} align="start">
             <div>
               <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
-              <p>{t(`note.${waitingText}`)}</p>
+              <p>{t(`note.${waitingText}`, amounts)}</p>
               {asked && (
                 <p>
                   {t('note.asked', { name: asked.name, by: asked.by, at: dateAndTime(asked.at) })}

@@ -252,6 +252,30 @@ describe('an order', () => {
     expect(await page.main.findByText(/สมหญิง ขอให้ วิภา แสงทอง ตัดสินแล้วเมื่อ 2 มี.ค./)).toBeVisible();
   });
 
+  const beyond = { right: { over: 3060, most: 1836 }, can: { review: true, askColleague: true } };
+  test('เกินกว่าที่ท่านอนุมัติได้ บอกทั้งสองจำนวน และให้เพื่อนร่วมงานตัดสิน', async () => {
+    const page = await openOrder(anOrder({ waiting, ...beyond }), {
+      language: 'th',
+      as: aSession({ userGroup: 'SALEMAN' }),
+    });
+    expect(
+      await page.main.findByText(/ลูกค้าเกินวงเงินทั้งหมด 3,060\.00 บาท ท่านอนุมัติได้ไม่เกิน 1,836\.00 บาท/),
+    ).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'อนุมัติเกินวงเงิน' })).toBeNull();
+    expect(page.main.getByRole('button', { name: 'ให้เพื่อนร่วมงานตัดสิน' })).toBeVisible();
+  });
+
+  test('that is over by more than the person may approve names both amounts, and a colleague decides', async () => {
+    const page = await openOrder(anOrder({ waiting, ...beyond }), {
+      as: aSession({ userGroup: 'SALEMAN' }),
+    });
+    expect(
+      await page.main.findByText(/over the limit by THB 3,060\.00 in all; you may approve up to/),
+    ).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Approve over limit' })).toBeNull();
+    expect(page.main.queryByText(/You placed this order/)).toBeNull();
+  });
+
   test('that was not approved shows the reason', async () => {
     const history = [
       anOrderStep(),
