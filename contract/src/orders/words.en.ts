@@ -340,6 +340,23 @@ export const en = {
     reject_text: 'The customers see this reason on their orders.',
     reject_verb: 'Disapprove',
   },
+  let_over: {
+    title: 'Let over the limit',
+    list: 'Newest first',
+    none: 'No order was let over the limit',
+    none_text:
+      'An order that is approved over the limit is shown here with who, why and whether it was paid.',
+    shown: '{count, plural, one {# order} other {# orders}} shown',
+    over: 'Over the limit by {over}',
+    by: 'Approved by {name}',
+    outcome: {
+      stopped: 'Cancelled or disapproved afterwards',
+      ordered: 'Not invoiced yet',
+      open: 'Outstanding {owed}, not due yet',
+      overdue: 'Outstanding {owed}, overdue by {days, plural, one {# day} other {# days}}',
+      paid: 'Paid in full',
+    },
+  },
   unit: {
     one_customer: 'One customer',
     order_for: 'New order',

@@ -10,6 +10,7 @@ import { tagOf } from '#platform/version-tag.ts';
 import { orderSorts } from './list/list-sql.ts';
 import { dayOf, rangeOf, statusesOf } from './list/list-query.ts';
 import { listOrders } from './list/list.ts';
+import { listLetOver } from './move/list-let-over.ts';
 import { moveOrders } from './move/move-orders.ts';
 import { moveOrder } from './move/move-order.ts';
 import { recordProgress } from './progress/record-progress.ts';
@@ -46,6 +47,7 @@ export const ordersHandlers = {
   moveOrders,
   listDeciders,
   askDecider,
+  listLetOver,
   uploadPhoto,
   getPhoto: readPhoto,
   removePhoto,

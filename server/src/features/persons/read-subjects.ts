@@ -69,6 +69,7 @@ export const readSubjects: { readonly [Name in CallName]?: Subjects } = {
   exportReport: customersOfFile,
   genJsonReportOrder: customersOfRows,
   findByNumber: customersOfRows,
+  listLetOver: customersOfRows,
   getContacts: ofCustomer,
   generateDeliveryStatus: ofCustomer,
   getOrderStatusDetail: ofCustomer,

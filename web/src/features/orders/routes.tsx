@@ -123,6 +123,13 @@ const receiveRoute = createRoute({
   staticData: { gate: 'order_tracking' },
 });
 
+const letOverRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/status/letover',
+  component: page(() => import('./let-over/LetOverPage.tsx'), 'LetOverPage', 'orders', 'status'),
+  staticData: { gate: 'status', bottomBar: true },
+});
+
 /** Pages of the room; each a `createRoute` under `frameRoute` (web/README.md). */
 export const ordersRoutes = [
   chooseRoute,
@@ -134,4 +141,5 @@ export const ordersRoutes = [
   editRoute,
   addProductRoute,
   receiveRoute,
+  letOverRoute,
 ] as const;
