@@ -56,7 +56,7 @@ const leftSql = `
     where p.bu = k.bu and p.org_code = k.org_code and p.cv_code = k.cv_code) as left
   from credit k where k.bu = $1 and k.org_code = $2 and k.cv_code = $3`;
 
-/** Satang by which the customer is over in all with the order, as of now; 0 where nobody's right is limited. */
+/** Satang by which the customer is over in all with the order, as of now; 0 where no right is limited. */
 export async function overInAll(
   { config }: Settings,
   db: Db | Tx,
