@@ -71,7 +71,7 @@ const refusals = () =>
   one("select count(*) as one from audit where outcome = 'refused'").then(Number);
 
 /**
- * Another transaction has a customer's credit locked while `meanwhile` runs; `past` waits until this many orders are past the gate. The clock stands
+ * Another transaction has a customer's credit locked while `meanwhile` runs; `past` waits until this many orders are past the gate. The clock is
  * still, because on a slow machine the test takes longer than an order may wait.
  */
 async function whileHeld(
