@@ -8,7 +8,7 @@ import {
 } from '@smart-order/server/features/drafts/fold-words.ts';
 import { callPath, type BenchPortal } from './bench-portal.ts';
 import { startFloor } from './floors.ts';
-import { tookMs } from './load.ts';
+import { p95, tookMs } from './load.ts';
 import { full, report } from './report.ts';
 import { customer, org, sizes, type, unit } from './supplier.ts';
 
@@ -92,6 +92,3 @@ async function answered(
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text.slice(0, 300)}`);
 }
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;

@@ -54,6 +54,9 @@ export async function throughput({
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+
 export async function tookMs(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -20,6 +20,7 @@ import { masters } from './masters.ts';
 import { outbox } from './outbox.ts';
 import { metricsReading } from './metrics.ts';
 import { productLists } from './products.ts';
+import { overload } from './overload.ts';
 import { pressesOnPhone } from './presses.ts';
 import { isUntested, keepShown, partOf, readShown } from './promises/page.ts';
 import { promises } from './promises/promises.ts';
@@ -99,6 +100,10 @@ const families: Record<string, () => Promise<void>> = {
     });
     await guideOnPhone();
   },
+  overload: () =>
+    withPostgres(async (postgres) =>
+      withPortal(await postgres.copyOf('large', 'overload'), overload),
+    ),
   chats: () => withPostgres(async (postgres) => chats(await postgres.copyOf('large', 'chats'))),
   outbox: () =>
     withPostgres(async (postgres) =>
@@ -120,7 +125,7 @@ const families: Record<string, () => Promise<void>> = {
   upgrades,
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['failover', 'kills', 'upgrades']);
+const longer = new Set(['overload', 'failover', 'kills', 'upgrades']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {

@@ -71,6 +71,7 @@ import { watchedOf } from './platform/watched-documents.ts';
 import { countAnswers } from './platform/figures/requests.ts';
 import { logAnswers } from './platform/http/answers/log-answers.ts';
 import { boundRequests, callerOf } from './platform/http/limits/limits.ts';
+import { boundWork } from './platform/http/limits/work-bound.ts';
 import { publicConfigRoutes } from './platform/http/web/public-config.ts';
 import { routeCalls } from './platform/http/routes.ts';
 import { serializersWhenNeeded } from './platform/http/answers/serializers.ts';
@@ -161,6 +162,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(securityHeaders, config);
   app.decorate('cookiePrefix', cookiePrefix(config));
   await app.register(cookie);
+  await app.register(boundWork, deps);
   await app.register(boundRequests, deps);
   await app.register(fileRoutes, deps);
   await app.register(compress, {

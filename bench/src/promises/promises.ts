@@ -366,6 +366,14 @@ export const promises: readonly Promised[] = [
     ],
   },
   {
+    id: 'overload',
+    words: 'Too much at once is refused in time, lists first and orders last',
+    limit:
+      'at 3 times what is carried 95 % of orders in 3 s, probes always, 220 MB after; nothing at two thirds',
+    tests: [`${platform}/http/limits/work-bound.test.ts`],
+    figures: ['three times what is carried', 'two thirds of what is carried'],
+  },
+  {
     id: 'soak',
     words: 'The memory of a copy does not grow',
     limit: '220 MB, 0.2 MB a minute after the first five',

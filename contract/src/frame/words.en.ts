@@ -216,6 +216,7 @@ export const en = {
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
     not_built: 'This part is not open yet.',
     unavailable: 'The system is unavailable for a moment. Please try again shortly.',
+    portal_busy: 'Many people are using the system right now. Please wait a moment.',
     unreadable_answer:
       'The supplier’s system sent something that cannot be read here. Please tell your administrator.',
     request_timeout: 'The request took too long. Please try again.',

@@ -28,6 +28,7 @@ export const problems = {
     too_many_requests: { status: 429, does: 'notification' },
     not_built: { status: 501, does: 'notification' },
     unavailable: { status: 503, does: 'notification' },
+    portal_busy: { status: 503, does: 'notification' },
     unreadable_answer: { status: 502, does: 'notification' },
     request_timeout: { status: 408, does: 'notification' },
     unexpected: { status: 500, does: 'alert', alert: 'api_error' },

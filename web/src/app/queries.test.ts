@@ -82,6 +82,26 @@ describe('a request that was one too many', () => {
     expect(queryFn).toHaveBeenCalledTimes(3);
   });
 
+  test('of all people together is sent again by itself, later than the server asks by a share that differs', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.25);
+    const busy = () => problemOf(503, { code: 'portal_busy' }, new Headers({ 'retry-after': '2' }));
+    const queryFn = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(busy())
+      .mockRejectedValueOnce(busy())
+      .mockResolvedValue('new');
+    const shown = shownOf(queryFn);
+    await vi.advanceTimersByTimeAsync(2499);
+    expect([queryFn.mock.calls.length, shown.getCurrentResult().error?.message]).toEqual([
+      1,
+      'Many people are using the system right now. Please wait a moment.',
+    ]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([queryFn.mock.calls.length, shown.getCurrentResult().isError]).toEqual([2, true]);
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(shown.getCurrentResult().data).toBe('new');
+  });
+
   test('says so in its place where there is no content yet, and is sent again, too', async () => {
     const shown = shownOf(
       vi.fn<() => Promise<string>>().mockRejectedValueOnce(tooMany()).mockResolvedValue('new'),

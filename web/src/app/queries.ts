@@ -3,9 +3,9 @@ import { report } from '#lib/notices.ts';
 import { isOnline, whenReached } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 
-const isPassing = (error: unknown) =>
-  error instanceof ApiProblem && [408, 502, 503, 504].includes(error.status);
 const tooManyIn = (error: unknown) => (error instanceof ApiProblem ? error.againInMs : undefined);
+const isPassing = (error: unknown) =>
+  error instanceof ApiProblem && !error.againInMs && [408, 502, 503, 504].includes(error.status);
 /** Milliseconds until a failed query is sent again by itself; false where it is not. */
 const againIn = (error: unknown) =>
   tooManyIn(error) ?? (error instanceof ApiProblem && error.code === 'unavailable' && 60_000);

@@ -37,7 +37,7 @@ export class ApiProblem extends Error {
   readonly fields: readonly FieldProblem[];
   readonly requestId: string | undefined;
   readonly msgCode: string | null | undefined;
-  /** milliseconds until the request may be sent again after too many; undefined for every other refusal */
+  /** milliseconds until the request may be sent again after too many, of this caller or of all; undefined for every other refusal */
   readonly againInMs: number | undefined;
   /** a supplier's own text beside its message, where its detail is no table of facts */
   readonly detailText: string;
@@ -125,8 +125,10 @@ export function problemOf(status: number, body: unknown, headers?: Headers): Api
   const own = [answer.message, isForeign && answer.error].find(
     (text): text is string => typeof text === 'string' && text !== '',
   );
-  const againInMs =
-    status === 429 ? Number(headers?.get('retry-after')) * 1000 || usualWaitMs : undefined;
+  const waitMs = Number(headers?.get('retry-after')) * 1000 || usualWaitMs;
+  // Spread, else all who were refused at one moment would return at one.
+  const busyMs = code === 'portal_busy' ? waitMs * (1 + Math.random()) : undefined;
+  const againInMs = status === 429 ? waitMs : busyMs;
   return new ApiProblem({
     ...answer,
     status,

@@ -6,6 +6,7 @@ import { takesNoWritesSql } from '../database/check.ts';
 import type { Deps } from '../deps.ts';
 import { failedDocuments } from '../documents/documents.ts';
 import { fullDisks } from '../http/answers/log-answers.ts';
+import { workFigures } from '../http/limits/work-bound.ts';
 import { buildOf } from '../http/web/web-build.ts';
 import { watchedOf } from '../watched-documents.ts';
 import manifest from '../../../package.json' with { type: 'json' };
@@ -45,6 +46,7 @@ const standbys = (value: string) =>
 /** The server itself: its answers, waits, documents and process, and the database that it works with. */
 export const platformFigures = {
   ...requestFigures,
+  ...workFigures,
   smart_order_disk_refusals_total: {
     kind: 'counter',
     help: 'writes refused because the disk of the database is full',

@@ -167,6 +167,7 @@ function schemaOf(call: CallShape) {
   const statuses = new Set([
     ...call.problems.map((code) => problems[code].status),
     429,
+    503,
     ...(isOpen ? [] : [401, 403]),
   ]);
   const refusals = [...statuses].map((status) => [status, { $ref: 'Problem#' }]);

@@ -7,6 +7,11 @@ const mostSeries = 1000;
 export class Counts {
   readonly #counts = new Map<string, { labels: Labels; count: number }>();
 
+  /** `known` are there from the start with 0: Prometheus sees no increase in a series that begins with its first count. */
+  constructor(...known: readonly Labels[]) {
+    for (const labels of known) this.add(labels, 0);
+  }
+
   add(labels: Labels = {}, count = 1): void {
     const key = Object.values(labels).join('\n');
     const known = this.#counts.get(key);

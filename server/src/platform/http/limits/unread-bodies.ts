@@ -31,7 +31,8 @@ export function boundUnreadBodies(
   });
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+/** Whether the headers of a request announce a body. */
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Calls back once: when the body is whole, or when the connection ended before. */

@@ -176,6 +176,7 @@ describe('sending an order', () => {
   test.each([
     [401, 'session_expired'],
     [429, 'too_many_requests'],
+    [503, 'portal_busy'],
     [500, 'unexpected'],
     [409, 'idempotency_in_progress'],
   ])('with %i %s may have arrived, so it stays in doubt', async (status, code) => {
