@@ -34,7 +34,7 @@ export function mixedLoad(
   let placed = 0;
   return Array.from({ length: twenty.length * customers }, (_, at) => {
     const isOrder = twenty[at % twenty.length] === orders;
-    // Orders of one customer wait for one another, so the next of a customer is as far away as possible.
+    // Orders of one customer wait for one another, so each customer's are as far apart as possible.
     const cv = customer(withOpenOrders + ((isOrder ? placed++ : at) % customers));
     const headers = sessions[at % sessions.length] ?? {};
     const [kind, call, query = ''] = twenty[at % twenty.length] ?? orders;
