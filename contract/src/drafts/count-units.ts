@@ -82,7 +82,7 @@ function inUnit(
     };
   }
   if (counts !== undefined && kilograms === undefined)
-    return { count: quantity * counts, doubts: sold === undefined ? ['unit_differs'] : [] };
+    return { count: quantity * counts, doubts: [] };
   return { count: quantity, doubts: ['unit_differs'] };
 }
 

@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
+import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { otherCatalogue } from '#contract/testing/samples/messages/other-catalogue.ts';
+import { sixthCatalogue } from '#contract/testing/samples/messages/sixth-messages.ts';
 import { thirdCatalogue } from '#contract/testing/samples/messages/third-messages.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { Person } from './person.ts';
 import { ownDatabase, testPortal, type TestPortal } from './test-portal.ts';
 
-const catalogues = { ...otherCatalogue, ...thirdCatalogue, ...fourthCatalogue };
+const catalogues = {
+  ...otherCatalogue,
+  ...thirdCatalogue,
+  ...fourthCatalogue,
+  ...fifthCatalogue,
+  ...sixthCatalogue,
+};
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
 const files = [
   'business-units',

@@ -63,6 +63,7 @@ const isCount = (token: Token | undefined): boolean => token?.is === 'number' &&
 /** A dozen bags are one quantity. */
 const isCounter = (token: Token & { is: 'unit' }): boolean =>
   token.unit === 'dozen' || token.unit === 'pair';
+const isLarge = ({ unit }: Token & { is: 'unit' }): boolean => unit === 'tonne' || unit === 'dozen';
 const bareNumber = (token: Token & { is: 'number' }) => ({
   item: { is: 'bare' as const, token },
   used: 1,
@@ -107,6 +108,9 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
         return of(3, token.value + 0.5, next.unit, token);
       if (next?.is === 'unit')
         return of(isCounter(next) && third?.is === 'unit' ? 3 : 2, token.value, next.unit, token);
+      // 46 ครึ่งตัน: the half counts by itself.
+      if (next?.is === 'half' && third?.is === 'unit' && isLarge(third) && token.value >= 10)
+        return bareNumber(token);
       if (next?.is === 'half' && third?.is === 'unit')
         return of(3, token.value + 0.5, third.unit, { unclear: true });
       if (next?.is === 'times' && !next.isStar && third?.is !== 'number')
@@ -179,7 +183,10 @@ export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boole
       at += 1;
       continue;
     }
-    const [before, after] = [items[at - 1]?.is, items[at + run.length]?.is];
+    const [before, after] = [
+      isSizeBefore(items, at, run) ? 'words' : items[at - 1]?.is,
+      items[at + run.length]?.is,
+    ];
     const [only, ...others] = run;
     if (only && others.length === 0 && isSpelledApart(items[at - 1], items[at + 1])) {
       parts.push(asWords(only));
@@ -193,6 +200,23 @@ export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boole
   }
   return { parts: joined(parts), unclear };
 }
+
+/** กะพง 9 มิล 40: what is measured between a name and a small number is a size. */
+const isSizeBefore = (
+  items: readonly Item[],
+  at: number,
+  run: readonly (Item & { is: 'bare' })[],
+): boolean => {
+  const [name, size] = [items[at - 2], items[at - 1]];
+  return (
+    run.length === 1 &&
+    (run[0]?.token.value ?? mostCounted) < mostCounted &&
+    name?.is === 'words' &&
+    size?.is === 'quantity' &&
+    isMeasured(size.unit)
+  );
+};
+const mostCounted = 100;
 
 /** ct 14 20 ct 16 10: a name with its number and a quantity, again and again. */
 const isRepeated = (items: readonly Item[]): boolean =>
@@ -256,7 +280,7 @@ function readRun(
   if (after === 'words')
     return {
       parts: alternating(later || before === 'quantity' ? 'product' : 'quantity'),
-      unclear: count > 1,
+      unclear: count > 1 && !(later && isAlternating(run)),
     };
   return { parts: alternating('product'), unclear: count % 2 === 1 && count > 1 };
 }
@@ -306,6 +330,9 @@ function withoutMeasures(parts: readonly Part[]): { whole: Part[]; several: bool
       !isQuantity(before) &&
       isMeasured(part.unit);
     if (isSize) before.words.push(...part.tokens);
+    // กะพง 5 มิล 20 ถุง 9 มิล 10 ถุง: a size of the name before
+    else if (isQuantity(part) && isQuantity(before) && isBefore && isMeasured(part.unit))
+      whole.push({ words: part.tokens });
     else if (isQuantity(part) && isQuantity(before)) several = true;
     else whole.push(part);
   }

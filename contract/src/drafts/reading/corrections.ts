@@ -87,10 +87,12 @@ function correctedLeft(
   const same = product
     ? before.findIndex((token) => token.is === product.is && wordOf(token) === wordOf(product))
     : -1;
-  if (product?.is === 'word' && same < 0) return undefined;
   const end = same < 0 ? before.length : pairEnd(before, same);
   const wrong = lastPair(before.slice(0, end));
   if (!wrong || (wrong.unit && quantity?.unit && wrong.unit.unit !== quantity.unit.unit))
+    return undefined;
+  // หมูขุน 20 ถุง เอ้ย หมูรุ่น 20 ถุง
+  if (product?.is === 'word' && same < 0 && quantity?.count.value !== wrong.count.value)
     return undefined;
   if (!product || same >= 0) {
     if (!quantity) return undefined;

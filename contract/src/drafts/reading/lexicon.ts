@@ -1,4 +1,5 @@
 import type { Intent } from './intents.ts';
+import { readNumberWords } from './number-words.ts';
 import { isInsideSyllable } from './syllables.ts';
 import { unitWords, type Unit } from './units.ts';
 
@@ -125,7 +126,7 @@ const rows: Row[] = [
     means: { is: 'caution', caution: 'changes', isBack: true },
     anywhere: true,
     words:
-      'ไม่ใช่สิ,โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
+      'ไม่ใช่สิ,หมายถึง,โทษๆ,โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
   },
   {
     means: { is: 'caution', caution: 'changes', isBack: true },
@@ -147,7 +148,7 @@ const rows: Row[] = [
   {
     means: { is: 'caution', caution: 'changes', isResult: true },
     anywhere: true,
-    words: 'เพิ่มเป็น,ลดเหลือ,ลดเป็น',
+    words: 'ขอเพิ่มเป็น,ขอลดเหลือ,ขอลดเป็น,เพิ่มเป็น,ลดเหลือ,ลดเป็น',
   },
   {
     means: { is: 'caution', caution: 'changes' },
@@ -254,12 +255,12 @@ const rows: Row[] = [
   {
     means: { is: 'place' },
     words:
-      'มาลงเล้า,ลงเล้าที่,ลงเล้า,เล้าที่,เล้า,ลงบ่อที่,ลงบ่อ,บ่อที่,บ่อ,กระชังที่,กระชัง,โรงเรือน,โรงที่,ฟาร์มที่,ฟาร์ม,ไซโล,คอก,บ้านเลขที่,สาขา,ทะเบียน,โทรศัพท์,โทร,เบอร์โทร,house,barn,silo,farm,tel,phone,branch',
+      'โรง,ที่ฟาร์ม,ที่เล้า,ที่บ่อ,ที่โรงเรือน,เบอร์คนรับ,เบอร์ติดต่อ,มาลงเล้า,ลงเล้าที่,ลงเล้า,เล้าที่,เล้า,ลงบ่อที่,ลงบ่อ,บ่อที่,บ่อ,กระชังที่,กระชัง,โรงเรือน,โรงที่,ฟาร์มที่,ฟาร์ม,ไซโล,คอก,บ้านเลขที่,สาขา,ทะเบียน,โทรศัพท์,โทร,เบอร์โทร,house,barn,silo,farm,tel,phone,branch',
   },
   {
     means: { is: 'cue' },
     words:
-      'ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ลงวัน,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
+      'ลง,ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ลงวัน,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
   },
   { means: { is: 'sep' }, whole: true, words: 'กะ' },
   { means: { is: 'unit', unit: 'head' }, whole: true, words: 'โต' },
@@ -269,7 +270,7 @@ const rows: Row[] = [
     means: { is: 'filler' },
     whole: true,
     words:
-      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,อ่อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
+      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,ก่อน,ก่อนนะ,หลวงเหอ,เติ้น,โหม๋เรา,หล่าว,โบ,จัก,จั๊ก,เปิ้น,ต้ะ,อ่อ,อ้อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
   },
   {
     means: { is: 'filler', isAsk: true, isGranted: true },
@@ -277,7 +278,7 @@ const rows: Row[] = [
       'ถ้ามีก็เอา,ถ้ามีเอา,ถ้ามีขอ,มีก็เอา,คันมีเอา,คันส่งเอา,ถ้าส่งเอา,if yes,if so,if you have it,if you have some',
   },
   { means: { is: 'filler', isAsk: true }, anywhere: true, words: 'เอา' },
-  { means: { is: 'filler', isAny: true }, words: 'ก็ได้,ก้ได้' },
+  { means: { is: 'filler', isAny: true }, words: 'ก็ได้,ก้ได้,กะได้' },
   {
     means: { is: 'filler', isAsk: true },
     words:
@@ -286,7 +287,7 @@ const rows: Row[] = [
   {
     means: { is: 'filler' },
     words:
-      "งั้นก็,งั้น,ถ้างั้น,ถ้าอย่างนั้น,อย่างนั้น,อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+      "ลูกน้อง,ลูกพี่,ก่อนนะ,กินข้าวยัง,กินข้าวหรือยัง,กินข้าวรึยัง,สบายดีไหม,สบายดีมั้ย,อยู่ไหม,อยู่มั้ย,ที่เดิม,ที่ฟาร์มเหมือนเดิม,งั้นก็,งั้น,ถ้างั้น,ถ้าอย่างนั้น,อย่างนั้น,อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ครัช,คัฟ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
   },
   {
     // What may change an order or report something in words that name no product.
@@ -326,7 +327,8 @@ export function knownWordAt(text: string, at: number, isBegun: boolean): Entry |
       (isBegun || entry.anywhere) &&
       text.startsWith(entry.text, at) &&
       endsAt(text, end) &&
-      !(entry.whole && isThai(text[end]))
+      // หื้อสี่สิบถุง
+      !(entry.whole && isThai(text[end]) && readNumberWords(text, end) === undefined)
     );
   };
   return ofTwo?.get(text.slice(at, at + 2))?.find(fits) ?? ofOne?.get(text[at] ?? '')?.find(fits);
@@ -366,12 +368,16 @@ function endsAt(text: string, end: number): boolean {
   return !(isLatin(last) && isLatin(next));
 }
 
+// ท้องเสีย is of the animals, and แต่งงาน changes nothing.
+const notIn = new Map([
+  ['เสีย', '(?<!ท้อง)เสีย'],
+  ['แต่', 'แต่(?!ง)'],
+]);
 const worrying = new RegExp(
   rows
     .filter(({ inRuns }) => inRuns)
     .flatMap(({ words }) => words.split(','))
-    // ท้องเสีย is of the animals.
-    .map((word) => (word === 'เสีย' ? '(?<!ท้อง)เสีย' : word))
+    .map((word) => notIn.get(word) ?? word)
     .join('|'),
 );
 /** Whether Thai words beside an order say nothing about it, as far as words that name no product can: แม่หมูออกลูกแล้ว. */

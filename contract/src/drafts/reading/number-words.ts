@@ -85,7 +85,8 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
 const spokenDigits = Object.keys(digits).filter(
   (word) => (digits[word] ?? 10) < 10 && !['เอ็ด', 'ยี่', 'ยี', 'นึง'].includes(word),
 );
-const anyDigit = spokenDigits.toSorted((a, b) => b.length - a.length).join('|');
+/** Words of one digit. */
+export const anyDigit = spokenDigits.toSorted((a, b) => b.length - a.length).join('|');
 const [eachDigit, spelled, everySpelled] = [
   new RegExp(anyDigit, 'g'),
   new RegExp(`(?:${anyDigit}){3,7}`, 'y'),
@@ -96,13 +97,13 @@ const inDigits = (words: readonly string[]): string => words.map((word) => digit
 export const withPlainNumbers = (text: string): string =>
   text.replaceAll(everySpelled, (words) => ` ${inDigits(words.match(eachDigit) ?? [])} `);
 
-const numberWords = [...Object.keys(digits), ...Object.keys(tens)]
+export const numberWords = [...Object.keys(digits), ...Object.keys(tens)]
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 /** Where a number of two words and more begins that ends a word. */
 export const numberBehind = new RegExp(`(?:${numberWords}){2,}$`);
 const besideSizes = new RegExp(
-  `(?:${numberWords})+(?= ?(?:ซีซี|มล|กรัม|กก|กิโล|ลิตร|โดส|เปอร์))|(?<=(?:เบอร์|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`,
+  `(?:${numberWords})+(?= ?(?:ซีซี|มล|มม|มิล|กรัม|กก|กิโล|โล|ลิตร|เมตร|โดส|เปอร์))|(?<=(?:เบอ(?:ร์)?|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`,
   'g',
 );
 /** A text with the numbers of its sizes in digits: ร้อยซีซี, เบอร์สอง. */

@@ -3,6 +3,7 @@ import { mostPairs } from '../limits.ts';
 import type { Pair } from './clauses.ts';
 import type { Caution } from './lexicon.ts';
 import type { Token } from './tokens.ts';
+import { looseNumber } from './two-ways.ts';
 import type { Unit } from './units.ts';
 import type { Clause, WrittenLine } from './written-line.ts';
 import type { Was } from './written-number.ts';
@@ -36,6 +37,8 @@ export interface ReadLine {
   quantityWords: string;
   /** the quantity that it replaces, where it is a number alone: it may be another product's */
   was?: Was;
+  /** a small number that ends the product's words, and may be a quantity, where no name has it so */
+  loose?: number;
   /** each of several products has the quantity */
   isEach?: true;
   /** the quantity is a number without unit or sign, so it may belong to the product's name */
@@ -122,6 +125,7 @@ function lineOf(
     ...(clause.each && { isEach: true as const }),
     ...(clauses.length === 1 && isAlone && !several && actOf(cautions, back, pair)),
     ...(takenBack.length > 0 && { back: [...takenBack] }),
+    ...looseOf(text, words, counting),
     isBare: quantity !== undefined && !quantity.sign && quantity.unit === undefined,
     unread,
     doubts: [
@@ -142,6 +146,11 @@ function lineOf(
 export function ownUnitOf(tokens: readonly Token[]): { ownUnit?: string } {
   const unit = tokens.find((token) => token.is === 'unit' && token.own !== undefined);
   return unit?.is === 'unit' && unit.own !== undefined ? { ownUnit: unit.own } : {};
+}
+
+function looseOf(...line: Parameters<typeof looseNumber>): Pick<ReadLine, 'loose'> {
+  const loose = looseNumber(...line);
+  return loose === undefined ? {} : { loose };
 }
 
 function wasOf(tokens: readonly Token[]): Pick<ReadLine, 'was'> {

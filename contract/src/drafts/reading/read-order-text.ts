@@ -5,16 +5,22 @@ import type { WrittenDay } from './dates.ts';
 import type { Intent } from './intents.ts';
 import type { Caution } from './lexicon.ts';
 import { withUnits } from './lexicon.ts';
+import { withNearUnits } from './near-units.ts';
 import { withoutPrices } from './prices.ts';
 import { linesOf, type ReadLine } from './read-lines.ts';
 import { cancelledApart, withoutStatement } from './statements.ts';
 import { namesBegun, tokensOf, type Token } from './tokens.ts';
-import { distinct, openProduct, readLine, type WrittenLine } from './written-line.ts';
+import { distinct, lastProduct, readLine, type WrittenLine } from './written-line.ts';
 
 /** A sheet's first line, which says what is between its cells. */
 const separator = /^\s*sep=.(?=\s*(?:[\r\n]|$))/i;
 const lineEnds = /\r\n?|[\n\u0085\u2028\u2029]/;
 
+/** ~~911 40~~ 912 40: what is crossed out is left out, where anything else is beside it. */
+function withoutCrossed(line: string): string {
+  const left = line.replaceAll(/(?<=^|\s)~~[^\s~](?:[^~]*[^\s~])?~~(?=\s|$)/g, ' ');
+  return left.trim() === '' ? line : left;
+}
 /** ด่วนนน is ด่วน: no word has a consonant three times. */
 const withoutDrawl = (line: string): string => line.replaceAll(/([ก-ฮ])\1{2,}/g, '$1');
 
@@ -38,13 +44,21 @@ export function readOrderText(
   today: string,
   { units = [], names = [] }: { units?: readonly string[]; names?: readonly string[] } = {},
 ): OrderText {
-  const tokens = (line: string) =>
-    withoutPrices(tokensOf(smallLetters(line), today, wordAt, begun));
+  const tokens = (line: string) => {
+    const text = smallLetters(line);
+    const tokens = withoutContact(text, tokensOf(text, today, wordAt, begun));
+    return withoutPrices(withNearUnits(text, tokens));
+  };
   const wordAt = withUnits(units);
   const begun = namesBegun(names);
   const written = writtenLines(
     withoutNumbering(
-      text.replace(separator, '').split(lineEnds).map(oneSpelling).map(withoutDrawl),
+      text
+        .replace(separator, '')
+        .split(lineEnds)
+        .map(oneSpelling)
+        .map(withoutCrossed)
+        .map(withoutDrawl),
     ),
     tokens,
   );
@@ -66,6 +80,17 @@ export function readOrderText(
     asides: written.flatMap(({ asides }) => asides),
     loose: written.flatMap(({ loose }) => loose),
   };
+}
+
+/** โทร 081-234-5678 ลุงเขียว: words behind a telephone are whose it is. */
+function withoutContact(text: string, tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findLastIndex(
+    ({ is, from, to }) => is === 'aside' && /(?:\d[ -]?){8}/.test(text.slice(from, to)),
+  );
+  const behind = tokens.slice(at + 1);
+  return at >= 0 && behind.every(({ is }) => is === 'word' || is === 'filler')
+    ? tokens.slice(0, at + 1)
+    : tokens;
 }
 
 type TokensIn = (line: string) => Token[];
@@ -96,10 +121,13 @@ function readRow(line: string, tokens: readonly Token[]): WrittenLine[] {
   const text = smallLetters(line);
   const right = withoutStatement(withoutCorrected(text, tokens));
   const parts =
-    changedOver(text, right) ?? cancelledApart(text, right, (part) => openProduct(line, part));
-  return parts.flatMap((part, at) =>
+    changedOver(text, right) ?? cancelledApart(text, right, (part) => lastProduct(line, part));
+  return parts.flatMap((part) =>
     part.length > 0 || parts.length === 1
-      ? { ...readLine(line, part), isApart: parts.length > 1 && at === 1 }
+      ? {
+          ...readLine(line, part),
+          isApart: parts.length > 1 && part.some(({ is }) => is === 'caution'),
+        }
       : [],
   );
 }

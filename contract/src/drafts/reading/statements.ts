@@ -53,10 +53,10 @@ export function withoutStatement(tokens: readonly Token[]): readonly Token[] {
 }
 const granted: ReadonlySet<CautionToken['caution']> = new Set(['asks', 'chooses', 'reports']);
 
-/** Where the product begins that ends these tokens without a quantity; `isAlone`: nothing else is among them. */
-export type OpenProduct = (
+/** The product that ends tokens: where it begins, whether nothing else is among them, and whether it has a quantity. */
+export type LastProduct = (
   tokens: readonly Token[],
-) => { from: number; isAlone: boolean } | undefined;
+) => { from: number; isAlone: boolean; isCounted: boolean } | undefined;
 
 /**
  * A row in parts, where it cancels one product by its name: 551 20 ถุง ไม่เอา 552; 553G ไม่เอาแล้ว เอา 553 25 ถุง. Which one is clear where the product before the word has no quantity and none is
@@ -65,7 +65,7 @@ export type OpenProduct = (
 export function cancelledApart(
   text: string,
   tokens: readonly Token[],
-  openIn: OpenProduct,
+  lastIn: LastProduct,
 ): readonly (readonly Token[])[] {
   const cancels = tokens.filter((token) => token.is === 'caution' && token.caution === 'cancels');
   // ตัด 552 ออก, ไม่ใช่ 552 เอา 553: but 20 ถุง ไม่ใช่ 30 may be a correction.
@@ -84,17 +84,24 @@ export function cancelledApart(
     tokens.slice(end),
   ];
   if (rest[0]?.is === 'sep' && !text.startsWith('แล้ว', rest[0].from)) return [tokens];
-  const [open, named] = [openIn(before), openIn(beside)];
+  const [last, named] = [lastIn(before), lastIn(beside)];
+  // 912 50 ถุง ไม่เอาแล้ว ขอ 912F 50 แทน
+  const isReplaced =
+    (last?.isAlone &&
+      rest.some(({ is, from }) => is === 'caution' && text.startsWith('แทน', from))) ||
+    // หมูบด 10 (ไม่เอาแล้ว)
+    before.at(-1)?.is === 'bracket';
+  const open = last?.isCounted && !isReplaced ? undefined : last;
   if (word.isBack && (open ? !open.isAlone : before.some((token) => token.is !== 'filler')))
     return [tokens];
-  const isNothing = beside.every(({ is }) => is === 'filler' || is === 'day');
+  const isNothing = beside.every(({ is }) => is === 'filler' || is === 'day' || is === 'bracket');
   if (open && isNothing)
     return [
       withoutBut(text, before.slice(0, open.from)),
       [...before.slice(open.from), word, ...beside],
       withoutInstead(text, rest),
     ];
-  if (!open && named?.isAlone)
+  if (!open && named?.isAlone && !named.isCounted)
     return [
       before,
       [word, ...beside.filter((token) => !('isBehind' in token))],

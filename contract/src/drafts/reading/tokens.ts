@@ -11,6 +11,7 @@ import {
 } from './lexicon.ts';
 import { hourEnd } from './hours.ts';
 import { faceAt, signAt, type Sign } from './signs.ts';
+import { unitWords } from './units.ts';
 import { letterNames } from './letter-names.ts';
 import { isInsideSyllable } from './syllables.ts';
 import { fractionAt, midNumber, numberAt, spaceAfter, type NumberFound } from './written-number.ts';
@@ -60,10 +61,11 @@ const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
 /** แร่ก้อนดำโหลนึง, แร่ก้อนแดงครึ่งโหล */
-const midCount = /ครึ่ง(?:โหล|ตัน|ร้อย)|(?:โหล|ตัน)(?:นึง|เดียว|ครึ่ง)/y;
+const thaiUnits = [...unitWords.keys()].filter((word) => /^[\u0e01-\u0e4e]{3,}$/.test(word));
+const midCount = new RegExp(`ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.join('|')})(?:นึง|เดียว|ครึ่ง)`, 'y');
 /** ดี22เอ็กซ์: a code whose letters are written as they are spoken. */
 const spokenCode = new RegExp(
-  `(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])`,
+  `(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])|(?:${letterNames})+ ?\\d{1,4}(?: ?(?:${letterNames}))+(?= ?\\d)`,
   'y',
 );
 /** 5 5 2 */
@@ -96,6 +98,8 @@ export function tokensOf(
   let at = 0;
   let word: Token | undefined;
   const push = ({ kind, to }: NonNullable<Found>) => {
+    // ไก่อายุ 21 วัน: whose age it is
+    if (kind.is === 'aside' && word?.to === at && text.startsWith('อายุ', at)) tokens.pop();
     tokens.push({ ...kind, from: at, to });
     if (kind.is !== 'filler' && !signs.has(kind.is)) line.hasCue = kind.is === 'cue';
     line.isNamed = kind.is !== 'sep' && (line.isNamed || naming.has(kind.is));
@@ -111,7 +115,10 @@ export function tokensOf(
     const isBegun =
       word === undefined ||
       (isLatin(letter) && isThai(text[at - 1])) ||
+      // ไก่อายุ 28 วัน
+      (letter === 'อ' && match(age, text, at) !== null) ||
       (isThai(letter) && match(midCount, text, at) !== null && !isInsideSyllable(text, at));
+    const beside = word;
     if (isBegun) word = undefined;
     const name = nameEnd(line, at, isBegun);
     if (name !== undefined) {
@@ -132,8 +139,10 @@ export function tokensOf(
     }
     const known =
       (isBegun ? begunAt(line, at) : midNumber(text, at, wordAt)) ?? knownAt(line, at, isBegun);
-    if (known) push(known);
-    else if (isNameLetter(letter)) {
+    if (known) {
+      word ??= beside;
+      push(known);
+    } else if (isNameLetter(letter)) {
       // A letter of a name, which lasts until a known word or a blank.
       if (word) word.to = at + 1;
       else tokens.push((word = { is: 'word', from: at, to: at + 1 }));
@@ -158,8 +167,9 @@ function asideEnd(text: string, at: number): number | undefined {
   return hourEnd(text, at);
 }
 
+const aName = { text: '', means: { is: 'filler' as const }, anywhere: false, whole: false };
 /** Days, times and numbers, where a word begins. */
-function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: number): Found {
+function begunAt({ text, today, wordAt, names, tokens, hasCue, isNamed }: Line, at: number): Found {
   const aside = isLatin(text[at - 1]) ? undefined : asideEnd(text, at);
   if (aside !== undefined) return { kind: { is: 'aside' }, to: aside };
   const laughed = text[at] === '5' ? match(laughter, text, at) : null;
@@ -189,7 +199,12 @@ function begunAt({ text, today, wordAt, tokens, hasCue, isNamed }: Line, at: num
   // 50 พันตัว: fry are sold by the thousand.
   if (last?.is === 'number' && text.startsWith('พันตัว', at)) return undefined;
   return numberAt(text, at, {
-    wordAt,
+    // หมูขุนยี่สิบไก่ไข่: behind a number a name begins.
+    wordAt: (words, from, begun) =>
+      wordAt(words, from, begun) ??
+      (names.get(words.slice(from, from + 2))?.some((name) => words.startsWith(name, from))
+        ? aName
+        : undefined),
     isNamed,
     isNegative: (end) => isNegative(text, tokens, at, end),
   });

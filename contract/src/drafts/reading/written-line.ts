@@ -5,6 +5,7 @@ import type { WrittenDay } from './dates.ts';
 import type { Intent } from './intents.ts';
 import { isRemark, type Caution } from './lexicon.ts';
 import { signs, type Token } from './tokens.ts';
+import { isDashedTwice } from './two-ways.ts';
 import { unreadIn } from './unread.ts';
 
 export interface Clause {
@@ -226,17 +227,27 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
   };
 }
 
-/** Where the product begins that ends these tokens without a quantity. */
-export function openProduct(
+/** The product that ends these tokens: where it begins, whether it is all that is ordered, and whether it has a quantity. */
+export function lastProduct(
   text: string,
   tokens: readonly Token[],
-): { from: number; isAlone: boolean } | undefined {
+): { from: number; isAlone: boolean; isCounted: boolean } | undefined {
   const { clauses } = readLine(text, tokens);
   const pairs = clauses.flatMap((clause) => clause.pairs);
+  // Words behind a quantity may be no remark here.
+  if (clauses.at(-1)?.remark !== undefined) {
+    const end = tokens.findLastIndex(({ is }) => is !== 'word' && is !== 'filler');
+    const from = tokens.findIndex(({ is }, at) => at > end && is === 'word');
+    return { from, isAlone: pairs.length === 0, isCounted: false };
+  }
   const last = pairs.at(-1);
   const [first] = last?.words ?? [];
-  return first && !last?.quantity
-    ? { from: tokens.indexOf(first), isAlone: pairs.length === 1 }
+  return first && last
+    ? {
+        from: tokens.indexOf(first),
+        isAlone: pairs.length === 1,
+        isCounted: last.quantity !== undefined,
+      }
     : undefined;
 }
 
@@ -250,7 +261,8 @@ function clauseOf(tokens: Token[], isAdded: boolean): Clause {
   const { items, left, isCut } = itemsOf(each ? words.filter(({ is }) => is !== 'equals') : words);
   const { parts, unclear } = each ? { parts: [], unclear: false } : partsOf(items);
   const found = each ? pairsOfEach(items, each) : pairsOf(parts, unclear);
-  const pairs = isCut ? found.map((pair) => ({ ...pair, unclear: true })) : found;
+  const isUnclear = isCut || isDashedTwice(tokens);
+  const pairs = isUnclear ? found.map((pair) => ({ ...pair, unclear: true })) : found;
   const rest = words.filter(({ is }) => is !== 'filler');
   const isMore =
     rest[0]?.is === 'number' &&
@@ -293,10 +305,16 @@ function numberedOf([first, ...numbers]: readonly Item[]): Token[][] | undefined
   const name = first.tokens.slice(0, sign + 1);
   const own = first.tokens.slice(sign + 1);
   const others = numbers.flatMap((item) => (item.is === 'bare' ? [item.token] : []));
+  // ไก่เนื้อ 1 2 3 อย่างละ 20
+  if (sign < 0 && others.length === numbers.length && others.length > 1)
+    return others.every(({ value }) => value < mostSized)
+      ? others.map((number) => [...first.tokens, number])
+      : undefined;
   const isNumbered =
     sign > 0 && own.length === 1 && own[0]?.is === 'number' && others.length === numbers.length;
   return isNumbered ? [...own, ...others].map((number) => [...name, number]) : undefined;
 }
+const mostSized = 10;
 const startOf = (item: Item): number =>
   item.is === 'bare' ? item.token.from : (item.tokens[0]?.from ?? 0);
 const isCount = (item: Item | undefined): item is Item & { is: 'bare' | 'quantity' } =>

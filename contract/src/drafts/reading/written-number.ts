@@ -45,7 +45,9 @@ const fraction = /([1-9])\/([2-9])(?=\s?(?:ถุง|กระสอบ|ตั�
 const mixedFraction = /(?:(\d{1,2})[ -]?)?([¼-¾⅐-⅞])|(\d{1,2})[ -]([1-9])\/([2-9])(?![\d/])/y;
 const parts: Record<string, number> = { หนึ่ง: 1, สอง: 2, สาม: 3, สี่: 4 };
 const fractionInWords = /(หนึ่ง|สอง|สาม)\s?(?:ใน|ส่วน)\s?(สอง|สาม|สี่)(?:\s?ส่วน)?/y;
-const hundreds = /ร้อย|พัน(?!ตัว)|หมื่น|แสน|ล้าน/y;
+const percentSign = /%| ?เปอร์(?:เซ็?น(?:ต์|ต|์)?)?/y;
+// 3 ร้อยนึง: one hundred of what has the number 3.
+const hundreds = /(?:ร้อย|พัน(?!ตัว)|หมื่น|แสน|ล้าน)(?!นึง)/y;
 const fractionSign = /[¼-¾⅐-⅞]/;
 const decimalComma = /(\d+),\d{1,2}(?!\d)/y;
 
@@ -93,7 +95,11 @@ export function numberAt(text: string, at: number, before: Before): NumberFound 
   if (range && Number(range[1]) < Number(range[2]))
     return { kind: { is: 'range' }, to: at + range[0].length };
   const letters = match(latinRun, text, at)?.[0];
-  const plain = withoutList(match(digits, text, at)?.[0]);
+  const written = match(digits, text, at)?.[0];
+  const plain = withoutList(
+    written,
+    text.slice(at + (written?.length ?? 0), at + (written?.length ?? 0) + 4),
+  );
   if (
     plain !== undefined &&
     (letters === undefined ||
@@ -123,7 +129,8 @@ function plainNumber(
     return numberTo(Number(comma[0].replace(',', '.')), at + comma[0].length, true);
   const value = Number(plain.replaceAll(',', ''));
   const end = at + plain.length;
-  if (text[end] === '%') return { kind: { is: 'code' }, to: end + 1 };
+  const percent = match(percentSign, text, end)?.[0];
+  if (percent !== undefined) return { kind: { is: 'code' }, to: end + percent.length };
   // 2 ร้อย is 200; 510 ร้อยถุง is a hundred of product 510.
   const multiplied =
     value < 10 && match(hundreds, text, spaceAfter(text, end))
@@ -139,8 +146,13 @@ function plainNumber(
 }
 
 // 551,552,553 are products: so large a quantity is a round one.
-const withoutList = (plain: string | undefined): string | undefined =>
-  /^\d{3}(?:,\d{3})*,\d(?!00)\d{2}$/.test(plain ?? '') ? plain?.slice(0, 3) : plain;
+const withoutList = (plain: string | undefined, rest: string): string | undefined =>
+  // 20,834 40: a quantity, and the next product with its own.
+  /^\d{1,2},\d{3}$/.test(plain ?? '') && /^ ?[=x*]? ?\d/.test(rest)
+    ? plain?.split(',')[0]
+    : /^\d{3}(?:,\d{3})*,\d(?!00)\d{2}$/.test(plain ?? '')
+      ? plain?.slice(0, 3)
+      : plain;
 
 /** A number in words counts where a unit, a blank or another known word follows: not in หมูสามชั้น. */
 function isWholeNumber(text: string, end: number, wordAt: WordAt): boolean {

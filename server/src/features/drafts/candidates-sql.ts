@@ -66,7 +66,7 @@ const nearIn = (lang: Locale) => `
   with ${usual('$5')},
   text as (select distinct words from unnest($4::text[]) words),
   near as materialized (
-    select words, replace(of_name, 'สุกร', '%') as pattern from near_words($1, (select array_agg(words) from text), ${mostOfText}) where nearness > ${leastNear}
+    select words, replace(of_name, 'สุกร', '%') as pattern from near_words($1, (select array_agg(words) from text), ${mostOfText}) where nearness > ${leastNear} or strpos(of_name, words) > 0
   ),
   found as materialized (
     select distinct n.words, p.sku from near n

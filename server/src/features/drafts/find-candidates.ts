@@ -99,7 +99,10 @@ export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: 
   return {
     known: knownProducts([...products.values()]),
     learnt,
-    namingWords: new Map(Object.entries(found.words)),
+    // ลูกชิ้น may be of pork, or of beef: without the pig the end of a name is another word.
+    namingWords: new Map(
+      Object.entries(found.words).filter(([word, name]) => name !== `${word}สุกร`),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { foldText } from '#contract/fold-text.ts';
 import {
   numberBehind,
+  numberWords,
   readNumberWords,
   withPlainNumbers,
   withSizesInDigits,
@@ -22,13 +23,16 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/ลิตร(?:นึง|เดียว)/g, ' 1 ลิตร '],
   [/(?<=\d) ?เปอร์(?:เซ็?น(?:ต์|ต|์)?)?/g, '% '],
   [/(?<=\d) ?(?:กิโลกรัม|กิโล|โล|กก\.?|kgs?)(?![a-z])/g, ' กก '],
-  [/(?<=\d) ?(?:ซีซี|มิลลิลิตร|มล\.?|ml|cc)(?![a-z])/g, ' มล '],
+  // What is sold by the millilitre has no millimetres.
+  [/(?<=\d) ?(?:ซีซี|มิลลิลิตร|มิลลิเมตร|มิล|มล\.?|มม\.?|ml|mm|cc)(?![a-z])/g, ' มล '],
   [/(?<=\d) ?(?:กรัม|ก\.)/g, ' กรัม '],
+  [/(?<=\d) ?(?:เมตร|metres?|meters?)(?![a-z])/g, ' เมตร '],
   [/(?<=\d) ?(?:ลิตร|litres?|liters?)(?![a-z])/g, ' ลิตร '],
   [/ครึ่ง ?(?:กิโลกรัม|กิโล|โล|กก\.?)/g, ' 500 กรัม '],
+  [/(?<![a-z])no\.? ?(?=\d)/g, ' '],
   [/แพ็ค|แพค|แพก|แพ๊ค/g, 'แพ็ก'],
 ];
-const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร']);
+const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร', 'เมตร']);
 /** Words as they are compared with names of products. */
 export const comparedWords = (words: string): string =>
   sizes.reduce(
@@ -52,17 +56,38 @@ export const medicineWords: ReadonlySet<string> = new Set([
 ]);
 
 const [spelled, eachLetter] = [new RegExp(`^(?:${letterNames})+`), new RegExp(letterNames, 'g')];
+const spelledCode = new RegExp(`^(?:${letterNames})+(?:${numberWords})(?:${letterNames})+$`);
 /** The Latin letters of a word that consists of their names: ดับบลิว is w, เอพี is ap; undefined for other words. */
 const lettersOf = (word: string): string | undefined =>
   spelled.exec(word)?.[0] === word
     ? (word.match(eachLetter) ?? []).map((letter) => spokenLetters.get(letter)).join('')
     : undefined;
+/** เอดีสามอี is ad3e: letters with a number between them. */
+function codeOf(token: string): string | undefined {
+  if (!spelledCode.test(token)) return joinedNumber(token);
+  return token
+    .replaceAll(eachLetter, (letter) => spokenLetters.get(letter) ?? '')
+    .replaceAll(/[\u0e01-\u0e4e]+/g, (words) => String(readNumberWords(words, 0)?.value ?? ''));
+}
+/** ยี่สิบสองศูนย์สี่ is 2204: numbers that are spoken one after the other. */
+function joinedNumber(token: string): string | undefined {
+  let [joined, at, parts] = ['', 0, 0];
+  while (at < token.length) {
+    const read = readNumberWords(token, at);
+    if (!read) return undefined;
+    [joined, at, parts] = [joined + read.value, read.end, parts + 1];
+  }
+  return parts > 1 && joined.length <= mostDigits ? joined : undefined;
+}
+const mostDigits = 6;
 /** Those that grades have: เกรดเอ, 551 เอพี. */
 const grades: ReadonlyMap<string, string> = new Map(
   'เอ บี ซี ดี จี พี เอส เอพี เอจี'.split(' ').map((name) => [name, lettersOf(name) ?? name]),
 );
 /** ซีบีห้า, โคนมสิบหก: letters, or a name, and their number are two tokens; of a name's number there are two words and more. */
 function withNumberApart(token: string): string[] {
+  const code = codeOf(token);
+  if (code !== undefined) return [code];
   const letters = spelled.exec(token)?.[0] ?? '';
   const from = letters === '' ? token.search(numberBehind) : letters.length;
   const number = from < 0 ? undefined : readNumberWords(token, from);
@@ -106,6 +131,7 @@ export function wordsOf(product: string, known = noWords): Words {
     .flatMap(withNumberApart)
     .flatMap((token) => parted(token, known))
     .flatMap(withNumberApart)
+    .flatMap((token) => (of.has(token) ? [token] : withKindApart(token)))
     .flatMap(namingWords);
   const compared = new Set([...new Set(all)].slice(0, mostTokens));
   const tokens = all.filter((token) => compared.has(token));
@@ -146,7 +172,7 @@ export function wordsOf(product: string, known = noWords): Words {
       : [];
   return {
     ...(sized && { sized: sized.replace(' ', '') }),
-    text: written.flatMap(namingWords).join(' '),
+    text: written.flatMap(withKindApart).flatMap(namingWords).join(' '),
     isFeed: folded.trimStart().startsWith('อาหาร'),
     tokens,
     naming: new Set(tokens.filter((token) => of.has(token))),
@@ -221,11 +247,24 @@ const latinOfKey: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
+/** ขุนผสมยา, ขุนธรรมดา, ไข่เบอร์ 2: what is behind a name says which of its products. */
+const withKindApart = (token: string): string[] => {
+  const kind = kindEnd.exec(token)?.[0];
+  return kind === undefined ? [token] : [token.slice(0, -kind.length), kind];
+};
+const kindEnd = /(?<=.{2})(?:ผสมยา|ใส่ยา|ธรรมดา|เฉยๆ|เบอ(?:ร์)?)$/;
+
 const namingWords = (token: string): string[] => {
-  const bare = token.replace(/^(?:อาหาร|ผสมยา|ใส่ยา|ผสม|ใส่|ตัว)(?=.)/, '').replace(/^อาหาร$/, '');
+  const bare = token
+    .replace(/^(?:อาหาร|ผสมยา|ใส่ยา|(?:ผสม|ใส่)(?!ยา$)|ตัว)(?=.)/, '')
+    .replace(/^อาหาร$|(?<=..)แล้ว$/, '');
   return generic.has(token) || bare === '' ? [] : [grades.get(bare) ?? bare];
 };
 
+/** Whether a word has a number. */
+export const hasDigit = (token: string): boolean => /\d/.test(token);
+/** A shorter word is part of many others. */
+export const leastNaming = 3;
 // The index is of three signs: shorter pieces would make it read more, and find no name faster. A shorter one by itself is sought where it is a word of names.
 const leastSigns = 3;
 /** Patterns of `like` for names without blanks that hold the tokens of three letters and more in their order; none where no token has them, nor is a word of names. */

@@ -3,6 +3,7 @@ import type { Sure } from '#contract/drafts/shapes.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
 import { comparedWords, medicineWords, type Words } from './fold-words.ts';
+import { spokenAs } from '#contract/drafts/reading/thai-slips.ts';
 
 /** What the matcher knows of a product that is sold to this customer. */
 export interface Known {
@@ -64,6 +65,10 @@ const bareCode = (sku: string) => sku.toLowerCase().replaceAll('-', '');
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{M}\p{N}%]/gu, '');
 const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
+/** Whether a product is the one with medicine of its name. */
+export const isMedicated = ({ medicineCode, nameTh }: Known): boolean =>
+  medicineCode !== '' || /ผสมยา|ใส่ยา/.test(nameTh);
+
 /** A single letter is in nearly every name: 552ก is 552ย or 552P, typed with the other keyboard. */
 const isNaming = (thai: string): boolean => thai.length > 1;
 
@@ -82,7 +87,7 @@ function explainedBy({ tokens, runs, isCut }: Words): (one: Named) => boolean {
     { product, code, latin, thai, number }: Named,
     word: (typeof words)[number],
   ) => {
-    if (word.isMedicine && product.medicineCode !== '') return true;
+    if (word.isMedicine && isMedicated(product)) return true;
     if (word.thai !== undefined) return isNaming(word.thai) && thai.includes(word.thai);
     return word.latin.some(
       (one) =>
@@ -145,6 +150,10 @@ export interface Clues<Product extends Known> {
   names: () => { named: readonly Named<Product>[]; isAll: boolean };
   /** whether the product is sold by the unit that is written beside the words; without a unit every one is */
   isSoldSo?: (product: Product) => boolean;
+  /** whether the written unit is the product's own */
+  isOwnUnit?: (product: Product) => boolean;
+  hasUnit?: boolean;
+  unitOf?: (product: Product) => string;
 }
 
 /** The product that words mean, or those to choose from. What could be another product is never certain. */
@@ -154,7 +163,7 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
   const coded = known.ofCodes(words.codes);
   const explained = coded.filter(explainedBy(words));
   if (learnt) return ofLearnt(learnt, explained);
-  if (explained.length > 0) return ofCode(words, explained, known);
+  if (explained.length > 0) return ofCode(clues, explained);
   const numbered = known.ofNumbers(words.numbers).filter(explainedBy(words));
   if (numbered.length > 0) return ofOffer(clues, plainest(words, numbered));
   if (coded.length > 0) return chosen('likely', coded, ['words_left']);
@@ -173,9 +182,8 @@ function ofLearnt<Product extends Known>(
 }
 
 function ofCode<Product extends Known>(
-  words: Words,
+  { words, known: { bought } }: Pick<Clues<Product>, 'words' | 'known'>,
   explained: readonly Named<Product>[],
-  { bought }: KnownProducts<Product>,
 ): Match<Product> {
   const whole = explained.filter(({ bareSku }) => words.codes.includes(bareSku));
   // 551 with further words of its name means the plain 551, not one with medicine whose name has them, too.
@@ -206,15 +214,33 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
     return named.length > 0
       ? chosen('unsure', named, ['product_unknown'])
       : none('product_unknown');
-  if (exact.length === 1 && exact[0]) return isAll ? certain(exact[0]) : likely(exact[0], held);
+  if (exact.length === 1 && exact[0])
+    return isAll && isOneUnit(clues, held) ? certain(exact[0]) : likely(exact[0], held);
   // ปลายข้าว is not ปลายข้าวเหนียว.
   const ofWords = held.filter(({ thaiWords }) =>
     words.tokens.every((token) => !isThai(token[0]) || thaiWords.has(token)),
   );
-  const match = ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll, held);
+  const fitting = [ofWords, endedBy(words, held)].find((some) => some.length > 0) ?? held;
+  const match = ofOffer(clues, fitting, isAll, held);
   return match.sure === 'certain' && match.found && isNoFeed(words, match.found)
     ? likely(match.found, held)
     : match;
+}
+
+/** ดุกเล็ก is ปลาดุกเล็ก rather than ปลาดุกเล็กพิเศษ: the only one of which a word ends with it, where those of all others begin with that word. */
+function endedBy<Product extends Known>(
+  { tokens }: Words,
+  held: readonly Named<Product>[],
+): Named<Product>[] {
+  const token = bare(tokens.join(''));
+  const [only, ...others] = held.flatMap((one) =>
+    [...one.thaiWords].filter((word) => word.endsWith(token)).map((word) => ({ one, word })),
+  );
+  const isPlain =
+    only &&
+    others.length === 0 &&
+    held.every(({ thaiWords }) => [...thaiWords].some((word) => word.startsWith(only.word)));
+  return isPlain ? [only.one] : [];
 }
 
 /** อาหารหมู is no milk powder, although that alone may have the words. */
@@ -225,15 +251,18 @@ function isNoFeed({ text, isFeed }: Words, { thai }: Named): boolean {
 
 /** Of products that have all words the one that is meant: what the customer buys, what is sold by the written unit, or the only one. */
 function ofOffer<Product extends Known>(
-  { words, isSoldSo = () => true }: Clues<Product>,
+  clues: Clues<Product>,
   held: readonly Named<Product>[],
   isAll = true,
   others = held,
 ): Match<Product> {
+  const { words, isSoldSo = () => true, isOwnUnit = () => false } = clues;
   const fitting = held.filter(({ product }) => isSoldSo(product));
-  const offered = fitting.length > 0 ? fitting : held;
+  const own = fitting.filter(({ product }) => isOwnUnit(product));
+  const offered = own.length > 0 ? own : fitting.length > 0 ? fitting : held;
   const bought = offered.filter(({ product }) => product.times !== null);
-  const plain = bought.length === 0 && isAll ? plainOf(words, offered) : undefined;
+  const plain =
+    bought.length === 0 && isAll && isOneUnit(clues, offered) ? plainOf(words, offered) : undefined;
   const [only = plain] =
     bought.length === 1 ? bought : offered.length === 1 && isAll ? offered : [];
   if (only) return certain(only);
@@ -241,14 +270,20 @@ function ofOffer<Product extends Known>(
     ? chosen('likely', held, ['product_likely'])
     : chosen('unsure', [...offered, ...others], ['product_several']);
 }
+/** สันคอหมู 10 may be kilograms of one or packs of the sliced one: without a unit the plain one of several is theirs only where all have one unit. */
+const isOneUnit = <Product extends Known>(
+  { hasUnit = true, unitOf = () => '' }: Clues<Product>,
+  held: readonly Named<Product>[],
+): boolean => hasUnit || new Set(held.map(({ product }) => unitOf(product))).size === 1;
 /** เป็ดไข่ is no เป็ดไข่ ซุปเปอร์: the one that has the words in its name, where every other has all words of that name and more. */
 export function plainOf<Product extends Known>(
   { tokens }: Pick<Words, 'tokens'>,
   held: readonly Named<Product>[],
 ): Named<Product> | undefined {
-  const written = tokens.map(plainWord);
+  const written = tokens.map(plainWord).map(spokenAs);
   const names = held.flatMap((one) =>
     one.words
+      .map((name) => new Set([...name].map(spokenAs)))
       .filter((name) => written.every((word) => name.has(word)))
       .map((name) => ({ one, left: [...name].filter((word) => !written.includes(word)) })),
   );
@@ -367,5 +402,5 @@ export function matchCell<Product extends Known>(
   const [one, another] = exact.length > 0 ? exact : all;
   if (!one || another) return undefined;
   if (!explainedBy(beside)(one)) return chosen('likely', [one], ['words_left']);
-  return ofCode({ ...beside, codes: [one.bareSku] }, [one], known);
+  return ofCode({ words: { ...beside, codes: [one.bareSku] }, known }, [one]);
 }

@@ -1,11 +1,16 @@
 import { withoutFiller } from '#contract/drafts/reading/lexicon.ts';
+import { anyDigit, readNumberWords } from '#contract/drafts/reading/number-words.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
+import { comparedWords } from './fold-words.ts';
 import { oneSpelling } from '#contract/fold-text.ts';
 
 const gluedCode = /^([a-z0-9/-]*[a-z0-9])[-x/*](\d{1,3})$/i;
-const sized = /^(?:เบอร์|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}$/i;
-const joint = /(?<=[\u0e01-\u0e4e]{2})(?:กับ|และ)(?=[\u0e01-\u0e4e]{2})/;
+const sized = /^(?:(?:เบอร์|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}|\d{1,4} *(?:มล|กรัม|ลิตร|กก|เมตร) *)$/i;
+const anySize = /(?:เบอร์|ขนาด|ไซซ์|ไซส์)? *\d+(?: *(?:มล|กรัม|ลิตร|กก|เมตร))?/g;
+const joint =
+  /(?<=[\u0e01-\u0e4e]{2})(?:กับ|และ)(?=[\u0e01-\u0e4e]{2})|(?<=[a-z0-9]{3})\/(?=[a-z0-9]{3})/i;
+const oneDigit = new RegExp(`^(.*[\\u0e01-\\u0e4e]{2})(${anyDigit})$`);
 const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set([
   'product_missing',
   'quantity_missing',
@@ -64,20 +69,24 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
   const [, code, grade] = /^(\d+[a-z]\d+)([a-z])$/i.exec(product) ?? [];
   if (code !== undefined && grade !== undefined)
     return [[{ ...line, product: `${code} ${grade}` }]];
-  if (before && sized.test(product))
+  if (before && sized.test(comparedWords(product).trim()))
     return [
       [
         {
           ...line,
-          product: `${before.product.replaceAll(/(?:เบอร์|ขนาด|ไซซ์|ไซส์)? ?\d+/g, ' ').trim()} ${product}`,
+          product: `${comparedWords(before.product).replaceAll(anySize, ' ').trim()} ${product}`,
         },
       ],
     ];
   const names = line.isEach ? product.split(joint) : [];
   if (names.length > 1) return [names.map((name) => ({ ...line, product: name }))];
+  // เอาไก่เนื้อสองห้าสิบถุง
+  const [, named, digit] = oneDigit.exec(product) ?? [];
+  if (named !== undefined && digit !== undefined)
+    return [[{ ...line, product: `${named} ${readNumberWords(digit, 0)?.value ?? ''}` }]];
   const bare = withoutFiller(product);
   if (bare !== product) return [[{ ...line, product: bare }]];
-  return animals.flatMap((alike) =>
+  return synonyms.flatMap((alike) =>
     alike
       .filter((one) => product.includes(one))
       .flatMap((one) =>
@@ -87,10 +96,15 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
       ),
   );
 }
-/** One animal in the words of several people and trades. */
-const animals = [
+/** One thing in the words of several people and trades. */
+const synonyms = [
   ['วัว', 'โค', 'งัว'],
   ['หมา', 'สุนัข'],
+  ['บ้าน', 'พื้นเมือง'],
+  ['บด', 'สับ'],
+  ['ปลาร้า', 'ปลาแดก'],
+  ['กากน้ำตาล', 'โมลาส'],
+  ['ซอสหอยนางรม', 'น้ำมันหอย'],
 ] as const;
 
 /** The lines with their products, and with those that are clear when they are read in another way, where there is one such way. */

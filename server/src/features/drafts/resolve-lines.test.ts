@@ -113,7 +113,7 @@ describe('a line of a message', () => {
     expect(line?.candidates[0]?.sku).toBe('551--');
   });
   test('written nearly right has those that are near', async () => {
-    const [line] = await linesOf('ปลายข้าวเหนย 20 ถุง');
+    const [line] = await linesOf('ปลายเหนยข้าว 20 ถุง');
     expect(line?.sure).toBe('unsure');
     expect(line?.candidates.map(({ sku }) => sku)).toContain('122--');
   });

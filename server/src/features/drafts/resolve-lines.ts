@@ -1,37 +1,29 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
-import { countUnits, isSoldIn } from '#contract/drafts/count-units.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
+import { isRemark } from '#contract/drafts/reading/lexicon.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
-import { isRemark, isThai } from '#contract/drafts/reading/lexicon.ts';
 import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
-import { foldText } from '#contract/fold-text.ts';
-import { asOffered } from '#features/catalogue/front.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import {
-  findCoded,
-  findNamed,
-  nearFinder,
-  ownWordsOf,
-  type FindNear,
-  type Sold,
-  type SoldRow,
-} from './find-candidates.ts';
+import { answered, isSoldBy, isUnitOf, type Beside } from './counted-lines.ts';
+import { findCoded, findNamed, ownWordsOf, type Sold, type SoldRow } from './find-candidates.ts';
 import {
   comparedWords,
   foldCustomerWord,
+  hasDigit,
+  leastNaming,
   medicineWords,
   piecesOf,
   wordsOf,
   type Words,
 } from './fold-words.ts';
-import { bareName, endingOf, matchProduct, withNameBefore, type Match } from './match-product.ts';
-import { onlyAlike } from './near-names.ts';
+import { matchProduct, withNameBefore, type Match } from './match-product.ts';
+import { mostOfWord, nearIn, withNear } from './near-lines.ts';
 import { withOtherReadings } from './other-readings.ts';
 
 /** A line with the words by which its product is found. */
@@ -50,11 +42,7 @@ interface Finding {
   isInNames: (word: string) => boolean;
 }
 /** Finds the product of words; `own` is the whole text for it, as a customer's own word, beside them the unit that is written. */
-type Find = (
-  words: Words,
-  own?: string,
-  beside?: Pick<ReadLine, 'unit' | 'ownUnit'>,
-) => Match<SoldRow>;
+type Find = (words: Words, own?: string, beside?: Beside) => Match<SoldRow>;
 
 /** Reads an order as it was written, and finds each line's product among those that are sold to this customer. Writes nothing. */
 export async function resolveLines(
@@ -79,60 +67,6 @@ export async function resolveLines(
     found.filter((line) => !isAside(line)),
   );
   return { lines: markTwice(lines), ...restOf(read, found.filter(isAside)) };
-}
-
-/** The search for products of this customer whose names are written nearly so. */
-export const nearIn = ({ db, now }: Deps, { reached, lang }: Pick<Context, 'reached' | 'lang'>) =>
-  nearFinder(db, { place: reached, lang, today: bangkokDate(now()) });
-
-/** Lines whose words name no product, with those that are written nearly so to choose from. */
-export async function withNear(
-  near: FindNear,
-  lines: readonly ResolvedLine[],
-  read: readonly ReadLine[] = [],
-): Promise<ResolvedLine[]> {
-  // Of a text that is still read a short word may correct the line before it, or end its name.
-  const isShort = (words: string) => read.length > 0 && words.length <= mostOfWord;
-  const texts = lines.map(({ product, candidates, productWords, quantityWords }, at) =>
-    product === null &&
-    candidates.length === 0 &&
-    productWords !== '' &&
-    (read.length === 0 || quantityWords !== '')
-      ? nearText(productWords, lines[at - 1]?.productWords)
-      : '',
-  );
-  const nearTo = await near(texts);
-  return lines.map((line, at) => {
-    const isSoldSo = ({ product }: Sold) =>
-      line.writtenUnit === null || isSoldIn(line.writtenUnit, soldIn(product));
-    const [sold = [], others = []] = [true, false].map((isSold) =>
-      nearTo(texts[at] ?? '').filter((one) => isSoldSo(one) === isSold),
-    );
-    const [written, candidates] = [read[at], [...sold, ...others].slice(0, mostNear).map(offered)];
-    const words = written && candidates.length > 0 ? wordsOf(written.product) : undefined;
-    const possible = sold.length > 0 ? sold : others;
-    const before = bareName(lines[at - 1]?.product?.productName ?? '');
-    const alike =
-      words &&
-      (endingOf(words.tokens, possible, before) ??
-        (isShort(line.productWords) ? undefined : onlyAlike(words, possible)));
-    if (written && alike)
-      return answered(
-        written,
-        { sure: 'certain', found: alike, candidates: [], doubts: [] },
-        written.quantity,
-      );
-    return candidates.length === 0 || isShort(line.productWords)
-      ? line
-      : { ...line, sure: 'unsure', candidates };
-  });
-}
-const mostNear = 5;
-/** Words of two letters or a number alone go on with the name of the line before: ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด. */
-function nearText(written: string, before = ''): string {
-  const { text, tokens } = wordsOf(written);
-  const isWhole = tokens.some((token) => isThai(token[0]) && token.length >= leastNaming);
-  return isWhole ? text : `${wordsOf(before.replaceAll(/\d/g, ' ')).text} ${text}`.trim();
 }
 
 /** The lines with their products, in their order; other requests run between them. */
@@ -170,8 +104,6 @@ const holdsName = ({
   words.tokens.some(
     (token) => medicineWords.has(token) || (token.length >= leastNaming && namingWords.has(token)),
   );
-// A shorter word is part of many others.
-const leastNaming = 3;
 
 // A longer list is of a sheet, whose words have blanks.
 const mostParted = 30;
@@ -216,7 +148,12 @@ async function findIn(
   const before = doubtful.flatMap((words) =>
     wordsBeforeNumber(words).map((token) => wordsOf(token)),
   );
-  const namedFor = await findNamed(db, asked, [...doubtful, ...before]);
+  const fronted = doubtful.flatMap((words) =>
+    mayHaveFront(words)
+      ? [wordsOf(words.tokens[0] ?? ''), wordsOf(words.tokens.slice(1).join(' '))]
+      : [],
+  );
+  const namedFor = await findNamed(db, asked, [...doubtful, ...before, ...fronted]);
   const isInNames = (word: string) => {
     const { named, isAll } = namedFor(wordsOf(word));
     return named.length > 0 || !isAll;
@@ -228,6 +165,9 @@ async function findIn(
       known,
       names: () => namedFor(words),
       isSoldSo: (row) => isSoldBy(beside, row),
+      isOwnUnit: (row) => isUnitOf(beside, row),
+      hasUnit: beside.unit !== undefined || beside.ownUnit !== undefined,
+      unitOf: ({ unitTh }) => unitTh,
     });
   return { worded, find, isInNames };
 }
@@ -246,7 +186,9 @@ function withoutFront(line: ReadLine, namingWords: PartedLine['namingWords']): R
 
 const wordsBeforeNumber = ({ tokens }: Words): string[] =>
   tokens.some(hasDigit) ? tokens.slice(0, tokens.findIndex(hasDigit)) : [];
-const hasDigit = (token: string): boolean => /\d/.test(token);
+/** Whether the first word may be in no name: เติ้น ปลากะพง. */
+const mayHaveFront = ({ tokens, naming }: Words): boolean =>
+  tokens.length > 1 && isRemark(tokens[0] ?? '') && !naming.has(tokens[0] ?? '');
 
 /** The quantity as a product's number, where it could be one. */
 const numberOf = ({ quantity, unit, was }: ReadLine): string | undefined =>
@@ -263,7 +205,7 @@ function passedOver(
   isInNames: (word: string) => boolean,
 ): Words | undefined {
   const { tokens } = words;
-  const before = wordsBeforeNumber(words).length;
+  const before = Math.max(wordsBeforeNumber(words).length, mayHaveFront(words) ? 1 : 0);
   const rest = tokens.filter((token, at) => at >= before || !isRemark(token) || isInNames(token));
   return rest.length < tokens.length && line.product.length <= mostPassed
     ? wordsOf(rest.join(' '))
@@ -281,7 +223,8 @@ function matchOf(parted: PartedLine, { find, isInNames }: Finding): Match<SoldRo
   if (!rest) return match;
   const found = find(rest, undefined, line);
   const isCode = [...rest.codes, ...rest.numbers].some((code) => isCodeOf(found.found, code));
-  return found.sure === 'certain' && isCode ? found : match;
+  const isFront = rest.tokens.join(' ') === words.tokens.slice(1).join(' ');
+  return found.sure === 'certain' && (isCode || isFront) ? found : match;
 }
 
 function resolveLine(parted: PartedLine, found: Match<SoldRow>, find: Find): ResolvedLine {
@@ -354,64 +297,6 @@ const leastTimes = 4;
 const isCodeOf = (found: Sold | undefined, code: string): boolean =>
   found !== undefined && (found.code === code || found.bareSku === code || found.number === code);
 
-export function answered(
-  line: ReadLine,
-  match: Match<SoldRow>,
-  quantity: number | undefined,
-): ResolvedLine {
-  const { found, sure } = match;
-  const counted = found ? countUnits(quantity, line.unit, soldIn(found.product)) : { doubts: [] };
-  const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
-  if (found && line.ownUnit !== undefined && !isSoldBy(line, found.product))
-    own.push('unit_differs');
-  const unread = found && isInName(line.unread, found) ? '' : line.unread;
-  const doubts = [
-    ...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own]),
-  ].filter((doubt) => doubt !== 'unread' || unread !== '');
-  return {
-    words: line.words,
-    productWords: line.product,
-    sure,
-    product: found ? offered(found) : null,
-    candidates: sure === 'certain' ? [] : match.candidates.map(offered),
-    writtenQty: line.quantity ?? null,
-    writtenUnit: line.unit ?? null,
-    quantityWords: line.quantityWords,
-    orderQty: counted.quantity ?? null,
-    unread,
-    doubts,
-    ...(line.act && { act: line.act }),
-    clear: sure === 'certain' && doubts.length === 0,
-  };
-}
-
-const isSoldBy = ({ unit, ownUnit }: Pick<ReadLine, 'unit' | 'ownUnit'>, row: SoldRow): boolean =>
-  ownUnit === undefined
-    ? unit === undefined || isSoldIn(unit, soldIn(row))
-    : [row.unitTh, row.unitEn].map(foldText).includes(ownUnit);
-
-const soldIn = (row: SoldRow) => ({ ...row, unitNames: [row.unitTh, row.unitEn] });
-
-/** 30 กก. of a bag of 30 kg, or 1 กก. of a product with 1 กก. in its name: a size rather than a quantity. */
-function isOfName({ quantity, unit, quantityWords }: ReadLine, { product, thai }: Sold): boolean {
-  if (quantity === undefined || unit === undefined) return false;
-  const isWeight = unit === 'kilogram' && quantity === product.weightKg && product.weightKg !== 1;
-  return (
-    isWeight || thai.includes(comparedWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''))
-  );
-}
-
-/** Signs that the product itself has are understood. */
-const isInName = (unread: string, { product }: Sold): boolean =>
-  unread
-    .split(' ')
-    .every((piece) => `${product.nameTh} ${product.nameEn}`.toLowerCase().includes(piece));
-
-function offered({ product: row }: Sold) {
-  const { nameTh, nameEn, unitTh, unitEn, times, ...product } = row;
-  return asOffered(product);
-}
-
 /** A later line that names a product with another quantity replaces the one before it: 524 50 ถุง, แก้เป็น 524 60. It puts no other line in doubt. */
 function withCorrections(
   lines: readonly ResolvedLine[],
@@ -453,7 +338,6 @@ const mostBack = 20;
 const takesBack: readonly Doubt[] = ['cancels', 'changes'];
 
 /** A number or a short word that is no product, as in "552 20 30 40" or "552 20 ถุง อ่ะ 25 ถุง". */
-const mostOfWord = 4;
 const isCorrection = ({ sure, productWords }: ResolvedLine): boolean =>
   sure === 'none' && (/^\d+$/.test(productWords) || productWords.length <= mostOfWord);
 

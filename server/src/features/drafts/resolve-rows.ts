@@ -9,7 +9,9 @@ import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { findCoded, ownWordsOf } from './find-candidates.ts';
 import { wordsOf } from './fold-words.ts';
 import { keysOfCell, matchCell } from './match-product.ts';
-import { answered, findProducts, markTwice, nearIn, withNear } from './resolve-lines.ts';
+import { answered } from './counted-lines.ts';
+import { nearIn, withNear } from './near-lines.ts';
+import { findProducts, markTwice } from './resolve-lines.ts';
 
 type Row = Input<Calls['resolveRows']>['body']['rows'][number];
 

@@ -64,7 +64,7 @@ FDR|ถังอาหารไก่ 8 กก.|Chicken feeder 8 kg|ใบ|piece
 `,
 };
 
-/** Orders of its customers: fifth supplier, blind, two readings. Whoever wrote them knew the catalogue and not the reader; what the two readings do not agree on is asked. */
+/** Orders of its customers: fifth supplier, blind, two readings. Who wrote them knew the catalogue and not the reader; what the two readings do not agree on is asked. */
 export const fifthOrders: Record<string, string> = {
   coast: `
 ขอกุ้งขาวเม็ดสั้น 40 ถุง เม็ดยาว 60 ถุงครับ => KW03 40, KW04 60

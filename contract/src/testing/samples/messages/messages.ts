@@ -3,9 +3,11 @@ import { farmMessages } from './farm-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
+import { fifthOrders } from './fifth-messages.ts';
 import { foodMessages } from './food-messages.ts';
 import { fourthOrders } from './fourth-messages.ts';
 import { otherMessages } from './other-catalogue.ts';
+import { sixthOrders } from './sixth-messages.ts';
 import { thirdOrders } from './third-messages.ts';
 
 /** A message as a customer of the demonstration writes it, and what it orders. */
@@ -65,5 +67,15 @@ export const thirdMessages: readonly SampleMessage[] = Object.entries(thirdOrder
 
 /** Orders of a fourth supplier's customers, written before the reader was mended for the fourth time. */
 export const fourthMessages: readonly SampleMessage[] = Object.entries(fourthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of a fifth supplier's customers, written blind: who wrote them did not know the reader. */
+export const fifthMessages: readonly SampleMessage[] = Object.entries(fifthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of a sixth supplier's customers, written blind. */
+export const sixthMessages: readonly SampleMessage[] = Object.entries(sixthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
