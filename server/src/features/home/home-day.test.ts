@@ -29,7 +29,7 @@ describe("what a customer's home says of the day", () => {
     const sent = await desk.answer(standingId, '2027-04-06');
     expect(sent.body.data.state).toBe('sent');
     // What home shows is what is ordered.
-    const amounts = (await desk.orders()).map(({ amount }) => Number(amount));
+    const amounts = (await desk.orders()).map(({ amount }) => amount);
     expect(asked?.amount).toBe(amounts.reduce((sum, one) => sum + one, 0) / 100);
     expect((await dayOf(desk.salesman, 'eng')).asked).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { monthDay } from '#lib/formats/dates.ts';
 import type { Store } from '#lib/store.ts';
 import { MenuItem, MenuLink } from '#ui/dialogs/Menu.tsx';
-import { MoreMenu } from '#ui/dialogs/MoreMenu.tsx';
+import { MoreActions } from '#ui/dialogs/MoreActions.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -64,7 +64,7 @@ export function FillRows({ place, rows, typed, onArrange }: FillRowsProps) {
           </Button>
         )}
       </Row>
-      <MoreMenu label={t('more')}>
+      <MoreActions small label={t('more')}>
         {(close) => (
           <>
             {!isEmpty && (
@@ -88,7 +88,7 @@ export function FillRows({ place, rows, typed, onArrange }: FillRowsProps) {
             </MenuLink>
           </>
         )}
-      </MoreMenu>
+      </MoreActions>
     </Row>
   );
 }

@@ -8,6 +8,8 @@ import styles from './MoreActions.module.css';
 interface MoreActionsProps {
   label: string;
   icon?: LucideIcon;
+  /** the icon alone, at the end of a line; its list is aligned with the right edge */
+  small?: boolean;
   /** as wide as its place, on a phone */
   wide?: boolean;
   /** one of them is under way */
@@ -20,19 +22,25 @@ interface MoreActionsProps {
 export const MoreActions = ({
   label,
   icon = Ellipsis,
+  small = false,
   wide = false,
   busy = false,
   children,
 }: MoreActionsProps) => (
   <div className={wide ? styles.wide : undefined} data-more="">
     <DropDown
-      start
+      start={!small}
       busy={busy}
-      buttonClass={buttonClass({ kind: 'outline', ...(wide && ({ size: 'xl', wide } as const)) })}
+      label={small ? label : undefined}
+      buttonClass={
+        small
+          ? buttonClass({ kind: 'ghost', size: 'small' })
+          : buttonClass({ kind: 'outline', ...(wide && ({ size: 'xl', wide } as const)) })
+      }
       button={
         <>
           <Icon of={icon} />
-          {label}
+          {!small && label}
         </>
       }
     >

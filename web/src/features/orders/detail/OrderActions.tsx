@@ -26,7 +26,7 @@ interface OrderActionsProps {
 /** How many actions are beside the next step; the others are behind "more". */
 const mostBeside = 2;
 /** What ends an order is never beside its next step. */
-const ends: readonly string[] = ['cancel', 'reject'];
+const ends: ReadonlySet<string> = new Set(['cancel', 'reject']);
 
 /** The actions that the server allows this person on the order: the next one alone, at the end or in a phone's dock, two beside it, the others in a menu. */
 export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
@@ -56,7 +56,7 @@ export function OrderActions({ order, moving, onMove }: OrderActionsProps) {
     onCancel: () => setCancelling(true),
     onReject: () => setRejecting(true),
   });
-  const beside = others.filter(({ id }) => !ends.includes(id)).slice(0, mostBeside);
+  const beside = others.filter(({ id }) => !ends.has(id)).slice(0, mostBeside);
   const rest = others.filter((action) => !beside.includes(action));
   const more = rest.length > 0 && (
     <MoreActions label={t('act.more')} wide={!isWide} busy={rest.some(({ busy }) => busy === true)}>
