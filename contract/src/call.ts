@@ -97,6 +97,7 @@ export type Room =
   | 'guides'
   | 'home'
   | 'standing'
+  | 'customer-notes'
   | 'inbox'
   | 'orders'
   | 'payments'

@@ -13,6 +13,8 @@ import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { guidesCalls } from './guides/calls.ts';
 import { homeCalls } from './home/calls.ts';
+import { customersDayCalls } from './customers/day/calls.ts';
+import { customerNotesCalls } from './customer-notes/calls.ts';
 import { standingCalls } from './standing/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { integrationCalls } from './integration/calls.ts';
@@ -53,6 +55,8 @@ export const calls = {
   ...storedDraftsCalls,
   ...guidesCalls,
   ...homeCalls,
+  ...customersDayCalls,
+  ...customerNotesCalls,
   ...standingCalls,
   ...inboxCalls,
   ...ordersCalls,

@@ -15,6 +15,7 @@ export const atOwnApis = {
   statements: 'off',
   notices: 'off',
   waits: 'off',
+  'customer-notes': 'off',
   schedules: 'off',
   breach: 'off',
   matching: 'off',

@@ -14,6 +14,7 @@ import { draftsHandlers } from './features/drafts/routes.ts';
 import { inboxHandlers } from './features/inbox/routes.ts';
 import { guidesHandlers } from './features/guides/routes.ts';
 import { homeHandlers } from './features/home/routes.ts';
+import { customerNotesHandlers } from './features/customer-notes/routes.ts';
 import { standingHandlers } from './features/standing/routes.ts';
 import { integrationApi, isOfApi, sendApiProblem } from './features/integration/api/routes.ts';
 import { importRunnerOf } from './features/integration/api/masters/run-imports.ts';
@@ -94,6 +95,7 @@ const roomHandlers = {
   ...draftsHandlers,
   ...guidesHandlers,
   ...homeHandlers,
+  ...customerNotesHandlers,
   ...standingHandlers,
   ...inboxHandlers,
   ...paymentsHandlers,

@@ -13,6 +13,7 @@ const readLogDays = ({ file }: Config) => file.readLogDays ?? 365;
 /** As long as events are stored: a message of the ERP is known by its number (decisions/erp-messages.md). */
 const messageDays = 90;
 const chatDays = 30;
+const noteDays = 731;
 
 /** How long what is stored: everything that is removed by its age, but events (outbox/remove-delivered.ts) and sessions. */
 const retention: readonly Retention[] = [
@@ -25,6 +26,7 @@ const retention: readonly Retention[] = [
   { table: 'line_link', at: 'ends_at' },
   { table: 'simulated_chat', at: 'at', days: chatDays },
   { table: 'chat_item', at: 'sent_at', days: limits.draftDays },
+  { table: 'customer_note', at: 'written_at', days: noteDays },
   // Counted only while the order waits.
   { table: 'order_ask', at: 'at', days: noticeDays },
   // Pictures and sounds, a week after their message ended.

@@ -14,6 +14,11 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/guide', ['portal.tsx', 'features/guides/GuidePage.tsx', 'guides/words', 'cart/words']],
   ['^/preorder/paste', ['portal.tsx', 'features/drafts/paste/PastePage.tsx', 'drafts/paste/words']],
   ['^/preorder/standing', ['portal.tsx', 'features/standing/StandingPage.tsx', 'standing/words']],
+  ['^/customers/day', ['portal.tsx', 'features/customers/day/DayPage.tsx', 'customers/day/words']],
+  [
+    '^/customers/notes',
+    ['portal.tsx', 'features/customer-notes/NotesPage.tsx', 'customer-notes/words'],
+  ],
   ['^/preorder/?$', ['portal.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
   ['^/preorder', ['portal.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],
   [

@@ -23,6 +23,8 @@ import { ordersRoutes } from '#features/orders/routes.tsx';
 import { matchingRoutes } from '#features/payments/matching/routes.tsx';
 import { paymentsRoutes } from '#features/payments/routes.tsx';
 import { profileRoutes } from '#features/profile/routes.tsx';
+import { customersRoutes } from '#features/customers/routes.tsx';
+import { customerNotesRoutes } from '#features/customer-notes/routes.tsx';
 import { standingRoutes } from '#features/standing/routes.tsx';
 import { statusRoutes } from '#features/status/routes.tsx';
 import { statementsRoutes } from '#features/statements/routes.tsx';
@@ -53,6 +55,8 @@ const pages = [
   ...draftsRoutes,
   ...inboxRoutes,
   ...standingRoutes,
+  ...customersRoutes,
+  ...customerNotesRoutes,
   ...cashRoutes,
   ...chatsRoutes,
   ...noticesRoutes,

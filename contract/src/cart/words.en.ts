@@ -127,6 +127,7 @@ export const en = {
       "Waiting for credit, {over} over the limit. Order less, or ask a colleague to decide on the order's page.",
     track: 'Track the order',
     track_named: 'Track the order {number}',
+    day: 'Next call',
     again: 'Order more',
     home: 'Back to home',
     earlier:

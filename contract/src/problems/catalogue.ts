@@ -199,6 +199,12 @@ export const problems = {
     guide_rows_full: { status: 409, does: 'inline' },
     guide_name_taken: { status: 409, does: 'inline' },
   }),
+  ...inRoom('customer-notes', {
+    note_ended: { status: 409, does: 'inline' },
+    promise_open: { status: 409, does: 'inline' },
+    promise_over_owed: { status: 400, does: 'inline' },
+    promise_nothing: { status: 400, does: 'inline' },
+  }),
   ...inRoom('standing', {
     standing_full: { status: 409, does: 'inline' },
     standing_changed: { status: 409, does: 'inline' },

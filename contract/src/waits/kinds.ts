@@ -28,6 +28,8 @@ export const waitKinds = {
   accept: { groups: staff, menu: 'order_tracking', hours: 24 },
   claims: { groups: staff, menu: 'order_tracking', hours: 24 },
   standing: { groups: staff, menu: 'sales_order', hours: 24 },
+  // It is late from the first moment: its day has passed.
+  promises: { groups: staff, menu: 'order_tracking', hours: 0 },
   credit: { groups: staff, menu: 'order_tracking', hours: 24 },
   handovers: { groups: matchers, menu: 'payment_matching', hours: 24 },
   days: { groups: ['ADMIN', 'AGENTS'], menu: 'cash_received', hours: 24 },

@@ -27,6 +27,7 @@ export const en = {
   claims: 'Deliveries with differences to answer',
   credit: 'Orders in the credit check',
   accept: 'Orders to accept',
+  promises: 'Promises to pay that passed',
   standing: 'Standing orders not confirmed',
   imports: 'Imports refused in 7 days',
   people: 'People without customers',

@@ -162,6 +162,9 @@ export const largeSupplier = (hundredths: number): readonly string[] => {
     `insert into chat_item (event_id, line_user, message_id, user_id, kind, words, sent_at, bu, org_code, cv_code, draft_id, ended_at, outcome, content_state, not_before)
       select 'E' || g, 'U' || g, g::text, ${person}, 'image', '510 20 ถุง', ${then}, ${place}, g, case when g % 20 > 0 then now() end, case when g % 20 > 0 then 'ordered' else '' end, 'stored', ${then} from ${thousand}`,
     `insert into order_ask (order_id, user_id, asked_by, at) select order_id, 'V' || order_id % 997, created_by, created_at from orders where order_id % 10 = 0`,
+    `insert into customer_note (bu, org_code, cv_code, kind, words, next_step, day, amount, written_by, written_at)
+      select ${place}, case when g % 20 = 0 then 'promise' else 'called' end, 'Z', '', case when g % 20 = 0 then current_date - 1 end, case when g % 20 = 0 then 100 end, ${person}, ${then} from ${thousand}`,
+    `insert into buying_habit (bu, org_code, cv_code, day, moves, days, last_amount, recent_amount, before_amount, missing) select ${place}, current_date, 1, '[]', 0, 0, 0, '[]' from ${thousand}`,
     `insert into chat_item_content (item_id, bytes) select item_id, '' from chat_item`,
     `insert into chat_item_look (item_id, user_id, since, seen_at) select item_id, user_id, sent_at, sent_at from chat_item`,
     `insert into chat_item_answer (event_id, item_id, words, written_by, written_at) select event_id, item_id, 'x', user_id, sent_at from chat_item`,

@@ -85,6 +85,8 @@ const bodies: Record<string, (orderId: number, records: SampleRecords) => Record
     pauseStandingOrder: () => ({ until: addDays(today, 30) }),
     stopStandingOrder: () => ({}),
     answerStandingDay: () => ({ day: standingDay, answer: 'skip' }),
+    writeCustomerNote: () => ({ kind: 'called', words: 'โทรแล้ว' }),
+    endCustomerNote: () => ({ as: 'done' }),
     lookAtInboxItem: () => ({}),
     takeInboxItem: () => ({ by: 'me' }),
     draftChatMessage: () => ({ lines: [{ sku: '551--', orderQty: 20 }] }),
@@ -278,6 +280,7 @@ export function sampleAsks(
     orderNumber: records['order document'],
     draftId: String(records.draft),
     standingId: String(records['standing order']),
+    noteId: String(records.note),
     message: eventOfSample(records.message),
     itemId: String(records[call.name === 'draftInboxItem' ? 'message without a draft' : 'message']),
   };

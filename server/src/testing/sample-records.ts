@@ -2,7 +2,7 @@ import type { RecordKind } from '#contract/call.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '#platform/database/connections/connect.ts';
-import type { Orders } from '#platform/database/schema.ts';
+import type { CustomerNote, Orders } from '#platform/database/schema.ts';
 import { insertOrder } from './order-row.ts';
 import { aDocument } from './payable.ts';
 import {
@@ -30,6 +30,8 @@ export interface SampleRecords extends Record<RecordKind, string | number> {
   draft: number;
   /** of the same customer, every day, with a line */
   'standing order': number;
+  /** what staff noted about the same customer, to be done */
+  note: number;
   /** a message of the inbox, with that draft */
   message: number;
   'message without a draft': number;
@@ -55,6 +57,7 @@ export const noRecords: SampleRecords = {
   'parked message': 999_999_999,
   draft: 999_999_999,
   'standing order': 999_999_999,
+  note: 999_999_999,
   message: 999_999_999,
   'message without a draft': 999_999_999,
 };
@@ -157,6 +160,7 @@ export async function insertRecords(
     handover: await insertHandover(db, owner),
     'parked message': await insertParked(db),
     'standing order': await insertStanding(db, values),
+    note: await insertNote(db, values),
     draft,
     message: await insertMessage(db, values, draft),
     'message without a draft': await insertMessage(db, values, null),
@@ -249,6 +253,32 @@ export async function insertStanding(
     .values({ bu, standing_id, sku: '552--', quantity: 1, position: 1 })
     .execute();
   return standing_id;
+}
+
+/** What the salesman noted about a customer today: a next step of today, unless `more` changes that. */
+export async function insertNote(
+  db: Db,
+  { bu = 'feed', org_code = '1001', cv_code = 'C100' }: Partial<Insertable<Orders>>,
+  more: Partial<Insertable<CustomerNote>> = {},
+): Promise<number> {
+  const row = {
+    bu,
+    org_code,
+    cv_code,
+    kind: 'called',
+    words: 'Z',
+    next_step: 'Z',
+    day: bangkokDate(new Date()),
+    written_by: 'U-salesman',
+    written_at: new Date(),
+    ...more,
+  };
+  const { note_id } = await db
+    .insertInto('customer_note')
+    .values(row)
+    .returning('note_id')
+    .executeTakeFirstOrThrow();
+  return note_id;
 }
 
 export async function insertDraft(

@@ -18,6 +18,7 @@ import {
   FlaskConical,
   HandCoins,
   MessagesSquare,
+  PhoneCall,
   History,
   ListChecks,
   Scale,
@@ -73,8 +74,17 @@ interface FurtherMenu {
   part?: Part;
   /** staff open the page from a customer's */
   isOfCustomers?: boolean;
+  /** for salespeople alone, who have customers of their own */
+  isOfSellers?: boolean;
 }
 const furtherMenus = {
+  day: {
+    path: '/customers/day',
+    icon: PhoneCall,
+    with: ['order_tracking'],
+    part: 'customer-notes',
+    isOfSellers: true,
+  },
   guide: { path: '/guide', icon: ListChecks, with: ['sales_order'], part: 'guides' },
   standing: {
     path: '/preorder/standing',
@@ -103,7 +113,7 @@ const furtherMenus = {
 
 /** The menus in their groups, in the order in which a group lists them (docs/decisions/look.md). */
 const groups = {
-  sell: ['sales_order', 'guide', 'standing', 'drafts', 'draft_inbox', 'order_tracking'],
+  sell: ['day', 'sales_order', 'guide', 'standing', 'drafts', 'draft_inbox', 'order_tracking'],
   money: ['payment', 'cash_received', 'cash_received_history', 'payment_matching', 'statement'],
   reports: [
     'purchase_report',
@@ -121,7 +131,7 @@ const groupNames = Object.keys(groups) as GroupName[];
 /** What each role does daily: its first menus, of which the bar shows four (specification §2). */
 const daily: Record<UserGroup, readonly MenuName[]> = {
   CUSTOMER: ['sales_order', 'order_tracking', 'payment', 'guide'],
-  SALEMAN: ['sales_order', 'order_tracking', 'draft_inbox', 'payment'],
+  SALEMAN: ['day', 'sales_order', 'order_tracking', 'draft_inbox'],
   AGENTS: ['cash_received', 'cash_received_history'],
   SUPERUSER: ['purchase_report', 'accounts_receivable_report', 'account_management', 'status'],
   ADMIN: ['order_tracking', 'payment_matching', 'user_account', 'draft_inbox'],
@@ -161,12 +171,20 @@ const isOfMap = (name: MenuName): name is MenuKey => name in icons;
 function entryOf(session: Session, key: MenuName): MenuEntry[] {
   if (isOfMap(key))
     return mayOpen(session, key) ? [{ key, path: menuPaths[key], icon: icons[key] }] : [];
-  const { path, icon, with: keys, part, isOfCustomers }: FurtherMenu = furtherMenus[key];
+  const {
+    path,
+    icon,
+    with: keys,
+    part,
+    isOfCustomers,
+    isOfSellers,
+  }: FurtherMenu = furtherMenus[key];
   const isGiven =
     isActive(session) &&
     keys.some((one) => mayOpen(session, one)) &&
     (part === undefined || has(part)) &&
-    (isOfCustomers !== true || session.user.isCustomer);
+    (isOfCustomers !== true || session.user.isCustomer) &&
+    (isOfSellers !== true || session.user.userGroup === 'SALEMAN');
   return isGiven ? [{ key, path, icon }] : [];
 }
 

@@ -3,6 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   due: 'Not ordered yet today',
+  day: 'All calls of today',
   due_none: 'Everyone has ordered as usual.',
   people: '{count, plural, one {customer} other {customers}}',
   number_of_people: '{count, plural, one {# customer} other {# customers}}',

@@ -1,6 +1,7 @@
-/** The cards of home about the customers whom one serves. */
+/** The cards of home about a person's customers. */
 export const th = {
   due: 'ยังไม่สั่งวันนี้',
+  day: 'งานวันนี้ทั้งหมด',
   due_none: 'ทุกรายสั่งตามรอบแล้ว',
   people: '{count, plural, other {ราย}}',
   number_of_people: '{count, number} ราย',

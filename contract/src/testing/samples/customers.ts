@@ -1,4 +1,5 @@
 import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
+import type { DayCustomer } from '#contract/customers/day/shapes.ts';
 import type { Contact, ServedCustomer } from '#contract/customers/shapes.ts';
 
 export const aBusinessUnit = (unit: Partial<BusinessUnit> = {}): BusinessUnit => ({
@@ -66,4 +67,23 @@ export const aShipTo = (
   shipTo: 'H1',
   shipToName: 'โรงเรือน 1',
   ...place,
+});
+
+/** A customer of the list of the day; a test gives the reasons. */
+export const aDayCustomer = (customer: Partial<DayCustomer> = {}): DayCustomer => ({
+  ...aCustomer(),
+  telNo: '036000001',
+  lineId: 'somchai',
+  lastDay: '2026-02-23',
+  silentDays: 7,
+  stakeAmt: 24_480,
+  due: null,
+  missing: [],
+  slips: null,
+  overdue: null,
+  held: null,
+  lorry: null,
+  promise: null,
+  step: null,
+  ...customer,
 });

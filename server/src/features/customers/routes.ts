@@ -7,6 +7,7 @@ import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
 import { contactsOf } from './contacts.ts';
+import { listDay } from './day/list-day.ts';
 import { servedCustomers } from './served-customers.ts';
 import {
   businessUnitsOf,
@@ -65,6 +66,8 @@ export const customersHandlers = {
     });
     return { data: rows, page, hasMore, counts };
   },
+
+  listDay,
 
   getOrg: async ({ db }, { lang }, { params }) => {
     const found = await organisation(db, params.id, lang);

@@ -42,6 +42,7 @@ const ofOwnOrders = 'order_id in (select order_id from orders where created_by =
 const whileAccount = 'until the account is erased';
 const withOrder = 'as long as the order';
 const inboxDays = '90 days';
+const noteDays = 'two years';
 const unusedDraft = '90 days after its last change';
 const untilStopped = 'until a person stops it';
 const years = 'legal years';
@@ -163,6 +164,14 @@ export const personalData: readonly PersonalColumns[] = [
     'which person decides about an order',
     '90 days',
     deleted(own),
+  ),
+  row(
+    'customer_note',
+    'words next_step',
+    'contact',
+    'what staff agreed with a customer',
+    noteDays,
+    searched,
   ),
   row('line_link', 'user_id', 'user', 'linking LINE', 'ten minutes', deleted(own)),
   row('notice_choice', 'user_id', 'user', 'notifying a person', whileAccount, deleted(own)),

@@ -1,15 +1,18 @@
+import { businessZone } from '#contract/calendar.ts';
 import type { WaitKindName } from '#contract/waits/kinds.ts';
 import { waitingHandovers } from '#features/cash/front.handovers.ts';
 import { waitingMessages } from '#features/inbox/front.summary.ts';
 import { undecidedMoney, unpaidRefunds } from '#features/payments/front.ts';
+import { isDuePromise, promiseLeft, promiseMoney } from '#features/customer-notes/front.ts';
 import { reachedSql } from '#platform/reach.ts';
 
 interface WaitingRows {
   /** SQL of since when a row waits, and of how many satang are at stake */
   since: string;
   amount?: string;
-  /** SQL of the record that it leads to, where the kind has no list of its own */
+  /** SQL of the record that it leads to, where the kind has no list of its own, and the row that names its customer, by default `o` */
   id?: string;
+  of?: string;
   /**
    * The rows, of `unit.bu` or of all business units together. $1 is the person where only the customers assigned to them count, $3 the person,
    * $4 now, $5 whether they reach every business unit. Each reads an index of what waits, so its cost does not grow with what is done.
@@ -27,6 +30,7 @@ const orders = (status: 'PO' | 'APPV', since: string) => ({
   from: `from orders o where o.bu = unit.bu and o.status = '${status}' order by o.order_date, o.order_id`,
   ofAssigned: `from user_customer m join orders o using (bu, cv_code, org_code) where m.user_id = $1 and m.bu = unit.bu and o.status = '${status}'`,
 });
+const today = `($4::timestamptz at time zone '${businessZone}')::date`;
 const lastMove =
   '(select s.at from order_step s where s.order_id = o.order_id and s.edit is null order by s.step_id desc limit 1)';
 
@@ -43,7 +47,7 @@ export const waitingRows: Record<WaitKindName, WaitingRows> = {
   handovers: { since: 'h.at', amount: 'h.amount', from: waitingHandovers('$3', '$5') },
   days: {
     since: 'd.opened_at',
-    from: `from cash_day d where d.user_id = $3 and d.closed_at is null and d.day < ($4::timestamptz at time zone 'Asia/Bangkok')::date`,
+    from: `from cash_day d where d.user_id = $3 and d.closed_at is null and d.day < ${today}`,
   },
   inbox: { since: 'i.sent_at', from: waitingMessages('$1', 'select bu from unit') },
   messages: {
@@ -80,10 +84,21 @@ export const waitingRows: Record<WaitKindName, WaitingRows> = {
   },
   credit: orders('APPV', `coalesce(${lastMove}, o.created_at)`),
   accept: orders('PO', 'o.created_at'),
+  promises: {
+    isOfUnit: true,
+    since: `(n.day + 1)::timestamp at time zone '${businessZone}'`,
+    amount: promiseLeft,
+    id: 'n.note_id',
+    of: 'n',
+    from: `from customer_note n ${promiseMoney} where n.bu = unit.bu and ${isDuePromise(today)} order by n.day, n.note_id`,
+    ofAssigned: `from user_customer m join customer_note n using (bu, cv_code, org_code) ${promiseMoney}
+      where m.user_id = $1 and m.bu = unit.bu and ${isDuePromise(today)}`,
+  },
   standing: {
     isOfUnit: true,
     since: 'r.begun_at',
     id: 'd.standing_id',
+    of: 'r',
     from: `from standing_day d join draft r using (draft_id) where d.state = 'asked' and d.bu = unit.bu order by d.bu, d.standing_id`,
     ofAssigned: `from user_customer m join standing_order s using (bu, cv_code, org_code) join standing_day d using (bu, standing_id)
       join draft r using (draft_id) where m.user_id = $1 and m.bu = unit.bu and d.state = 'asked'`,

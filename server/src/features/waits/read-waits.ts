@@ -22,9 +22,8 @@ const lateSql = (hours: number) =>
 
 // A kind that the person does not answer costs nothing: its condition is one that PostgreSQL tries before it reads a row.
 function countSql(kind: WaitKindName, isBound: boolean): string {
-  const { since, amount, id, from, ofAssigned = from, isOfUnit } = waitingRows[kind];
-  const place = kind === 'standing' ? 'r' : 'o';
-  const oldest = `json_build_object('id', ${id}, 'org', ${place}.org_code, 'cv', ${place}.cv_code)`;
+  const { since, amount, id, of = 'o', from, ofAssigned = from, isOfUnit } = waitingRows[kind];
+  const oldest = `json_build_object('id', ${id}, 'org', ${of}.org_code, 'cv', ${of}.cv_code)`;
   const rows = `select ${since} as since, ${amount ?? 'null'} as amount, ${id ? oldest : 'null'} as oldest ${isBound ? ofAssigned : from} limit ${mostWaits}`;
   const counted = `(select count(*)::int as count, min(since) as since, ${lateSql(waitKinds[kind].hours)},
     ${amount ? 'coalesce(sum(amount), 0)' : 'null'}::bigint as amount, ${id ? '(array_agg(oldest order by since))[1]' : 'null::json'} as oldest from (${rows}) r) w`;

@@ -210,6 +210,19 @@ export interface BusinessUnit {
   sort_order: Generated<number>;
 }
 
+export interface BuyingHabit {
+  before_amount: number;
+  bu: string;
+  cv_code: string;
+  day: string;
+  days: Json;
+  last_amount: number;
+  missing: Json;
+  moves: number;
+  org_code: string;
+  recent_amount: number;
+}
+
 export interface CallerCount {
   count: number;
   key: string;
@@ -424,6 +437,23 @@ export interface CustomerAdvance {
   org_code: string;
   reason: Generated<string>;
   transaction_key: number | null;
+}
+
+export interface CustomerNote {
+  amount: number | null;
+  bu: string;
+  cv_code: string;
+  day: string | null;
+  ended_as: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_by: Generated<string>;
+  kind: string;
+  next_step: string;
+  note_id: Generated<number>;
+  org_code: string;
+  words: string;
+  written_at: Timestamp;
+  written_by: string;
 }
 
 export interface CustomerOrg {
@@ -738,8 +768,10 @@ export interface InvoicePayment {
   at: Timestamp;
   bu: string;
   certificate_id: number | null;
+  cv_code: string | null;
   invoice_number: string;
   invoice_payment_id: Generated<number>;
+  org_code: string | null;
   payment_id: number | null;
   receipt_id: number | null;
   transaction_key: number | null;
@@ -1699,6 +1731,7 @@ export interface DB {
   bank_hint: BankHint;
   bank_transaction: BankTransaction;
   business_unit: BusinessUnit;
+  buying_habit: BuyingHabit;
   caller_count: CallerCount;
   carrier: Carrier;
   cash_day: CashDay;
@@ -1718,6 +1751,7 @@ export interface DB {
   credit_note: CreditNote;
   customer: Customer;
   customer_advance: CustomerAdvance;
+  customer_note: CustomerNote;
   customer_org: CustomerOrg;
   customer_org_tally: CustomerOrgTally;
   customer_sheet: CustomerSheet;

@@ -44,6 +44,9 @@ const furtherRows = [
   `insert into notice (user_id, kind, occasion, subject, bu, org_code, cv_code, facts, at) values ('U-customer', 'order_moved', 'x', 'SO', ${place}, '{}', now())`,
   `insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
     select order_id, 77, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, 3, 5, 15, 15 from (select min(order_id) as order_id from orders) o, product where sku = '552--'`,
+  `insert into customer_note (bu, org_code, cv_code, kind, words, next_step, day, amount, written_by, written_at) values (${place}, 'promise', '', '', '2026-12-05', 2000000, 'U-salesman', now())`,
+  `insert into invoice_payment (bu, invoice_number, amount, at) values ('feed', 'INV-S2', 1, now())`,
+  `insert into buying_habit (bu, org_code, cv_code, day, moves, days, last_amount, recent_amount, before_amount, missing) values (${place}, '2026-02-01', 1, '[]', 0, 0, 0, '[]')`,
   `update report_schedule set org_code = '1001', cv_code = 'C100'`,
 ];
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMenu } from '#app/menu.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -15,6 +16,7 @@ import styles from '../cart.module.css';
 /** The outcome of an order: its numbers, or the failure with a retry. Also shown after a failed creation (specification §4). */
 export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Shown | undefined }) {
   const t = useTranslations('cart.result');
+  const hasDay = useMenu().some(({ key }) => key === 'day');
   // Only the step of the address changed, so the frame does not move the focus; each outcome is a new component.
   useEffect(() => {
     scrollTo({ top: 0 });
@@ -58,6 +60,11 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
         ))}
       </div>
       <Row wrap>
+        {hasDay && (
+          <ButtonLink to="/customers/day" kind="primary">
+            {t('day')}
+          </ButtonLink>
+        )}
         <ButtonLink to="/preorder/product" search={placeSearch(place)}>
           {t('again')}
         </ButtonLink>

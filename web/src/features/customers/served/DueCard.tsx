@@ -1,7 +1,10 @@
 import type { ServedCustomer } from '#contract/customers/shapes.ts';
+import { PhoneCall } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useMenu } from '#app/menu.ts';
 import { dayDate } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -19,6 +22,7 @@ import { count as figure } from '#lib/formats/units.ts';
 export default function DueCard() {
   const t = useTranslations('customers/served');
   const { bu, pages, units } = useServed('due');
+  const hasDay = useMenu().some(({ key }) => key === 'day');
   const { rows = [], shown = [], more } = useFewFirst(pages, useFew(5));
   const sumOf = (read: (counts: (typeof units)[number]['counts']) => number) =>
     units.reduce((sum, { counts }) => sum + read(counts), 0);
@@ -58,6 +62,13 @@ export default function DueCard() {
         shown={shown.length}
         total={units.find((one) => one.bu === bu)?.counts.due ?? 0}
       />
+      {hasDay && (
+        <CardPart low line="above">
+          <ButtonLink to="/customers/day" kind="outline" icon={PhoneCall} wide>
+            {t('day')}
+          </ButtonLink>
+        </CardPart>
+      )}
     </Card>
   );
 }

@@ -46,17 +46,19 @@ export function OrderForCustomer({
   ) : null;
 }
 
-/** Puts the customer's last order into their cart; nothing for users who may not order. */
+/** Puts the customer's last order into their cart; nothing for users who may not order. `toCheckOut`: and opens the check-out. */
 export function AgainForCustomer({
   bu,
   customer: { cvCode, cvName, orgCode },
+  toCheckOut = false,
 }: {
   bu: string;
   customer: Served;
+  toCheckOut?: boolean;
 }) {
   const t = useTranslations('customers/served');
   const queries = useQueryClient();
-  const { reorder, isLooking, sheet } = useReorder();
+  const { reorder, isLooking, sheet } = useReorder({ toCheckOut });
   if (!useMay('sales_order')) return null;
   return (
     <>

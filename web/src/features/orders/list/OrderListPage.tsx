@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { NotebookPen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
+import { has } from '#lib/config.ts';
 import { useUser } from '#lib/session/session.ts';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -48,7 +51,7 @@ export function OrderListPage() {
   const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
   // The page of a customer that a salesperson serves.
   const isStaff = useUser().userGroup !== 'CUSTOMER';
-  const maySend = useMay('payment') && isStaff;
+  const maySend = useMay('payment');
   const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
 
@@ -67,17 +70,29 @@ export function OrderListPage() {
           />
           <SaveOrders filter={filter} rows={list.rows} />
         </UntilDates>
-        {maySend && filter.cv && filter.org && (
+        {isStaff && filter.cv && filter.org && (
           <CardPart line="above" low>
             <Row wrap justify="end">
-              <SendDocument
-                document="statement"
-                bu={filter.bu}
-                cvCode={filter.cv}
-                orgCode={filter.org}
-              >
-                {t('send_statement')}
-              </SendDocument>
+              {has('customer-notes') && (
+                <ButtonLink
+                  to="/customers/notes"
+                  search={{ bu: filter.bu, cv: filter.cv, org: filter.org }}
+                  kind="outline"
+                  icon={NotebookPen}
+                >
+                  {t('notes')}
+                </ButtonLink>
+              )}
+              {maySend && (
+                <SendDocument
+                  document="statement"
+                  bu={filter.bu}
+                  cvCode={filter.cv}
+                  orgCode={filter.org}
+                >
+                  {t('send_statement')}
+                </SendDocument>
+              )}
             </Row>
           </CardPart>
         )}

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { call } from '#contract/call.ts';
+import {
+  Baht,
+  Code,
+  LangQuery,
+  Nullable,
+  oneOf,
+  OrderId,
+  PageNumber,
+  Text,
+} from '#contract/shapes.ts';
+import { nextStepLength, noteKindNames, noteLength } from './note-kinds.ts';
+import { CustomerNote } from './shapes.ts';
+
+const place = { bu: Code, org: Code, cv: Code };
+// Customers have the first menu, too: the room refuses them.
+const shared = {
+  room: 'customer-notes',
+  base: 'main',
+  query: Type.Object(LangQuery),
+  who: ['order_tracking', 'account_management'],
+  reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
+  ours: true,
+} as const;
+const Written = Type.Object({ data: Type.Object({ noteId: Type.Integer() }) });
+
+/** The book of calls and promises about a customer: for staff who reach the customer, never for customers. The specification has no such calls. */
+export const customerNotesCalls = {
+  listCustomerNotes: call({
+    ...shared,
+    name: 'listCustomerNotes',
+    method: 'GET',
+    path: '/{bu}/customernotes/{org}/{cv}',
+    summary:
+      'What staff noted about a customer, the newest first, with the promise that is open and what is owed; refused to customers',
+    params: Type.Object(place),
+    query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
+    answer: Type.Object({
+      data: Type.Array(CustomerNote),
+      page: Type.Integer(),
+      hasMore: Type.Boolean(),
+      owed: Baht,
+      /** the promise that no person ended, paid or not */
+      promise: Nullable(CustomerNote),
+    }),
+    problems: ['not_found', 'page_too_far'],
+  }),
+  writeCustomerNote: call({
+    ...shared,
+    name: 'writeCustomerNote',
+    method: 'POST',
+    path: '/{bu}/customernote/{org}/{cv}',
+    summary:
+      'Notes a call, a promise to pay, a complaint or a next step. `instead` is the note whose day it moves: without it a second promise is refused while one is open',
+    params: Type.Object(place),
+    body: Type.Object({
+      kind: oneOf(noteKindNames),
+      words: Type.Optional(Text(noteLength)),
+      nextStep: Type.Optional(Text(nextStepLength)),
+      day: Type.Optional(Text(10)),
+      amount: Type.Optional(Baht),
+      instead: Type.Optional(OrderId),
+    }),
+    answer: Written,
+    problems: ['not_found', 'invalid_request', 'note_ended', 'promise_open'],
+    writes: true,
+  }),
+  endCustomerNote: call({
+    ...shared,
+    name: 'endCustomerNote',
+    method: 'POST',
+    path: '/{bu}/endcustomernote/{org}/{cv}/{noteId}',
+    summary: 'Ends what a note asks for: it is done, or the note is withdrawn',
+    params: Type.Object({ ...place, noteId: OrderId }),
+    body: Type.Object({ as: oneOf(['done', 'withdrawn'] as const) }),
+    answer: Written,
+    problems: ['not_found', 'note_ended'],
+    writes: true,
+  }),
+};

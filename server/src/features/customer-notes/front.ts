@@ -1,0 +1,2 @@
+/** What the book of calls and promises offers its neighbours. */
+export { isDuePromise, promiseLeft, promiseMoney } from './promise-sql.ts';

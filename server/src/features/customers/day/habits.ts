@@ -1,0 +1,109 @@
+import { addDays } from '#contract/calendar.ts';
+import { lastCheckOutOf, latestOrders } from '#features/last-orders/front.ts';
+import type { PlaceCodes } from '#platform/context.ts';
+import { run, type Db } from '#platform/database/connections/connect.ts';
+import { ordersLookedAt } from '../usual-rhythm.ts';
+
+/** Twelve weeks: what is compared with the twelve before. */
+export const periodDays = 84;
+/** A product is usual that was ordered on so many days of the two periods. */
+const usualDays = 3;
+const mostMissing = 3;
+
+/** A usual product that is missing: ordered last on `since`; 30 days of it in satang. */
+export interface Missing {
+  sku: string;
+  since: string;
+  month: number;
+}
+/** What a customer orders by habit; amounts in satang, days newest first. */
+export interface Habit {
+  cv: string;
+  org: string;
+  days: string[];
+  last: number;
+  recent: number;
+  before: number;
+  missing: Missing[];
+}
+
+const tally =
+  '(select coalesce(sum(t.moves), 0) from place_tally t where t.bu = $1 and t.org_code = p.org and t.cv_code = p.cv)::bigint';
+
+/** The stored habits of some customers: $1 bu, $2 cv and $3 org of each, $4 today; `habit` is null where it is to be computed again. */
+const storedSql = `
+  select p.cv, p.org, case when h.day = $4::date and h.moves = ${tally} then json_build_object('days', h.days, 'last', h.last_amount,
+    'recent', h.recent_amount, 'before', h.before_amount, 'missing', h.missing) end as habit
+  from unnest($2::text[], $3::text[]) as p(cv, org)
+  left join lateral (select * from buying_habit h where h.bu = $1 and h.org_code = p.org and h.cv_code = p.cv offset 0) h on true`;
+
+const place = { bu: '$1', org: 'p.org', cv: 'p.cv' };
+const sumIn = (from: string, until: string) =>
+  `coalesce(sum(o.amount) filter (where o.order_date > ${from}::date and o.order_date <= ${until}::date), 0)::bigint`;
+
+/**
+ * Computes habits from the orders of two periods, and stores them; $4 today, $5 a period ago, $6 two. A product is missing where it was ordered on three days or
+ * more, and neither on the last two days with an order nor within twice its median gap. Rows are written in one order, so that two requests do not wait for each other.
+ */
+const computedSql = `
+  with found as (
+    select p.cv, p.org, ${tally} as moves, l.days, coalesce(c.amount, 0) as last, s.recent, s.before, m.missing
+    from unnest($2::text[], $3::text[]) as p(cv, org)
+    cross join lateral (
+      select coalesce(jsonb_agg(distinct o.order_date::text order by o.order_date::text desc), '[]') as days from (${latestOrders({ most: ordersLookedAt, place })}) o) l
+    cross join lateral (select sum(c.amount)::bigint as amount from (${lastCheckOutOf(place)}) c) c
+    cross join lateral (
+      select ${sumIn('$5', '$4')} as recent, ${sumIn('$6', '$5')} as before from (
+        ${latestOrders({ since: '$6::date', columns: 'order_id, order_date, amount', place })}) o) s
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('sku', u.sku, 'since', u.since, 'month', u.month) order by u.month desc, u.sku), '[]') as missing from (
+        select t.sku, max(t.day) as since, round(sum(t.amount) filter (where t.day > t.last_day - ${periodDays}) * 30 / ${periodDays})::bigint as month
+        from (
+          select b.*, max(b.day) over (partition by b.sku) as last_day, b.day - lag(b.day) over (partition by b.sku order by b.day) as gap
+          from (
+            select n.sku, o.order_date as day, sum(n.net_amount)::bigint as amount
+            from (${latestOrders({ since: '$6::date', columns: 'order_id, order_date', place })}) o join order_line n using (order_id) group by n.sku, o.order_date) b) t
+        group by t.sku
+        having count(*) >= ${usualDays} and $4::date > max(t.day) + 2 * percentile_disc(0.5) within group (order by t.gap)
+          and (l.days ->> 1)::date > max(t.day)
+        order by month desc, t.sku limit ${mostMissing}) u) m
+  ), stored as (
+    insert into buying_habit (bu, org_code, cv_code, day, moves, days, last_amount, recent_amount, before_amount, missing)
+    select $1, org, cv, $4::date, moves, days, last, recent, before, missing from found order by org, cv
+    on conflict (bu, org_code, cv_code) do update set day = excluded.day, moves = excluded.moves, days = excluded.days, last_amount = excluded.last_amount,
+      recent_amount = excluded.recent_amount, before_amount = excluded.before_amount, missing = excluded.missing)
+  select cv, org, json_build_object('days', days, 'last', last, 'recent', recent, 'before', before, 'missing', missing) as habit from found`;
+
+interface FoundRow {
+  cv: string;
+  org: string;
+  habit: Omit<Habit, 'cv' | 'org'> | null;
+}
+
+/** The habits of some customers of a business unit: stored ones, or computed again where a day has passed or an order changed. */
+export async function habitsOf(
+  db: Db,
+  bu: string,
+  places: readonly Pick<PlaceCodes, 'cv' | 'org'>[],
+  today: string,
+): Promise<Habit[]> {
+  const codesOf = (some: readonly Pick<PlaceCodes, 'cv' | 'org'>[]) => [
+    bu,
+    some.map(({ cv }) => cv),
+    some.map(({ org }) => org),
+    today,
+  ];
+  const stored = await run<FoundRow>(db, storedSql, codesOf(places));
+  const old = stored.filter(({ habit }) => habit === null);
+  const computed =
+    old.length === 0
+      ? []
+      : await run<FoundRow>(db, computedSql, [
+          ...codesOf(old),
+          addDays(today, -periodDays),
+          addDays(today, -2 * periodDays),
+        ]);
+  return [...stored, ...computed].flatMap(({ cv, org, habit }) =>
+    habit ? [{ cv, org, ...habit }] : [],
+  );
+}
