@@ -10,4 +10,3 @@ export type ProductType = WithOwnNames<Static<typeof wire.ProductType>>;
 export type TypeHits = WithOwnNames<Static<typeof wire.TypeHits>>;
 export type ProductSheet = WithOwnNames<wire.ProductSheet>;
 export type Purchase = WithOwnNames<wire.Purchase>;
-export type UsualProduct = WithOwnNames<wire.UsualProduct>;

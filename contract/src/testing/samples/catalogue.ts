@@ -5,7 +5,6 @@ import type {
   ProductSheet,
   ProductType,
   Purchase,
-  UsualProduct,
 } from '#contract/catalogue/calls.ts';
 import type { Product } from '#contract/catalogue/shapes.ts';
 
@@ -44,17 +43,6 @@ export const aProductList = (rows: Product[], page: Parameters<typeof aList>[1] 
   ...aList(rows, page),
   productTypeGroup: [aProductGroup({ total: rows.length })],
 });
-
-/** A usual product of a customer; by default it is offered as it was last ordered. */
-export const aUsualProduct = ({ now, ...usual }: Partial<UsualProduct> = {}): UsualProduct => {
-  const product = aProduct();
-  const { prdTypeGroup: _, unitPriceText: __, lastQty: ___, lastDate: ____, ...ordered } = product;
-  const last = { ...ordered, prdTypeName: 'อาหารสุกร', times: 4, orderQty: 10, ...usual };
-  return {
-    ...last,
-    now: now === undefined ? { ...product, ...usual, lastQty: last.orderQty } : now,
-  };
-};
 
 export const aPurchase = (purchase: Partial<Purchase> = {}): Purchase => ({
   orderId: 1,

@@ -28,7 +28,6 @@ interface NoteRow {
 }
 /** The promise that is open, with what was paid for it, in satang. */
 interface PromiseRow extends NoteRow {
-  amount: number;
   paid: number;
   inTime: number;
   left: number;
@@ -63,8 +62,9 @@ export function promiseState(
   { amount, paid, inTime, owed, day }: PromiseRow,
   today: string,
 ): NoteState {
-  if (inTime >= amount) return 'paid';
-  if (paid >= amount) return 'paid_late';
+  const promised = amount ?? 0;
+  if (inTime >= promised) return 'paid';
+  if (paid >= promised) return 'paid_late';
   if (owed === 0) return 'cleared';
   return (day ?? '') < today ? 'late' : 'open';
 }

@@ -82,7 +82,7 @@ async function takePromise(
   if (former) {
     const state = promiseState(former, bangkokDate(at));
     if (state === 'open' || state === 'late')
-      throw new Problem('promise_open', { amount: baht(former.amount), day: former.day });
+      throw new Problem('promise_open', { amount: baht(former.amount ?? 0), day: former.day });
     const endedAs = state === 'cleared' ? state : 'paid';
     await run(tx, endSql, [former.noteId, at, caller.userId, endedAs]);
   }

@@ -21,7 +21,7 @@ interface StoredRows {
 const life = limits.cartLifeDays * 86_400_000;
 
 /** The numbers typed in a guide, by sku; stored on this device for the signed-in person with every key, so that a reload or a lost signal loses nothing. */
-export function openTyped({ bu, org, cv }: PlaceCodes, guide: number): Store<TypedRows> {
+function openTyped({ bu, org, cv }: PlaceCodes, guide: number): Store<TypedRows> {
   const shelf = userStore<StoredRows>(`guide:${bu}:${cv}:${org}:${guide}`);
   const { savedAt = 0, rows = {} } = shelf.read();
   const typed = createStore<TypedRows>(Date.now() - savedAt < life ? rows : {});

@@ -5,7 +5,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { ordersLookedAt } from '../usual-rhythm.ts';
 
 /** Twelve weeks: what is compared with the twelve before. */
-export const periodDays = 84;
+const periodDays = 84;
 /** A product is usual that was ordered on so many days of the two periods. */
 const usualDays = 3;
 const mostMissing = 3;

@@ -239,12 +239,10 @@ describe('a claim on the order page', () => {
     });
   });
 
-  test('a link to report a difference is beside the button for a correct receipt', async () => {
+  test('the way to report a difference is beside the button for a correct receipt', async () => {
     const page = await open(coming);
-    expect(await page.findByRole('link', { name: 'Short or damaged' })).toHaveAttribute(
-      'href',
-      `/en/orderstatus/orders/1/receive?${place.replace('cv=C100&org=1101', 'cv=C100&org=1101')}`,
-    );
-    expect(page.getByTestId('submit-receive')).toBeVisible();
+    expect(await page.findByTestId('submit-receive')).toBeVisible();
+    await page.press('Short or damaged');
+    await expect.poll(() => page.address()).toContain(`/orderstatus/orders/1/receive?${place}`);
   });
 });
