@@ -63,7 +63,7 @@ describe('the list of the day', () => {
     const page = await open([full, other], { language: 'en' });
     await page.press('Overdue 1');
     const list = page.main.getByRole('list', { name: 'Calls today' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    await expect.poll(() => within(list).getAllByRole('listitem')).toHaveLength(1);
     expect(page.address()).toContain('only=overdue');
     expect(page.main.queryByRole('button', { name: /^Held 0/ })).toBeNull();
   });
