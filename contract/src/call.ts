@@ -70,6 +70,8 @@ export interface CallShape {
   answer: TSchema;
   problems: readonly ProblemCode[];
   who: Who;
+  /** true: never a customer, although customers have one of its menus */
+  staff?: true;
   reach?: Reach;
   /** the part to which it belongs, where that is not its room: own-apis.ts */
   part?: Part;

@@ -99,6 +99,8 @@ const everyday: Record<string, string> = {
   sendMissing: 'as sendAgain',
   sendTest: 'it says nothing',
   retryParked: 'the message of the ERP is unchanged',
+  writeCustomerNote: 'a note changes neither a right nor money',
+  endCustomerNote: 'as writeCustomerNote',
 };
 const ofStaff: ReadonlySet<string> = new Set([
   'user_account',

@@ -14,12 +14,12 @@ import { nextStepLength, noteKindNames, noteLength } from './note-kinds.ts';
 import { CustomerNote } from './shapes.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
-// Customers have the first menu, too: the room refuses them.
 const shared = {
   room: 'customer-notes',
   base: 'main',
   query: Type.Object(LangQuery),
   who: ['order_tracking', 'account_management'],
+  staff: true,
   reach: { bu: ['params.bu'], org: ['params.org'], cv: ['params.cv'] },
   ours: true,
 } as const;

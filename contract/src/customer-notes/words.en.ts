@@ -47,7 +47,7 @@ export const en = {
     late: 'Day passed unpaid',
     paid: 'Kept',
     paid_late: 'Paid after the day',
-    cleared: 'Nothing is owed',
+    cleared: 'Nothing outstanding',
     done: 'Done',
     moved: 'Moved',
     withdrawn: 'Withdrawn',

@@ -21,9 +21,9 @@ export const chatFigures = {
   },
   smart_order_chat_events_given_up: {
     kind: 'gauge',
-    help: 'events of LINE of the last day that were given up',
-    // The limit is on what is read: one of many answered events is given up.
-    sql: `(select count(*)::int from (select state from line_event where received_at > $1::timestamptz - interval '1 day'
+    help: 'events of LINE of the last two days that were given up',
+    // The limit is on what is read: one of many answered events is given up. LINE is tried for a day, so an event of the last day alone would never count.
+    sql: `(select count(*)::int from (select state from line_event where received_at > $1::timestamptz - interval '2 days'
       order by received_at desc limit ${mostCounted}) w where state = 'given_up')`,
   },
 } satisfies Figures;

@@ -9,6 +9,7 @@ import {
   thirdMessages,
   type SampleMessage,
 } from '#contract/testing/samples/messages/messages.ts';
+import { inBatches } from '#testing/in-batches.ts';
 import { bare, readingDesk } from '#testing/reading-desk.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -24,9 +25,7 @@ describe('the list of messages', () => {
     'has in part %i at least 97 %% of its lines right or asked about, and none wrong and unasked',
     async (at) => {
       const samples = sampleMessages.slice(at * part, (at + 1) * part);
-      const judged = await Promise.all(
-        samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))),
-      );
+      const judged = await judgedAll(samples);
       const all = judged.reduce((sum, one) => sum + one.all, 0);
       expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
       expect(judged.flatMap(({ lost }) => lost).length).toBeLessThanOrEqual(all * 0.03);
@@ -38,9 +37,7 @@ describe('the list of messages', () => {
 });
 
 test('messages of which a part is easily passed over have none wrong and unasked, and none asked that is plain', async () => {
-  const judged = await Promise.all(
-    misreadMessages.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))),
-  );
+  const judged = await judgedAll(misreadMessages);
   expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(judged.flatMap(({ lost }) => lost)).toEqual([]);
   expect(judged.flatMap(({ missed }) => missed)).toEqual([]);
@@ -62,9 +59,7 @@ test.each([
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear, leastFound) => {
-    const judged = await Promise.all(
-      samples.map(async (sample) => judge(sample, await resolved(sample.text, sample.bu))),
-    );
+    const judged = await judgedAll(samples);
     const clear = samples.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
     const missed = judged.flatMap((one) => one.missed);
     expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
@@ -94,6 +89,9 @@ test.each([
     ).toEqual(lines);
   },
 );
+
+const judgedAll = (samples: readonly SampleMessage[]) =>
+  inBatches(samples, 40, async (sample) => judge(sample, await resolved(sample.text, sample.bu)));
 
 /** What is right at once, wrong and unasked, and lost: neither right nor asked about. */
 function judge({ text, lines, day }: SampleMessage, answer: Awaited<ReturnType<typeof resolved>>) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { bankOf } from '#outside/banks/banks.ts';
+import { bankOf, developmentBank } from '#outside/banks/banks.ts';
 import { Unreadable, Untrusted, type BankPayment } from '#outside/banks/bank.ts';
 import type { Deps } from '#platform/deps.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
@@ -32,6 +32,9 @@ export async function bankRoutes(app: FastifyInstance, deps: Deps) {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: longest }, (_request, body, done) =>
     done(null, body),
   );
+  const { banks = [], inquiryBanks = {} } = deps.config.file;
+  for (const bank of ['unknown', developmentBank, ...banks, ...Object.keys(inquiryBanks)])
+    if (bank === 'unknown' || bankOf(deps.config, bank)) refusedCallbacks.add({ bank }, 0);
   const options = { schema: { hide: true }, config: { countsRefusals: true } } as const;
   app.post<{ Params: { bank: string } }>(
     '/api/bank/:bank/callback',

@@ -500,7 +500,7 @@ describe('saved filters', () => {
 });
 
 describe('long reports of one person', () => {
-  test('use at most two connections: ten more wait, further ones are refused, and other people are served', async () => {
+  test('use at most two connections while the others wait, and other people are served', async () => {
     const held = await portal.deps.pool.connect();
     await held.query('begin');
     await held.query('lock table order_line in access exclusive mode');
@@ -516,8 +516,6 @@ describe('long reports of one person', () => {
     };
     const asked = Array.from({ length: 14 }, () => people.admin.call('genJsonReportOrder', place));
     try {
-      const soonest = await Promise.race(asked);
-      expect([soonest.status, soonest.body.code]).toEqual([429, 'too_many_requests']);
       await expect.poll(reading).toEqual([{ count: 2 }]);
       expect((await people.rival.call('listSavedFilters')).status).toBe(200);
       expect(await reading()).toEqual([{ count: 2 }]);
@@ -525,9 +523,6 @@ describe('long reports of one person', () => {
       await held.query('rollback');
       held.release();
     }
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
-    expect([200, 429].map((status) => statuses.filter((one) => one === status).length)).toEqual([
-      12, 2,
-    ]);
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

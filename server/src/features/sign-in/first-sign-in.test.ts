@@ -9,6 +9,7 @@ import {
   type Door,
   type SignedIn,
 } from '#testing/http-client.ts';
+import { inBatches } from '#testing/in-batches.ts';
 import { noRecords } from '#testing/sample-records.ts';
 import { addressOf, sampleAsks } from '#testing/sample-asks.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -117,19 +118,16 @@ describe('a person known to the provider and unknown here', () => {
 
   test('reaches only the calls of a first sign-in with it', async () => {
     const person = await enter('newfarm');
-    const answers = await Promise.all(
-      everyCall()
-        .filter(({ who }) => who !== 'open' && who !== 'identified')
-        .map(async (call) => {
-          const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
-          return (
-            ask && [
-              call.name,
-              ...(await outcomeOf(await person.send(call.method, addressOf(call, ask), ask.body))),
-            ]
-          );
-        }),
-    );
+    const calls = everyCall().filter(({ who }) => who !== 'open' && who !== 'identified');
+    const answers = await inBatches(calls, 10, async (call) => {
+      const [ask] = sampleAsks(call, { bu: 'feed', org: '1001', cv: 'C100' }, noRecords);
+      return (
+        ask && [
+          call.name,
+          ...(await outcomeOf(await person.send(call.method, addressOf(call, ask), ask.body))),
+        ]
+      );
+    });
 
     expect(answers.length).toBeGreaterThan(10);
     expect(answers).toEqual(answers.map((one) => [one?.[0], 401, null, 'AUTH-001']));

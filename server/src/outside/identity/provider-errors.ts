@@ -4,7 +4,7 @@ import type { Figures } from '#platform/figures/figure.ts';
 import { Counts } from '#platform/measures/counts.ts';
 import { Unavailable } from '#platform/unavailable.ts';
 
-const failures = new Counts();
+const failures = new Counts({});
 
 /** The provider refused the code, the answer, or a further refresh. */
 export class RefusedByProvider extends Error {}

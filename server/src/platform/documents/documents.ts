@@ -37,7 +37,7 @@ export interface DocumentOptions {
 }
 
 /** Documents that could not be made, since this process began. */
-export const failedDocuments = new Counts();
+export const failedDocuments = new Counts({});
 
 interface Job {
   steps: DocumentSteps;

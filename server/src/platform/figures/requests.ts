@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 const answered = new Counts();
-const statuses = new Counts();
+const statuses = new Counts({ status: '500' }, { status: '503' });
 const seconds = new Counts();
 const durations = new Durations();
 

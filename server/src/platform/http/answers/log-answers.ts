@@ -24,7 +24,7 @@ export const placeOf = (request: FastifyRequest) => ({
 });
 
 /** Writes that the database refused because its disk is full, since this process began. */
-export const fullDisks = new Counts();
+export const fullDisks = new Counts({});
 
 /** Writes the line of a refused answer, found by its request id: with a stack for our own fault, short for an unavailable database. */
 export function logRefusal(log: FastifyBaseLogger, refused: Refused, cause?: Error) {

@@ -180,8 +180,9 @@ const personal = (call: CallShape) =>
 const says = ({ reach }: CallShape, name: 'bu' | 'org' | 'cv') =>
   !!(reach?.[name] ?? (reach?.record && reach.record.kind !== 'report schedule'));
 const mayCall = (call: CallShape, group: UserGroup) =>
-  typeof call.who === 'string' ||
-  call.who.some((key) => defaultMenuPermission[key].includes(group));
+  !(call.staff && group === 'CUSTOMER') &&
+  (typeof call.who === 'string' ||
+    call.who.some((key) => defaultMenuPermission[key].includes(group)));
 
 function reaches(call: CallShape, group: UserGroup, { bu, org, cv }: SamplePlace): boolean {
   if (personal(call) && group !== 'CUSTOMER') return false;

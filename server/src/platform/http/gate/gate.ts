@@ -107,6 +107,7 @@ function agreeHeaders(request: FastifyRequest, found: Found) {
 }
 
 function mayCall({ config }: Deps, call: CallShape, found: Authority): boolean {
+  if (call.staff && found.user_group === 'CUSTOMER') return false;
   if (typeof call.who === 'string') return true;
   return call.who.some((key) =>
     mayUse(config.menuPermission, { group: found.user_group, farm: found.farm }, key),
