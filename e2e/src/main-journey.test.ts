@@ -127,7 +127,7 @@ describe.each(shareOf(ways, 1))(
       const visit = await visitForTest(portal.origin, { language, screen });
       const { page, words } = visit;
       await enterAs(visit, portal, 'customer');
-      await page.getByRole('heading', { level: 2, name: words.orders.home.again }).waitFor();
+      await page.getByRole('heading', { level: 2, name: words.home.guide }).waitFor();
       await menu(visit, screen, 'sales_order');
       await products(page).first().waitFor();
       await page

@@ -153,7 +153,7 @@ test.each(shareOf(views, 0))(
     await lookAtMap(customer);
     await page.goBack();
     await page.getByText(receiving.figures.sent, { exact: true }).waitFor();
-    await page.getByRole('link', { name: receiving.receive.open }).click();
+    await page.getByRole('button', { name: receiving.receive.open }).click();
     await page.getByRole('group').getByRole('button', { name: receiving.reason.dead }).click();
     await page
       .getByRole('textbox', { name: around(receiving.receive.quantity) })

@@ -71,6 +71,7 @@ describe.each(sampleOf(Object.entries(menus), 2))('%s', (username, keys) => {
     // Beside the menus of the table those of further pages.
     const named = [
       ...keys,
+      ...(username === 'salesman' ? (['day'] as const) : []),
       ...(keys.includes('sales_order') ? (['guide', 'standing', 'drafts'] as const) : []),
       ...(keys.includes('purchase_report') ? (['schedules'] as const) : []),
       ...(keys.includes('user_account') ? (['breach'] as const) : []),
