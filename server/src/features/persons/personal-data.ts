@@ -503,39 +503,3 @@ export const personalData: readonly PersonalColumns[] = [
     replaced(own),
   ),
 ];
-
-/** Columns whose names sound personal and that name things: `table.column`, or a whole table. */
-export const namesOfThings: ReadonlySet<string> = new Set([
-  'backup_run',
-  'bank_account',
-  'business_unit',
-  'product_unit',
-  'product_word',
-  'carrier',
-  'delivery_closed_day',
-  'claim_line.reason',
-  'draft_line.position',
-  'standing_line.position',
-  'migration',
-  'order_guide',
-  'order_line',
-  'orders.send_by_name',
-  'orders.waiting_reason',
-  'organisation',
-  'payment_allotment.position',
-  'payment_document.merchant_name',
-  'payment_method.merchant_name',
-  'product',
-  'product_group',
-  'product_type',
-  'receipt_allotment.position',
-  'receiver.name',
-  'report_schedule.stop_reason',
-  'session.end_reason',
-  'user_level',
-  'web_file.name',
-]);
-
-/** A column with such a name has to be in one of the two tables above. */
-export const soundsPersonal =
-  /name|mail|phone|tel_no|line_id|plate|photo_id|address|position|latitude|longitude|user_agent|identity$|comments|note$|reason$|raw$/;

@@ -53,7 +53,9 @@ export const CountField = ({
   onType,
   onLeave,
 }: CountFieldProps) => (
-  <label className={classes(styles.count, wrongBy ? styles.wrong : origin && styles[origin])}>
+  <label
+    className={classes(styles.count, wrongBy ? styles.wrong : origin && styles[`origin-${origin}`])}
+  >
     <input
       data-count=""
       type="text"
