@@ -81,8 +81,9 @@ const send = async ({
 };
 
 // The customer sends the calls. The admin sends those that customers may not, so that more than the gate is tried.
-const whoMay = ({ who }: CallShape) =>
-  typeof who === 'string' || who.some((key) => defaultMenuPermission[key].includes('CUSTOMER'))
+const whoMay = ({ who, staff }: CallShape) =>
+  !staff &&
+  (typeof who === 'string' || who.some((key) => defaultMenuPermission[key].includes('CUSTOMER')))
     ? 'customer'
     : 'admin';
 

@@ -6,6 +6,7 @@ import { has } from '#lib/config.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { ButtonLink, LineButton, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -27,7 +28,18 @@ export function DayRow({ bu, customer }: { bu: string; customer: DayCustomer }) 
           </Text>
         )
       }
-      below={<Actions bu={bu} customer={customer} />}
+      below={
+        <Stack gap={8}>
+          <div>
+            {lines.map(({ key, words, tone }) => (
+              <Text key={key} tone={tone}>
+                {words}
+              </Text>
+            ))}
+          </div>
+          <Actions bu={bu} customer={customer} />
+        </Stack>
+      }
     >
       <RowLink to="/orderstatus/orders" search={{ bu, cv: cvCode, org: orgCode }}>
         {cvName}
@@ -41,11 +53,6 @@ export function DayRow({ bu, customer }: { bu: string; customer: DayCustomer }) 
           ]}
         />
       </Caption>
-      {lines.map(({ key, words, tone }) => (
-        <Text key={key} tone={tone}>
-          {words}
-        </Text>
-      ))}
     </ListRow>
   );
 }
