@@ -8,7 +8,7 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Context } from '#platform/context.ts';
 
-const shownRows = 5;
+const shownRows = 3;
 
 const lastSql = `
   select l.sku, sum(l.order_qty)::float8 as quantity, max(o.order_date)::text as date, max(r.ship_to) as "shipTo"
