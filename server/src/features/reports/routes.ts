@@ -5,12 +5,8 @@ import { pageOf, pagination } from '#contract/pages.ts';
 import { purchaseSorts, receivableSorts, type OwedInvoice } from '#contract/reports/shapes.ts';
 import { ages, type Age } from '#contract/ages.ts';
 import { laterView } from '#features/statements/front.ts';
-import type { Context, Handlers } from '#platform/context.ts';
-import type { Deps } from '#platform/deps.ts';
+import type { Handlers } from '#platform/context.ts';
 import { sortingOf } from '#platform/http/sorting.ts';
-import { Problem } from '#platform/problem.ts';
-import { KeyedQueue } from '#platform/work/keyed-queue.ts';
-import { perServer } from '#platform/memory.ts';
 import { purchaseFigures, purchasePage, usualPurchaseSorting } from './purchase-report.ts';
 import {
   laterEntries,
@@ -26,15 +22,6 @@ import { removeFilter, savedFiltersOf, saveFilter } from './saved-filters.ts';
 const size = limits.reportDetailPage;
 const mostOnPage = 100;
 
-// For tables and charts. A long report reads for a second, so twenty of one person would use every connection.
-const queueOf = perServer(
-  () => new KeyedQueue(2, { waiting: 10, full: () => new Problem('too_many_requests') }),
-);
-const inTurn = <A>(
-  deps: Pick<Deps, 'memory'>,
-  { caller, untilGone }: Pick<Context, 'caller' | 'untilGone'>,
-  read: () => Promise<A>,
-) => queueOf(deps).take(caller.userId, read, untilGone());
 const whole = { isComplete: true, dataPdf: '' };
 
 /** Reads both spellings of the page; a page has `limit` rows, 20 by default and at most a hundred. */
@@ -52,14 +39,13 @@ const pageAsked = ({
 });
 
 export const reportsHandlers = {
-  genJsonReportOrder: async (deps, context, input) => {
-    const { db, now } = deps;
+  genJsonReportOrder: async ({ db, now }, context, input) => {
     const asked = {
       ...pageAsked(input.query),
       sorting: sortingOf(input.query.sorting, purchaseSorts, usualPurchaseSorting),
     };
     const filter = readFilter(context, input.query, now());
-    const { rows, sums } = await inTurn(deps, context, () => purchasePage(db, filter, asked));
+    const { rows, sums } = await purchasePage(db, filter, asked);
     const { total, totalCv, totalOrder, amount, ...totals } = sums;
     return {
       data: rows.map((row) => ({ ...row, amount: baht(row.amount) })),
@@ -70,8 +56,7 @@ export const reportsHandlers = {
       ...whole,
     };
   },
-  genJsonReportCredit: async (deps, context, input) => {
-    const { db, now } = deps;
+  genJsonReportCredit: async ({ db, now }, context, input) => {
     const asked = {
       ...pageAsked(input.query),
       sorting: sortingOf(input.query.sorting, receivableSorts, usualReceivableSorting),
@@ -80,14 +65,9 @@ export const reportsHandlers = {
       ...readFilter(context, input.query, now()),
       which: input.query.all === 'Y' ? ('owing' as const) : ('period' as const),
     };
-    const { rows, sums, leftOut, later } = await inTurn(deps, context, async () => {
-      const found = await receivablePage(db, filter, asked);
-      return {
-        ...found,
-        leftOut: await leftOutOf(db, filter, found.sums),
-        later: await laterEntries(db, filter),
-      };
-    });
+    const { rows, sums } = await receivablePage(db, filter, asked);
+    const leftOut = await leftOutOf(db, filter, sums);
+    const later = await laterEntries(db, filter);
     return {
       data: rows.map(receivableOf),
       pagination: pagination(asked.page, asked.size, sums.total, rows.length),
@@ -106,11 +86,9 @@ export const reportsHandlers = {
       ...whole,
     };
   },
-  getPurchaseFigures: async (deps, context, input) => {
-    const { db, now } = deps;
-    const filter = readFilter(context, input.query, now());
-    return { data: await inTurn(deps, context, () => purchaseFigures(db, filter)) };
-  },
+  getPurchaseFigures: async ({ db, now }, context, { query }) => ({
+    data: await purchaseFigures(db, readFilter(context, query, now())),
+  }),
   getReceivableInvoices: async ({ db, now }, context, { query }) => {
     const { reached } = context;
     const page = pageOf(query.page);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultBases } from '#contract/bases.ts';
 import { personQueueOf } from '#platform/command.ts';
+import { apiCaller } from '#testing/api-caller.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
 import type { Got, Person, ProblemAnswer } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -68,6 +69,16 @@ describe('while much is in work', () => {
     }
   });
 
+  test('a system reads its events and asks who it is as long as orders are taken', async () => {
+    const system = await apiCaller(portal, ['events']);
+    const statuses = async () =>
+      (await Promise.all([system.get('/me'), system.get('/events')])).map(({ status }) => status);
+    inWork(mostInWork.write);
+    expect(await statuses()).toEqual([200, 200]);
+    inWork(mostInWork.order - mostInWork.write);
+    expect(await statuses()).toEqual([503, 503]);
+  });
+
   test('probes and figures answer, whatever is in work, and count what was refused', async () => {
     inWork(mostInWork.order);
     inWork(200, 'reports');
@@ -116,14 +127,14 @@ describe('what uses nobody else’s places', () => {
     expect(await isBusy('list')).toBe(false);
   });
 
-  test('the waiting reports of one person: six are in work, the others wait for them', async () => {
-    const { reads, reports, others } = workOf(portal.deps);
+  test('the waiting reports of one person: two are in work, the others wait for them', async () => {
+    const { queues, reports, others } = workOf(portal.deps);
     const free = Promise.withResolvers<void>();
     held.push(free.resolve);
     const sid = sidOf(customer.accessToken);
-    for (let at = 0; at < 6; at++) void reads.take(`reports of session ${sid}`, () => free.promise);
+    for (let at = 0; at < 2; at++) void queues.reports.take(`session ${sid}`, () => free.promise);
     const waiting = Array.from({ length: 40 }, () => asks.report());
-    while (reads.waiting < 40) await nextEventLoop();
+    while (queues.reports.waiting < 40) await nextEventLoop();
     expect([reports.size, others.size, await isBusy('list'), await isBusy('page')]).toEqual([
       0,
       0,
@@ -166,8 +177,9 @@ test('each place is free again after an answer, a refusal and a lost connection'
   }).catch(() => {});
   gone.abort();
   await lost;
-  const { reports, others, reads } = workOf(portal.deps);
-  while (reports.size + others.size + reads.size > 0) await nextEventLoop();
+  const { reports, others, queues } = workOf(portal.deps);
+  while (reports.size + others.size + queues.reports.size + queues.others.size > 0)
+    await nextEventLoop();
 });
 
 const sidOf = (token: string): string =>

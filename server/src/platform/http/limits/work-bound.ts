@@ -20,8 +20,8 @@ export const mostInWork: Record<WorkKind, number> = {
   order: 480,
 };
 const mostReports = 32;
-// As many as a browser opens connections without HTTP/2.
-const readsOfPerson = { atOnce: 6, waiting: 100 };
+const queue = (atOnce: number) =>
+  new KeyedQueue(atOnce, { waiting: 100, full: () => new Problem('too_many_requests') });
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,14 +32,16 @@ declare module 'fastify' {
 
 const refused = new Counts(...workKinds.map((kind) => ({ kind })));
 
-/** The requests in work of one server with what ends them, and the turns of each session's reads. */
+/** The requests in work of one server, and the queues of each session’s reads. */
 export const workOf = perServer(() => ({
   reports: new Set<FastifyRequest>(),
   others: new Set<FastifyRequest>(),
-  reads: new KeyedQueue(readsOfPerson.atOnce, {
-    waiting: readsOfPerson.waiting,
-    full: () => new Problem('too_many_requests'),
-  }),
+  queues: {
+    // A long report reads for a second.
+    reports: queue(2),
+    // As many as a browser opens connections without HTTP/2.
+    others: queue(6),
+  },
 }));
 
 /** What waits for the turn of its customer or person uses nothing, and is not counted. */
@@ -59,11 +61,13 @@ function refuseTooMuch(deps: Deps, kind: WorkKind) {
  * session wait for one another before they count, so that they use up no places of others.
  */
 export const boundWork = fp(async (app: FastifyInstance, deps: Deps) => {
-  const { reads, reports, others } = workOf(deps);
+  const { queues, reports, others } = workOf(deps);
   const begunOf = (kind: WorkKind) => (kind === 'report' ? reports : others);
+  const endTurn = new WeakMap<FastifyRequest, () => void>();
   const end = async (request: FastifyRequest) => {
     const { work: kind } = request.routeOptions.config;
     if (kind) begunOf(kind).delete(request);
+    endTurn.get(request)?.();
   };
   app.addHook(
     'onRoute',
@@ -75,7 +79,7 @@ export const boundWork = fp(async (app: FastifyInstance, deps: Deps) => {
     refuseTooMuch(deps, kind);
     // A body may arrive slowly, and uses no place before it is whole.
     if (!hasBody(request)) begunOf(kind).add(request);
-    reply.raw.once('close', () => begunOf(kind).delete(request));
+    reply.raw.once('close', () => void end(request));
   });
   app.addHook('preValidation', async (request, reply) => {
     const { work: kind } = request.routeOptions.config;
@@ -88,19 +92,18 @@ export const boundWork = fp(async (app: FastifyInstance, deps: Deps) => {
   });
   app.addHook('onSend', end);
 
-  /** Resolves when fewer reads of the session are in work; the turn lasts until the answer is sent. */
+  /** Resolves when fewer reads of the session are in work; the turn lasts until the answer is made. */
   async function turn(kind: WorkKind, request: FastifyRequest, { raw }: FastifyReply) {
     const caller = await callerOf(deps, request);
     if (!caller.startsWith('session ')) return;
-    const name = `${kind === 'report' ? 'reports' : 'pages'} of ${caller}`;
     await new Promise<void>((begin, fail) => {
       const work = () =>
         new Promise<void>((over) => {
+          endTurn.set(request, over);
           begin();
           if (raw.closed) over();
-          else raw.once('close', over);
         });
-      reads.take(name, work).catch(fail);
+      queues[kind === 'report' ? 'reports' : 'others'].take(caller, work).catch(fail);
     });
   }
 });

@@ -63,10 +63,10 @@ export function workOfCall(call: CallShape): WorkKind | undefined {
 
 const calls = new Map(everyCall().map((call) => [call.name, workOfCall(call)]));
 
-/** The kind of a route. Beside the calls of the portal only programs do work: the integration API, banks and LINE. Probes, figures, files and sign-in have none. */
+/** The kind of a route. Beside the calls of the portal only programs do work: the integration API, banks and LINE; what they read is how orders go on. Probes, figures, files and sign-in have none. */
 export function workOfRoute({ method, config }: RouteOptions): WorkKind | undefined {
   const { named, countsRefusals } = config ?? {};
   if (named && calls.has(named.call)) return calls.get(named.call);
-  if (method === 'POST' || method === 'PUT') return (named ?? countsRefusals) ? 'order' : undefined;
-  return named && 'page';
+  const sends = method === 'POST' || method === 'PUT';
+  return named || (sends && countsRefusals) ? 'order' : undefined;
 }
