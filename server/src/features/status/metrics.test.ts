@@ -210,7 +210,7 @@ describe('/metrics', () => {
       `insert into line_event (event_id, line_user, kind, sent_at, received_at, not_before, state)
        select place::text, 'U' || place, 'message', $1, $1::timestamptz - place * interval '1 hour', $1, state
        from unnest(array['done', 'waiting', 'given_up', 'waiting', 'given_up']) with ordinality e(state, place)
-       union all select 'old', 'U', 'message', $1, $1::timestamptz - interval '25 hours', $1, 'given_up'`,
+       union all select 'old', 'U', 'message', $1, $1::timestamptz - interval '49 hours', $1, 'given_up'`,
       [now()],
     );
     await run(
