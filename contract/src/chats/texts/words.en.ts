@@ -141,6 +141,8 @@ export const en = {
       usual: '(ordered before)',
       how: 'Tap one, or write its number or name. To leave this line out, write: skip',
       how_quantity: 'Tap one, or write the quantity. To leave this line out, write: skip',
+      unclear:
+        '“{words}” could mean more than one. Type the number of a choice, its full name, or a quantity with its unit.',
       how_day: 'Tap one, or write its number or a day',
       out: 'Which one do you not want?',
       all: 'Throw all away',

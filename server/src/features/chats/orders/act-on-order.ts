@@ -10,7 +10,7 @@ import { Problem } from '#platform/problem.ts';
 import { asksToUnlink, chatWords } from '../chat-words.ts';
 import { mostButtons } from '../questions/asked.ts';
 import { answeredBefore, isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
-import { answerIn, answerLine } from './answer-line.ts';
+import { answerIn, answerLine, unclear } from './answer-line.ts';
 import { forPlace } from './choose-place.ts';
 import { chosenPlace, forTypedPlace, withWaiting } from './chosen-place.ts';
 import { cancelByTap, typedTap } from '../questions/cancel.ts';
@@ -111,7 +111,12 @@ async function actOnText(
   if (running.talk && button) return showPart(deps, event, person, running.talk.draftId);
   const answer =
     running.talk && (await answerIn(deps, running.acting, running.talk, person, event.body));
-  if (answer) return answerLine(deps, event, person, answer);
+  if (running.talk && answer === unclear) {
+    const { ask } = chatWords(person.language).order;
+    const asked = fillWords(ask.unclear, { words: event.body.trim() });
+    return showPart(deps, event, person, running.talk.draftId, asked);
+  }
+  if (answer && answer !== unclear) return answerLine(deps, event, person, answer);
   const isAsked = before?.outcome === 'answered';
   const effect = isOrder(deps, event.body, { isOpen: talk !== undefined, isAsked })
     ? await forPlace(deps, event, person, talk)

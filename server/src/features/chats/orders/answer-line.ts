@@ -159,6 +159,9 @@ async function learn(
 
 const skips = new Set(['ข้าม', 'skip', 'ไม่เอาบรรทัดนี้']);
 
+/** The question is meant, and not which of its choices: a number beyond them, a name of two, a number of bags or of tons. */
+export const unclear = Symbol('unclear');
+
 /** What a typed text answers to the question that is open; undefined where it is something else, such as a further line. */
 export async function answerIn(
   deps: Deps,
@@ -166,10 +169,11 @@ export async function answerIn(
   talk: Talk,
   person: LinkedPerson,
   text: string,
-): Promise<Answer | undefined> {
+): Promise<Answer | typeof unclear | undefined> {
   const question = await questionOf(deps, acting, talk, person);
   const { draftId } = talk;
   const value = question && (await valueIn(deps, acting, { talk, question, text: text.trim() }));
+  if (value === unclear) return unclear;
   if (question && value !== undefined) return { draftId, line: question.line, value };
   const shipto = await placeWritten(deps.db, talk, text, person.language);
   return shipto === undefined ? undefined : { draftId, line: 0, value: shipto };
@@ -179,7 +183,7 @@ async function valueIn(
   deps: Deps,
   acting: Acting,
   { talk, question, text }: { talk: Talk; question: Question; text: string },
-): Promise<string | undefined> {
+): Promise<string | typeof unclear | undefined> {
   const folded = foldCustomerWord(text).replace(politeEnd, '');
   if (skips.has(folded)) return question.line === 0 ? undefined : 'skip';
   if (question.about === 'quantity') return quantityIn(deps, acting, talk, { question, text });
@@ -188,7 +192,13 @@ async function valueIn(
   const hour =
     question.about === 'requireTime' && numbered === undefined ? hourIn(text) : undefined;
   if (hour !== undefined) return `requireTime ${hour}`;
-  if (number !== undefined) return numbered;
+  const isProduct = question.about === 'product';
+  if (number !== undefined)
+    return (
+      numbered ??
+      (isProduct ? await productIn(deps, acting, text) : undefined) ??
+      (question.choices.length > 0 ? unclear : undefined)
+    );
   const named = question.choices.filter(({ product, name }) => {
     const isPart =
       question.about !== 'day' && folded.length > 1 && foldCustomerWord(name).includes(folded);
@@ -196,8 +206,9 @@ async function valueIn(
     const codes = [product.sku, product.productCode].map(foldCustomerWord);
     return codes.includes(folded) || isPart;
   });
-  if (named.length > 0) return named.length === 1 ? named[0]?.value : undefined;
-  return question.about === 'product' ? productIn(deps, acting, text) : undefined;
+  const [only, ...others] = named;
+  if (others.length > 0) return unclear;
+  return only?.value ?? (isProduct ? productIn(deps, acting, text) : undefined);
 }
 
 /** The number of a choice: 2, ข้อ 2, อันที่สอง, ตัวแรก, อันสุดท้าย. */
@@ -223,13 +234,13 @@ async function productIn(deps: Deps, acting: Acting, text: string): Promise<stri
   return isNameAlone && line.quantityWords === '' ? line.product?.sku : undefined;
 }
 
-/** A typed quantity, in the unit that was typed, else in that of the product. */
+/** A typed quantity, in the unit that was typed, else in that of the product; a number alone is unclear where the line was written in another unit. */
 async function quantityIn(
   deps: Deps,
   acting: Acting,
   talk: Talk,
   { question, text }: { question: Question; text: string },
-): Promise<string | undefined> {
+): Promise<string | typeof unclear | undefined> {
   const named = question.choices.find(({ name }) => name === text);
   if (named) return named.value;
   const read = readQuantity(text, bangkokDate(deps.now()));
@@ -243,9 +254,12 @@ async function quantityIn(
     return undefined;
   const [product] = await offeredProducts(deps.db, talk, [line.sku ?? ''], acting.lang);
   if (!product) return undefined;
-  const counted = countFor(
-    { writtenQty: read.quantity, writtenUnit: read.unit ?? null, doubts: [] },
-    product,
-  );
+  const countIn = (writtenUnit: WrittenLine['writtenUnit']) =>
+    countFor({ writtenQty: read.quantity ?? 0, writtenUnit, doubts: [] }, product);
+  const counted = countIn(read.unit ?? null);
+  if (read.unit === undefined && countIn(line.writtenUnit).quantity !== counted.quantity)
+    return (
+      question.choices.find(({ value }) => value === String(counted.quantity))?.value ?? unclear
+    );
   return counted.quantity > 0 && counted.doubts.length === 0 ? String(counted.quantity) : undefined;
 }

@@ -59,9 +59,7 @@ export async function showTalk(
   const isOver = offer.amount > left;
   const hasLines = offer.lines.length > 0;
   const isClear = question === undefined && hasLines && !shown.isMissing;
-  const isAsDay =
-    (isClear || (question && question.line === 0 && question.about !== 'day')) &&
-    (talk.delivery.requireDate ?? '') !== '';
+  const isAsDay = question?.about !== 'day' && (talk.delivery.requireDate ?? '') !== '';
   const others = await othersOf(deps, person, talk);
   const head = lead ?? (isClear ? words.not_yet : words.not_yet_asked);
   const { text, isCut } = inBubble(

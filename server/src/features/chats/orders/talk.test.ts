@@ -318,6 +318,32 @@ describe('a second try of an event whose draft is written already', () => {
   });
 });
 
+describe('an answer that could mean more than one choice', () => {
+  test.each(['10', 'อาหาร', '0'])(
+    '%s asks the same question again, and goes to no staff',
+    async (typed) => {
+      const asked = await write('อาหารหมู 20 ถุง');
+      const again = await write(typed);
+      expect(again.text).toContain(`“${typed}” ยังไม่ชัดว่าเลือกข้อใด`);
+      expect(again.text).toContain('“อาหารหมู 20 ถุง” คือสินค้าใด\n1. ');
+      expect(Object.keys(again.buttons)).toEqual(Object.keys(asked.buttons));
+      expect(await desk.portal.db.selectFrom('chat_item').select('words').execute()).toHaveLength(
+        1,
+      );
+      await write('1');
+      expect(Object.values(await linesOf())).toEqual([20]);
+    },
+  );
+
+  test('a number alone is neither bags nor tons where tons were written', async () => {
+    await write('552 ครึ่งตัน');
+    expect((await write('1')).text).toContain('“1” ยังไม่ชัด');
+    expect(await linesOf()).toEqual({});
+    await write('16');
+    expect(await linesOf()).toEqual({ '552--': 16 });
+  });
+});
+
 describe('a question about a quantity', () => {
   const sold = (active: boolean) =>
     desk.portal.db.updateTable('product').set({ active }).where('sku', '=', '552--').execute();
@@ -468,6 +494,21 @@ describe('the newest summary', () => {
     await write('ข้าม');
     expect((await write('ไม่เอาแล้วครับ')).text).toContain('ทิ้งรายการนี้แล้ว');
     expect(await desk.drafts()).toEqual([]);
+  });
+
+  test.each(['ล้างทั้งหมด', 'เริ่มใหม่ครับ', 'ลบหมดเลย'])('is thrown away by %s', async (typed) => {
+    await write('552 20 ถุง');
+    expect((await write(typed)).text).toContain('ทิ้งรายการนี้แล้ว');
+    expect(await desk.drafts()).toEqual([]);
+  });
+
+  test.each(['เอาครับ', 'สั่งอาหาร', 'เอาเลย'])('is shown again by %s', async (typed) => {
+    const { text } = await write('552 20 ถุง');
+    expect((await write(typed)).text).toBe(text);
+  });
+
+  test('has the written day also while a line is asked about', async () => {
+    expect((await write('อาหารหมู 20 ถุง ส่งวันจันทร์')).text).toContain('ส่ง จ. 30 พ.ย.');
   });
 
   test('leads to its lines as a text that can be checked, with what is open', async () => {
