@@ -4,6 +4,7 @@ import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { otherCatalogue } from '#contract/testing/samples/messages/other-catalogue.ts';
+import { seventhCatalogue } from '#contract/testing/samples/messages/seventh-messages.ts';
 import { sixthCatalogue } from '#contract/testing/samples/messages/sixth-messages.ts';
 import { thirdCatalogue } from '#contract/testing/samples/messages/third-messages.ts';
 import { importTexts } from '#features/integration/front.testing.ts';
@@ -17,6 +18,7 @@ const catalogues = {
   ...fourthCatalogue,
   ...fifthCatalogue,
   ...sixthCatalogue,
+  ...seventhCatalogue,
 };
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
 const files = [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fifthCatalogue, fifthOrders } from './fifth-messages.ts';
 import { fourthCatalogue, fourthOrders } from './fourth-messages.ts';
 import { otherCatalogue, otherMessages } from './other-catalogue.ts';
+import { seventhCatalogue, seventhOrders } from './seventh-messages.ts';
 import { sixthAsks, sixthCatalogue, sixthOrders } from './sixth-messages.ts';
 import { thirdCatalogue, thirdOrders } from './third-messages.ts';
 
@@ -19,6 +20,7 @@ test.each([
   ['fourth', fourthCatalogue, fourthOrders],
   ['fifth', fifthCatalogue, fifthOrders],
   ['sixth', sixthCatalogue, sixthOrders],
+  ['seventh', seventhCatalogue, seventhOrders],
 ])(
   'each line of the %s supplier is asked about, or orders a number of a product that it has',
   (_, catalogues, orders) => {

@@ -7,6 +7,7 @@ import { fifthOrders } from './fifth-messages.ts';
 import { foodMessages } from './food-messages.ts';
 import { fourthOrders } from './fourth-messages.ts';
 import { otherMessages } from './other-catalogue.ts';
+import { seventhOrders } from './seventh-messages.ts';
 import { sixthOrders } from './sixth-messages.ts';
 import { thirdOrders } from './third-messages.ts';
 
@@ -77,5 +78,10 @@ export const fifthMessages: readonly SampleMessage[] = Object.entries(fifthOrder
 
 /** Orders of a sixth supplier's customers, written blind. */
 export const sixthMessages: readonly SampleMessage[] = Object.entries(sixthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of a seventh supplier's customers, a dealer of rice, feed and medicine, written blind; no rule is made for one of them. */
+export const seventhMessages: readonly SampleMessage[] = Object.entries(seventhOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
