@@ -90,7 +90,7 @@ export const anyDigit = spokenDigits.toSorted((a, b) => b.length - a.length).joi
 const [eachDigit, spelled, everySpelled] = [
   new RegExp(anyDigit, 'g'),
   new RegExp(`(?:${anyDigit}){3,7}`, 'y'),
-  new RegExp(`(?:${anyDigit}){3,7}`, 'g'),
+  new RegExp(`(?<!สิบ)(?:${anyDigit}){3,7}`, 'g'),
 ];
 const inDigits = (words: readonly string[]): string => words.map((word) => digits[word]).join('');
 /** A text with the numbers in digits whose digits are spoken one by one. */

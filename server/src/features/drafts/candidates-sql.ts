@@ -29,6 +29,7 @@ const offeredIn = (lang: Locale, skus: string) => `
   ) p
   left join usual u on u.sku = p.sku`;
 
+const numberOfCode = String.raw`coalesce(substring(product_code from '\d{3,}'), substring(product_code from '.*(\d{2})'))`;
 const codedIn = (lang: Locale) => `
   with ${usual('$6')},
   learnt as materialized (select word, sku from customer_word where bu = $1 and cv_code = $3 and word = any($5)),
@@ -37,7 +38,7 @@ const codedIn = (lang: Locale) => `
     cross join lateral (
       (select sku from product where bu = $1 and lower(replace(sku, '-', '')) = k.key limit ${mostOfCode})
       union (select sku from product where bu = $1 and lower(product_code) = k.key limit ${mostOfCode})
-      union (select sku from product where bu = $1 and product_code ~ '\\D' and substring(product_code from '\\d{3,}') = k.key limit ${mostOfCode})
+      union (select sku from product where bu = $1 and product_code ~ '\\D' and ${numberOfCode} = k.key limit ${mostOfCode})
     ) p
   ),
   offered as (${offeredIn(lang, 'select sku from usual union select sku from learnt union select sku from coded')})

@@ -7,7 +7,6 @@ import type { PlaceCodes } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { codedSql, mostOfName, namedSql, nearSql } from './candidates-sql.ts';
 import { namePiecesOf, patternsOf, turnedPatternsOf, type Words } from './fold-words.ts';
-import { nearestFirst } from './near-names.ts';
 import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
 /** A product as SQL answers it: as the catalogue has it, with its names and units in both languages. */
@@ -151,7 +150,7 @@ export async function findNamed(db: Db, asked: Asked, lines: readonly Words[]) {
 const mostNear = 8;
 export type FindNear = (texts: readonly string[]) => Promise<(text: string) => readonly Sold[]>;
 
-/** Finds for the texts of one list the products whose names are written nearly so, the nearest first; in one statement for the texts of a call that are new. */
+/** Finds for the texts of one list the products whose names are written nearly so; in one statement for the texts of a call that are new. */
 export function nearFinder(db: Db, asked: Asked): FindNear {
   const found = new Map<string, readonly Sold[]>();
   const seek = async (texts: string[]) => {
@@ -167,7 +166,7 @@ export function nearFinder(db: Db, asked: Asked): FindNear {
     const near = Map.groupBy(rows.found, ({ words }) => words);
     for (const text of texts) {
       const sold = (near.get(text) ?? []).flatMap(({ sku }) => products.get(sku) ?? []);
-      found.set(text, nearestFirst(text, sold));
+      found.set(text, sold);
     }
   };
   return async (texts) => {

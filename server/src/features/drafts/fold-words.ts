@@ -41,7 +41,7 @@ export const comparedWords = (words: string): string =>
   );
 
 // Words beside a product's number or name and name none themselves.
-const generic: ReadonlySet<string> = new Set(
+export const generic: ReadonlySet<string> = new Set(
   'อาหาร อาหารสัตว์ สูตร เบอร์ เบอ รหัส โค้ด ขนาด ไซซ์ ไซส์ ไซ้ เกรด ตัว ธรรมดา เฉยๆ feed no nr number code formula size grade with สัก ซัก มา อีก จำนวน เพิ่ม'.split(
     ' ',
   ),
@@ -91,9 +91,13 @@ function withNumberApart(token: string): string[] {
   const letters = spelled.exec(token)?.[0] ?? '';
   const from = letters === '' ? token.search(numberBehind) : letters.length;
   const number = from < 0 ? undefined : readNumberWords(token, from);
-  return number?.end === token.length
-    ? [token.slice(0, from), String(number.value)].filter(Boolean)
-    : [token];
+  const value =
+    number?.end === token.length
+      ? String(number.value)
+      : letters === ''
+        ? undefined
+        : joinedNumber(token.slice(from));
+  return value === undefined ? [token] : [token.slice(0, from), value].filter(Boolean);
 }
 
 export interface Words {
@@ -109,7 +113,7 @@ export interface Words {
   codes: string[];
   /** a number alone with the word before it, as names have them: เบอร์2 */
   sized?: string;
-  /** numbers of three digits and more, which may be inside a code */
+  /** numbers of two digits and more, which may be inside a code */
   numbers: string[];
   /** they begin with the word for feed, which names no product by itself */
   isFeed: boolean;
@@ -164,7 +168,7 @@ export function wordsOf(product: string, known = noWords): Words {
   const most = runs.slice(0, mostRuns);
   const isSize = (at: number) => sizeWords.has(tokens[at + 1] ?? '');
   const numbers = tokens.flatMap((token, at) =>
-    isSize(at) ? [] : (/\d{3,}/.exec(token)?.[0] ?? []),
+    isSize(at) ? [] : (/\d{3,}/.exec(token)?.[0] ?? /^\d{2}$/.exec(token)?.[0] ?? []),
   );
   const [sized] =
     tokens.length === 1 && /^\d+$/.test(tokens[0] ?? '')

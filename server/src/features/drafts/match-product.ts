@@ -21,7 +21,7 @@ export interface Named<Product extends Known = Known> {
   product: Product;
   bareSku: string;
   code: string;
-  /** the number inside the code: 716 of SW716; '' for a code that is a number, or has less than three digits in a row */
+  /** the number inside the code: 716 of SW716, 94 of P94L; '' for a code that is a number, or has less than two digits in a row */
   number: string;
   thai: string;
   english: string;
@@ -45,7 +45,9 @@ export function namedOf<Product extends Known>(product: Product): Named<Product>
   );
   const bareSku = bareCode(product.sku);
   const joined = codes.map((one) => code + one);
-  const number = /^\d*$/.test(code) ? '' : (/\d{3,}/.exec(code)?.[0] ?? '');
+  const number = /^\d*$/.test(code)
+    ? ''
+    : (/\d{3,}/.exec(code)?.[0] ?? /.*(\d{2})/.exec(code)?.[1] ?? '');
   return {
     product,
     bareSku,
@@ -76,7 +78,11 @@ const isNaming = (thai: string): boolean => thai.length > 1;
  * Whether every word is in a product's code or names, a code that is written in parts being one; numbers and codes have to be equal, or begin the code.
  * Of more words than are compared some are left.
  */
-function explainedBy({ tokens, runs, isCut }: Words): (one: Named) => boolean {
+export function explainedBy({
+  tokens,
+  runs,
+  isCut,
+}: Pick<Words, 'tokens' | 'runs' | 'isCut'>): (one: Named) => boolean {
   if (isCut) return () => false;
   const words = tokens.map((token) => ({
     isMedicine: medicineWords.has(token),
@@ -165,7 +171,11 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
   if (learnt) return ofLearnt(learnt, explained);
   if (explained.length > 0) return ofCode(clues, explained);
   const numbered = known.ofNumbers(words.numbers).filter(explainedBy(words));
-  if (numbered.length > 0) return ofOffer(clues, plainest(words, numbered));
+  if (numbered.length > 0) {
+    const match = ofOffer(clues, plainest(words, numbered));
+    const byName = match.sure === 'certain' ? match : ofName(clues);
+    return byName.sure === 'certain' ? byName : match;
+  }
   if (coded.length > 0) return chosen('likely', coded, ['words_left']);
   return ofName(clues);
 }
@@ -182,7 +192,7 @@ function ofLearnt<Product extends Known>(
 }
 
 function ofCode<Product extends Known>(
-  { words, known: { bought } }: Pick<Clues<Product>, 'words' | 'known'>,
+  { words, known: { bought }, names }: Pick<Clues<Product>, 'words' | 'known' | 'names'>,
   explained: readonly Named<Product>[],
 ): Match<Product> {
   const whole = explained.filter(({ bareSku }) => words.codes.includes(bareSku));
@@ -197,11 +207,18 @@ function ofCode<Product extends Known>(
   const isBought = one.product.times !== null;
   if (!isBought && sisters.length > 0)
     return { ...chosen('likely', [one, ...sisters], ['another_usual']), found: one };
-  // Letters alone may be a word, or mean every size: ADE, C.
-  if (!isBought && !/\d/.test(one.code) && words.tokens.length === 1)
+  // Letters alone may be a word, or mean every size: ADE, C; but no one else's: EGD.
+  if (!isBought && !/\d/.test(one.code) && words.tokens.length === 1 && !isOnly(one, names()))
     return { ...chosen('likely', [one, ...explained], ['product_likely']), found: one };
   return certain(one);
 }
+
+const isOnly = <Product extends Known>(
+  { code, product }: Named<Product>,
+  { named, isAll }: ReturnType<Clues<Product>['names']>,
+): boolean =>
+  isAll && code.length >= leastLetters && named.every((one) => one.product.sku === product.sku);
+const leastLetters = 3;
 
 /** By name: the whole name, or words that fit one product alone, where no further one may have them. */
 function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
@@ -220,27 +237,10 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const ofWords = held.filter(({ thaiWords }) =>
     words.tokens.every((token) => !isThai(token[0]) || thaiWords.has(token)),
   );
-  const fitting = [ofWords, endedBy(words, held)].find((some) => some.length > 0) ?? held;
-  const match = ofOffer(clues, fitting, isAll, held);
+  const match = ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll);
   return match.sure === 'certain' && match.found && isNoFeed(words, match.found)
     ? likely(match.found, held)
     : match;
-}
-
-/** ดุกเล็ก is ปลาดุกเล็ก rather than ปลาดุกเล็กพิเศษ: the only one of which a word ends with it, where those of all others begin with that word. */
-function endedBy<Product extends Known>(
-  { tokens }: Words,
-  held: readonly Named<Product>[],
-): Named<Product>[] {
-  const token = bare(tokens.join(''));
-  const [only, ...others] = held.flatMap((one) =>
-    [...one.thaiWords].filter((word) => word.endsWith(token)).map((word) => ({ one, word })),
-  );
-  const isPlain =
-    only &&
-    others.length === 0 &&
-    held.every(({ thaiWords }) => [...thaiWords].some((word) => word.startsWith(only.word)));
-  return isPlain ? [only.one] : [];
 }
 
 /** อาหารหมู is no milk powder, although that alone may have the words. */
@@ -254,7 +254,6 @@ function ofOffer<Product extends Known>(
   clues: Clues<Product>,
   held: readonly Named<Product>[],
   isAll = true,
-  others = held,
 ): Match<Product> {
   const { words, isSoldSo = () => true, isOwnUnit = () => false } = clues;
   const fitting = held.filter(({ product }) => isSoldSo(product));
@@ -268,30 +267,48 @@ function ofOffer<Product extends Known>(
   if (only) return certain(only);
   return offered.length === 1
     ? chosen('likely', held, ['product_likely'])
-    : chosen('unsure', [...offered, ...others], ['product_several']);
+    : chosen('unsure', [...offered, ...held], ['product_several']);
 }
 /** สันคอหมู 10 may be kilograms of one or packs of the sliced one: without a unit the plain one of several is theirs only where all have one unit. */
 const isOneUnit = <Product extends Known>(
   { hasUnit = true, unitOf = () => '' }: Clues<Product>,
   held: readonly Named<Product>[],
 ): boolean => hasUnit || new Set(held.map(({ product }) => unitOf(product))).size === 1;
-/** เป็ดไข่ is no เป็ดไข่ ซุปเปอร์: the one that has the words in its name, where every other has all words of that name and more. */
+/** เป็ดไข่ is no เป็ดไข่ ซุปเปอร์, and ดุกเล็ก no ปลาดุกเล็กพิเศษ: the one whose name has the words, where every other has all that is left of it and more. */
 export function plainOf<Product extends Known>(
   { tokens }: Pick<Words, 'tokens'>,
   held: readonly Named<Product>[],
 ): Named<Product> | undefined {
   const written = tokens.map(plainWord).map(spokenAs);
   const names = held.flatMap((one) =>
-    one.words
-      .map((name) => new Set([...name].map(spokenAs)))
-      .filter((name) => written.every((word) => name.has(word)))
-      .map((name) => ({ one, left: [...name].filter((word) => !written.includes(word)) })),
+    one.words.flatMap((name) => {
+      const left = leftOf(written, [...name].map(spokenAs));
+      return left ? [{ one, ...left }] : [];
+    }),
   );
   const isAll = new Set(names.map(({ one }) => one)).size === held.length;
-  const [plain, ...others] = names.filter(({ left }) =>
-    names.every((other) => left.every((word) => other.left.includes(word))),
+  const [plain, ...others] = names.filter(
+    ({ left, isEnd }) =>
+      isEnd && names.every((other) => left.every((word) => other.left.includes(word))),
   );
   return isAll && others.length === 0 ? plain?.one : undefined;
+}
+/** What is left of a name without the words that are written, and whether these are or end words of it; undefined where it has not all of them. */
+function leftOf(written: readonly string[], name: readonly string[]) {
+  const left = name.map((text) => ({ text, isTail: false }));
+  for (const word of written) {
+    const whole = left.findIndex(({ text }) => text === word);
+    const at = whole < 0 ? left.findIndex(({ text }) => text.includes(word)) : whole;
+    const found = left[at];
+    if (found === undefined) return undefined;
+    const [before = '', ...behind] = found.text.split(word);
+    const pieces = [
+      { text: before, isTail: found.isTail },
+      { text: behind.join(word), isTail: true },
+    ];
+    left.splice(at, 1, ...pieces.filter(({ text }) => text !== ''));
+  }
+  return { left: left.map(({ text }) => text), isEnd: left.every(({ isTail }) => !isTail) };
 }
 
 /** ปลานิลอ่อน 5 ถุง ขุน 20 ถุง: words that end one name alone of those that begin as the name before does. */
@@ -327,12 +344,13 @@ function plainest<Product extends Known>(
   { numbers }: Words,
   held: readonly Named<Product>[],
 ): readonly Named<Product>[] {
-  const shortest = Math.min(...held.map(({ code }) => code.length));
-  const plain = held.filter(({ code }) => code.length === shortest);
-  return held.every(({ code }) => numbers.some((number) => code.startsWith(number))) &&
-    plain.length === 1
-    ? plain
-    : held;
+  const [plain, ...others] = held.toSorted((a, b) => a.code.length - b.code.length);
+  const isPlain =
+    plain &&
+    (others.every(({ code }) => code !== plain.code && code.startsWith(plain.code)) ||
+      (held.every(({ code }) => numbers.some((number) => code.startsWith(number))) &&
+        plain.code.length < (others[0]?.code.length ?? 0)));
+  return isPlain ? [plain] : held;
 }
 const certain = <Product extends Known>(found: Named<Product>): Match<Product> => ({
   sure: 'certain',
@@ -402,5 +420,12 @@ export function matchCell<Product extends Known>(
   const [one, another] = exact.length > 0 ? exact : all;
   if (!one || another) return undefined;
   if (!explainedBy(beside)(one)) return chosen('likely', [one], ['words_left']);
-  return ofCode({ words: { ...beside, codes: [one.bareSku] }, known }, [one]);
+  return ofCode(
+    {
+      words: { ...beside, codes: [one.bareSku] },
+      known,
+      names: () => ({ named: [], isAll: false }),
+    },
+    [one],
+  );
 }

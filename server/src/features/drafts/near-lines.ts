@@ -6,10 +6,10 @@ import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import type { Context } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { answered, offered, soldIn } from './counted-lines.ts';
-import { nearFinder, type FindNear, type Sold } from './find-candidates.ts';
-import { hasDigit, leastNaming, wordsOf } from './fold-words.ts';
+import { nearFinder, type FindNear, type SoldRow } from './find-candidates.ts';
+import { leastNaming, wordsOf } from './fold-words.ts';
 import { bareName, endingOf } from './match-product.ts';
-import { onlyAlike, onlyBegun } from './near-names.ts';
+import { clearOf, ofAll, scored, type Score } from './scored-names.ts';
 
 /** The search for products of this customer whose names are written nearly so. */
 export const nearIn = ({ db, now }: Deps, { reached, lang }: Pick<Context, 'reached' | 'lang'>) =>
@@ -28,29 +28,40 @@ export async function withNear(
     (candidates.length === 0 || (read.length > 0 && doubts.includes('product_unknown'))) &&
     productWords !== '' &&
     (read.length === 0 || quantityWords !== '' || act === 'remove')
-      ? nearText(productWords, lines[at - 1]?.productWords)
-      : '',
+      ? nearTexts(productWords, lines[at - 1]?.productWords)
+      : [],
   );
-  const nearTo = await near(texts);
+  const nearTo = await near(texts.flat());
   return lines.map((line, at) => {
-    const isSoldSo = ({ product }: Sold) =>
+    const sought = texts[at] ?? [];
+    if (sought.length === 0) return line;
+    const isSoldSo = ({ one: { product } }: Score<SoldRow>) =>
       line.writtenUnit === null || isSoldIn(line.writtenUnit, soldIn(product));
-    const [sold = [], others = []] = [true, false].map((isSold) =>
-      nearTo(texts[at] ?? '').filter((one) => isSoldSo(one) === isSold),
-    );
-    const all = withNumbersFirst(line.productWords, [...sold, ...others]);
-    const [written, candidates] = [read[at], all.slice(0, mostNear).map(offered)];
-    const words = written && candidates.length > 0 ? wordsOf(written.product) : undefined;
-    const possible = sold.length > 0 ? sold : others;
+    const words = wordsOf(line.productWords);
+    const scores = scored(words, [...new Set(sought.flatMap(nearTo))]);
+    const sold = scores.filter(isSoldSo);
+    const candidates = [...sold, ...scores.filter((one) => !isSoldSo(one))]
+      .slice(0, mostNear)
+      .map(({ one }) => offered(one));
+    const written = read[at];
     const before = bareName(lines[at - 1]?.product?.productName ?? '');
-    const alike =
-      words &&
-      (endingOf(words.tokens, possible, before) ??
-        (isShort(line.productWords) ? onlyBegun(words, all) : onlyAlike(words, possible)));
-    if (written && alike)
+    const possible = sold.length > 0 ? sold : scores;
+    const clear =
+      written &&
+      (endingOf(
+        words.tokens,
+        possible.map(({ one }) => one),
+        before,
+      ) ??
+        clearOf(
+          words,
+          isShort(line.productWords) ? scores : possible,
+          line.writtenUnit !== null || written.ownUnit !== undefined,
+        ));
+    if (clear)
       return answered(
         written,
-        { sure: 'certain', found: alike, candidates: [], doubts: [] },
+        { sure: 'certain', found: clear, candidates: [], doubts: [] },
         written.quantity,
       );
     return candidates.length === 0 || isShort(line.productWords)
@@ -61,20 +72,12 @@ export async function withNear(
 const mostNear = 5;
 /** A shorter word may be another than a name. */
 export const mostOfWord = 4;
-/** ไข่เบอร์ 2: what has the numbers of the words is likelier. */
-function withNumbersFirst(written: string, near: readonly Sold[]): Sold[] {
-  const numbers = wordsOf(written).tokens.filter(hasDigit);
-  const has = ({ latin }: Sold) => numbers.every((one) => latin.has(one));
-  return numbers.length === 0
-    ? [...near]
-    : [...near.filter(has), ...near.filter((one) => !has(one))];
-}
-/** Words of two letters or a number alone go on with the name of the line before: ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด. */
-function nearText(written: string, before = ''): string {
+/** What is sought for a line's words. Words of two letters or a number alone may go on with the name of the line before: ไข่ไก่เบอร์ 1 30 ถาด เบอร์ 3 20 ถาด. */
+function nearTexts(written: string, before = ''): string[] {
   const { text, tokens } = wordsOf(written);
-  const isWhole = tokens.some((token) => isThai(token[0]) && token.length >= leastNaming);
   // ถั่ว 46: the number of a name is no part of its words.
-  return isWhole
-    ? text.replaceAll(/ ?\d+%?(?= |$)/g, '').trim()
-    : `${wordsOf(before.replaceAll(/\d/g, ' ')).text} ${text}`.trim();
+  const own = text.replaceAll(/ ?\d+%?(?= |$)/g, '').trim();
+  const isWhole = tokens.some((token) => isThai(token[0]) && token.length >= leastNaming);
+  const texts = isWhole ? [] : [`${wordsOf(before.replaceAll(/\d/g, ' ')).text} ${text}`.trim()];
+  return [...new Set([own, ofAll(own), ...texts])];
 }

@@ -1,5 +1,3 @@
-import { withoutFiller } from '#contract/drafts/reading/lexicon.ts';
-import { anyDigit, readNumberWords } from '#contract/drafts/reading/number-words.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { comparedWords } from './fold-words.ts';
@@ -10,7 +8,6 @@ const sized = /^(?:(?:เบอร์|ขนาด|ไซซ์|ไซส์|siz
 const anySize = /(?:เบอร์|ขนาด|ไซซ์|ไซส์)? *\d+(?: *(?:มล|กรัม|ลิตร|กก|เมตร))?/g;
 const joint =
   /(?<=[\u0e01-\u0e4e]{2})(?:กับ|และ)(?=[\u0e01-\u0e4e]{2})|(?<=[a-z0-9]{3})\/(?=[a-z0-9]{3})/i;
-const oneDigit = new RegExp(`^(.*[\\u0e01-\\u0e4e]{2})(${anyDigit})$`);
 const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set([
   'product_missing',
   'quantity_missing',
@@ -80,32 +77,8 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
     ];
   const names = line.isEach ? product.split(joint) : [];
   if (names.length > 1) return [names.map((name) => ({ ...line, product: name }))];
-  // เอาไก่เนื้อสองห้าสิบถุง
-  const [, named, digit] = oneDigit.exec(product) ?? [];
-  if (named !== undefined && digit !== undefined)
-    return [[{ ...line, product: `${named} ${readNumberWords(digit, 0)?.value ?? ''}` }]];
-  const bare = withoutFiller(product);
-  if (bare !== product) return [[{ ...line, product: bare }]];
-  return synonyms.flatMap((alike) =>
-    alike
-      .filter((one) => product.includes(one))
-      .flatMap((one) =>
-        alike
-          .filter((other) => other !== one)
-          .map((other) => [{ ...line, product: product.replace(one, other) }]),
-      ),
-  );
+  return [];
 }
-/** One thing in the words of several people and trades. */
-const synonyms = [
-  ['วัว', 'โค', 'งัว'],
-  ['หมา', 'สุนัข'],
-  ['บ้าน', 'พื้นเมือง'],
-  ['บด', 'สับ'],
-  ['ปลาร้า', 'ปลาแดก'],
-  ['กากน้ำตาล', 'โมลาส'],
-  ['ซอสหอยนางรม', 'น้ำมันหอย'],
-] as const;
 
 /** The lines with their products, and with those that are clear when they are read in another way, where there is one such way. */
 export async function withOtherReadings(

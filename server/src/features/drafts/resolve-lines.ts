@@ -291,11 +291,16 @@ function replaced(
     value,
   );
 }
+const shortNumber = 2;
 // A quantity is rarely corrected by more.
 const leastTimes = 4;
 
+// So many are quantities that two digits of a code are a product only where they stand for one.
 const isCodeOf = (found: Sold | undefined, code: string): boolean =>
-  found !== undefined && (found.code === code || found.bareSku === code || found.number === code);
+  found !== undefined &&
+  (found.code === code ||
+    found.bareSku === code ||
+    (found.number === code && code.length > shortNumber));
 
 /** A later line that names a product with another quantity replaces the one before it: 524 50 ถุง, แก้เป็น 524 60. It puts no other line in doubt. */
 function withCorrections(

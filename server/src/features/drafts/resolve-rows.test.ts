@@ -63,7 +63,7 @@ describe('a row of a sheet', () => {
       ['55*1', 'certain', []],
       ['A/B+12', 'certain', []],
       ['A/B+12', 'likely', ['words_left']],
-      [null, 'unsure', ['unread', 'product_unknown']],
+      [null, 'none', ['unread', 'product_unknown']],
     ]);
   });
   test('with a remark that says no, or asks, is in doubt; another remark is shown beside it', async () => {

@@ -2,7 +2,7 @@ import { brief, readingDesk } from '#testing/reading-desk.ts';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from './fold-words.ts';
 import { namedOf } from './match-product.ts';
-import { onlyAlike } from './near-names.ts';
+import { clearOf, scored } from './scored-names.ts';
 
 const named = (nameTh: string) =>
   namedOf({
@@ -27,7 +27,9 @@ test.each([
   ['ปูน', ['ปูนขาว', 'ปูนแดง'], undefined],
   ['ปลาเล็ก', ['ปลาดุกเล็ก', 'ปลานิลเล็ก'], undefined],
 ])('%s sounds like the whole word of one product alone', (written, names, expected) =>
-  expect(onlyAlike(wordsOf(written), names.map(named))?.product.sku).toBe(expected),
+  expect(clearOf(wordsOf(written), scored(wordsOf(written), names.map(named)))?.product.sku).toBe(
+    expected,
+  ),
 );
 
 const { linesOf } = readingDesk();

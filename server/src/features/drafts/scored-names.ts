@@ -1,0 +1,236 @@
+import { unitOfWord } from '#contract/drafts/reading/units.ts';
+import { isThai, withoutFiller } from '#contract/drafts/reading/lexicon.ts';
+import { readNumberWords } from '#contract/drafts/reading/number-words.ts';
+import { isBetweenSyllables, isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
+import { slipsOf, spokenAs } from '#contract/drafts/reading/thai-slips.ts';
+import { generic, medicineWords, type Words } from './fold-words.ts';
+import { explainedBy, isMedicated, plainOf, type Known, type Named } from './match-product.ts';
+
+/** What is known of a product beside its name: the words of its unit. */
+type Scorable = Known & { unitTh?: string };
+
+/** How well a product explains what is written. */
+export interface Score<Product extends Known> {
+  one: Named<Product>;
+  /** how much of the letters it explains, from 0 to 1: 1 where nothing is left */
+  share: number;
+  slips: number;
+  /** it is explained with parts of syllables */
+  isLoose: boolean;
+  /** words of its name for those that are written */
+  words: string[];
+}
+
+/** Products by how much of the words they explain, then by the pairs of letters that they have in common; those that have hardly any are left out. */
+export function scored<Product extends Scorable>(
+  words: Pick<Words, 'tokens' | 'text'>,
+  products: readonly Named<Product>[],
+): Score<Product>[] {
+  const tokens = words.tokens.map((token) => ({ token, spoken: spoken(token) }));
+  const all = Math.max(1, words.tokens.join('').length);
+  const written = pairsOf(spoken(words.text));
+  return products
+    .map((one) => {
+      const name = spokenName(one);
+      const read = tokens.map((token) => explained(token, one, name));
+      const left = read.reduce((sum, { left }) => sum + left, 0);
+      return {
+        one,
+        share: 1 - left / all,
+        slips: read.reduce((sum, { slips }) => sum + slips, 0),
+        isLoose: read.some(({ isLoose }) => isLoose),
+        words: read.map(({ word }) => word),
+        near: Math.max(
+          ...[name.text, one.english, one.bareSku].map((text) => nearness(written, pairsOf(text))),
+        ),
+      };
+    })
+    .filter(({ share, near }) => share > leastShare || near > leastNear)
+    .toSorted(
+      (a, b) =>
+        b.share + b.near - a.share - a.near ||
+        (b.one.product.times ?? 0) - (a.one.product.times ?? 0) ||
+        a.one.bareSku.length - b.one.bareSku.length,
+    );
+}
+const [leastShare, leastNear] = [0.3, 0.2];
+
+/** The only product that explains all that is written with the fewest slips, or the plain one of several. A word of one syllable may be another than a name: it has to begin the name of one product alone. */
+export function clearOf<Product extends Scorable>(
+  words: Pick<Words, 'tokens' | 'isCut'>,
+  scores: readonly Score<Product>[],
+  hasUnit = true,
+): Named<Product> | undefined {
+  const found = likeliest(words, scores, hasUnit);
+  return found && scores.some(({ one, isLoose }) => one === found && !isLoose) ? found : undefined;
+}
+function likeliest<Product extends Scorable>(
+  { tokens, isCut }: Pick<Words, 'tokens' | 'isCut'>,
+  scores: readonly Score<Product>[],
+  hasUnit: boolean,
+): Named<Product> | undefined {
+  if (isCut || !tokens.some((token) => isThai(token[0]))) return undefined;
+  const whole = scores.filter(({ share }) => share === 1);
+  const fewest = Math.min(...whole.map(({ slips }) => slips));
+  const [first, ...others] = whole.filter(({ slips }) => slips < fewest + margin);
+  if (!first || others.length === 0) return first?.one;
+  const bought = [first, ...others].filter(({ one }) => one.product.times !== null);
+  if (bought.length === 1) return bought[0]?.one;
+  const equals = [first, ...others].map(({ one }) => one);
+  const isOneUnit = hasUnit || new Set(equals.map(({ product }) => product.unitTh)).size === 1;
+  return isOneUnit
+    ? plainOf({ tokens: first.words.filter((word) => word !== '') }, equals)
+    : undefined;
+}
+// Two products that need as many slips are several.
+const margin = 0.25;
+
+// One thing in the words of several people and trades.
+const alike: readonly (readonly [RegExp, string])[] = [
+  [/งัว|วัว/g, 'โค'],
+  [/สุนัข/g, 'หมา'],
+  [/พื้นเมือง/g, 'บ้าน'],
+  [/สับ/g, 'บด'],
+  [/ปลาแดก/g, 'ปลาร้า'],
+  [/โมลาส/g, 'กากน้ำตาล'],
+  [/น้ำมันหอย/g, 'ซอสหอยนางรม'],
+];
+/** A text in the words that all people have for a thing. */
+export const ofAll = (text: string): string =>
+  alike.reduce((all, [pattern, one]) => all.replaceAll(pattern, one), text);
+const spoken = (text: string): string => spokenAs(ofAll(text));
+
+/** The words of a name as they are spoken, one behind the other, and where each begins. */
+interface Name {
+  text: string;
+  starts: ReadonlySet<number>;
+  words: readonly string[];
+}
+const names = new WeakMap<Named, Name>();
+function spokenName(one: Named): Name {
+  const known = names.get(one);
+  if (known) return known;
+  const words = [...one.thaiWords].filter(Boolean).map(spoken);
+  const starts = new Set<number>();
+  let text = '';
+  for (const word of words) {
+    starts.add(text.length);
+    text += word;
+  }
+  const name = { text, starts, words };
+  names.set(one, name);
+  return name;
+}
+
+interface Explained {
+  left: number;
+  slips: number;
+  word: string;
+  isLoose: boolean;
+}
+/** How many letters of a token a product leaves unexplained, and with how many slips it explains the others. */
+function explained(
+  { token, spoken }: { token: string; spoken: string },
+  one: Named<Scorable>,
+  name: Name,
+): Explained {
+  if (medicineWords.has(token) && isMedicated(one.product)) return { ...nothing(0), word: token };
+  if (!isThai(token[0])) {
+    const word = [token, `${token}%`, token.replace(/%$/, '')].find((word) => one.latin.has(word));
+    const isOfCode = word !== undefined || explainedBy(tokenAlone(token))(one);
+    return { ...nothing(isOfCode ? 0 : token.length), word: word ?? '' };
+  }
+  const nearest = [...one.thaiWords, one.thai]
+    .flatMap((word) => {
+      const slips = slipsOf(token, word);
+      return slips === undefined ? [] : [{ ...nothing(0), word, slips }];
+    })
+    .toSorted((a, b) => a.slips - b.slips)[0];
+  return nearest ?? inPieces(spoken, token, one, name);
+}
+const tokenAlone = (token: string) => ({ tokens: [token], runs: [], isCut: false });
+
+/** The token parted at the pieces of a name that leave the fewest letters: ดูดซับสารพิษ of สารดูดซับพิษ, ข้าวเหนียวถุง of what is sold by the bag. */
+function inPieces(text: string, token: string, one: Named<Scorable>, name: Name): Explained {
+  const ways: (Explained | undefined)[] = [nothing(0)];
+  const reach = (to: number, way: Explained) => {
+    const known = ways[to];
+    if (!known || way.left < known.left || (way.left === known.left && way.slips < known.slips))
+      ways[to] = way;
+  };
+  const end = text.length - spokenTail(token);
+  for (let from = 0; from < text.length; from += 1) {
+    const way = ways[from];
+    if (!way) continue;
+    reach(from + 1, { ...way, left: way.left + 1 });
+    if (isInsideSyllable(text, from)) continue;
+    for (const { to, isLoose } of pieceEnds(text, from, name))
+      reach(to, {
+        left: way.left,
+        slips: way.slips + piece,
+        word: way.word + text.slice(from, to),
+        isLoose: way.isLoose || isLoose,
+      });
+    for (const to of otherEnds(text, from, one)) reach(to, { ...way, slips: way.slips + piece });
+    if (from === end) reach(text.length, { ...way, slips: way.slips + piece });
+  }
+  const found = ways[text.length];
+  // What is none of a name says nothing where no piece of one is written.
+  return found && found.word !== '' ? found : nothing(text.length);
+}
+const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false });
+// What is parted is further from the name than what is whole.
+const piece = 0.1;
+/** How many letters of what is polite end a token. */
+const spokenTail = (token: string): number => {
+  const tail = token.slice(withoutFiller(token).length);
+  return tail === '' ? 0 : spokenAs(tail).length;
+};
+
+/** Where pieces of a name end that begin at a place of the text, of two letters where they begin a word; `isLoose`: as far as can be seen they part a syllable of the name. */
+function pieceEnds(text: string, from: number, { text: name, starts }: Name) {
+  const isParted = (at: number) => starts.has(at) || isBetweenSyllables(name, at);
+  const ends: { to: number; isLoose: boolean }[] = [];
+  for (let to = from + 2; to <= text.length; to += 1) {
+    const part = text.slice(from, to);
+    const found: number[] = [];
+    for (let at = name.indexOf(part); at >= 0; at = name.indexOf(part, at + 1)) found.push(at);
+    if (found.length === 0) break;
+    const fits = found.filter(
+      (at) =>
+        !isInsideSyllable(name, at) &&
+        !isInsideSyllable(name, at + part.length) &&
+        (part.length > 2 || starts.has(at)),
+    );
+    if (fits.length > 0 && !isInsideSyllable(text, to))
+      ends.push({ to, isLoose: !fits.some((at) => isParted(at) && isParted(at + part.length)) });
+  }
+  return ends;
+}
+
+/** Where words end that are none of a name: its number in words, its unit, a word that names nothing. */
+function otherEnds(text: string, from: number, { latin, product }: Named<Scorable>): number[] {
+  const ends: number[] = [];
+  const number = readNumberWords(text, from);
+  if (number && (latin.has(String(number.value)) || latin.has(`${number.value}%`)))
+    ends.push(number.end);
+  const unit = product.unitTh === undefined ? undefined : sizedUnit.exec(text.slice(from));
+  if (unit && unitOfWord(unit[1] ?? '') === unitOfWord(product.unitTh ?? ''))
+    ends.push(text.length);
+  if (from === 0)
+    for (const word of generic)
+      if (text.startsWith(word) && text.length > word.length) ends.push(word.length);
+  return ends;
+}
+const sizedUnit = /^(ถุง|กระสอบ|สอบ|ขวด|กล่อง|ลัง|ถัง)(?:ใหญ่|เล็ก)?$/;
+
+function pairsOf(text: string): Set<string> {
+  const letters = text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return new Set(Array.from(letters.slice(1), (_, at) => letters.slice(at, at + 2)));
+}
+/** How much two texts have in common, from 0 to 1: their pairs of neighbouring signs. */
+function nearness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return (
+    (2 * [...one].filter((pair) => other.has(pair)).length) / Math.max(1, one.size + other.size)
+  );
+}
