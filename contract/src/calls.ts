@@ -13,6 +13,7 @@ import { draftsCalls } from './drafts/calls.ts';
 import { storedDraftsCalls } from './drafts/stored/calls.ts';
 import { guidesCalls } from './guides/calls.ts';
 import { homeCalls } from './home/calls.ts';
+import { customersAccountCalls } from './customers/account/calls.ts';
 import { customersDayCalls } from './customers/day/calls.ts';
 import { customerNotesCalls } from './customer-notes/calls.ts';
 import { standingCalls } from './standing/calls.ts';
@@ -55,6 +56,7 @@ export const calls = {
   ...storedDraftsCalls,
   ...guidesCalls,
   ...homeCalls,
+  ...customersAccountCalls,
   ...customersDayCalls,
   ...customerNotesCalls,
   ...standingCalls,

@@ -16,8 +16,8 @@ const pages: [pattern: string, modules: string[]][] = [
   ['^/preorder/standing', ['portal.tsx', 'features/standing/StandingPage.tsx', 'standing/words']],
   ['^/customers/day', ['portal.tsx', 'features/customers/day/DayPage.tsx', 'customers/day/words']],
   [
-    '^/customers/notes',
-    ['portal.tsx', 'features/customer-notes/NotesPage.tsx', 'customer-notes/words'],
+    '^/customers/?$',
+    ['portal.tsx', 'features/customers/account/AccountPage.tsx', 'customers/account/words'],
   ],
   ['^/preorder/?$', ['portal.tsx', 'features/catalogue/PlacePage.tsx', 'catalogue/words']],
   ['^/preorder', ['portal.tsx', 'features/catalogue/ProductPage.tsx', 'catalogue/words']],

@@ -30,7 +30,7 @@ const screens: [pattern: string, screen: FirstScreen | 'home' | 'door'][] = [
   ['^/preorder/paste/?$', { title: 'drafts/paste:title', shape: 'cards', farm: true }],
   ['^/preorder/standing/?$', { title: 'standing:title', shape: 'cards', farm: true }],
   ['^/customers/day/?$', { title: 'customers/day:title', shape: 'list', foot: 'tabs' }],
-  ['^/customers/notes/?$', { title: 'customer-notes:title', shape: 'cards', farm: true }],
+  ['^/customers/?$', { title: 'customers/account:title', shape: 'cards', farm: true }],
   ['^/preorder/?$', { title: 'catalogue:title', shape: 'list' }],
   ['^/guide/?$', { title: 'guides:title', shape: 'cards', farm: true, foot: 'dock' }],
   ['^/orderstatus/orders/?$', { title: 'orders:title', shape: 'tabs', farm: true, foot: 'tabs' }],

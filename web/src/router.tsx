@@ -24,7 +24,6 @@ import { matchingRoutes } from '#features/payments/matching/routes.tsx';
 import { paymentsRoutes } from '#features/payments/routes.tsx';
 import { profileRoutes } from '#features/profile/routes.tsx';
 import { customersRoutes } from '#features/customers/routes.tsx';
-import { customerNotesRoutes } from '#features/customer-notes/routes.tsx';
 import { standingRoutes } from '#features/standing/routes.tsx';
 import { statusRoutes } from '#features/status/routes.tsx';
 import { statementsRoutes } from '#features/statements/routes.tsx';
@@ -56,7 +55,6 @@ const pages = [
   ...inboxRoutes,
   ...standingRoutes,
   ...customersRoutes,
-  ...customerNotesRoutes,
   ...cashRoutes,
   ...chatsRoutes,
   ...noticesRoutes,

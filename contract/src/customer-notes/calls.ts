@@ -1,17 +1,7 @@
 import { Type } from 'typebox';
 import { call } from '#contract/call.ts';
-import {
-  Baht,
-  Code,
-  LangQuery,
-  Nullable,
-  oneOf,
-  OrderId,
-  PageNumber,
-  Text,
-} from '#contract/shapes.ts';
+import { Baht, Code, LangQuery, oneOf, OrderId, Text } from '#contract/shapes.ts';
 import { nextStepLength, noteKindNames, noteLength } from './note-kinds.ts';
-import { CustomerNote } from './shapes.ts';
 
 const place = { bu: Code, org: Code, cv: Code };
 const shared = {
@@ -27,25 +17,6 @@ const Written = Type.Object({ data: Type.Object({ noteId: Type.Integer() }) });
 
 /** The book of calls and promises about a customer: for staff who reach the customer, never for customers. The specification has no such calls. */
 export const customerNotesCalls = {
-  listCustomerNotes: call({
-    ...shared,
-    name: 'listCustomerNotes',
-    method: 'GET',
-    path: '/{bu}/customernotes/{org}/{cv}',
-    summary:
-      'What staff noted about a customer, the newest first, with the promise that is open and what is owed; refused to customers',
-    params: Type.Object(place),
-    query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
-    answer: Type.Object({
-      data: Type.Array(CustomerNote),
-      page: Type.Integer(),
-      hasMore: Type.Boolean(),
-      owed: Baht,
-      /** the promise that no person ended, paid or not */
-      promise: Nullable(CustomerNote),
-    }),
-    problems: ['not_found', 'page_too_far'],
-  }),
   writeCustomerNote: call({
     ...shared,
     name: 'writeCustomerNote',

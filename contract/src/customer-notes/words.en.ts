@@ -2,9 +2,7 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
-  title: 'Calls and promises',
   staff_only: 'Customers do not see this.',
-  choose: 'Choose the customer to note something about.',
   write: 'New note',
   about: 'About',
   kind: {
@@ -34,10 +32,6 @@ export const en = {
   moves: 'In place of {amount} by {day}',
   move: 'Move',
   move_it: 'Save in place of the former promise',
-  notes: 'Notes',
-  none: 'No notes yet',
-  none_text: 'Write down here what you agree with the customer.',
-  so_far: '{count, plural, one {# shown so far} other {# shown so far}}',
   promised: '{amount} by {day}',
   on_day: 'on {day}',
   by: '{name} · {at}',

@@ -1,8 +1,6 @@
 /** The book of calls and promises about a customer; customers never see it. */
 export const th = {
-  title: 'โทรและนัดหมาย',
   staff_only: 'ลูกค้าไม่เห็นบันทึกนี้',
-  choose: 'เลือกลูกค้าที่จะบันทึก',
   write: 'บันทึกใหม่',
   about: 'เรื่อง',
   kind: {
@@ -32,10 +30,6 @@ export const th = {
   moves: 'แทนนัดเดิมวันที่ {day} จำนวน {amount}',
   move: 'เลื่อนนัด',
   move_it: 'บันทึกแทนนัดเดิม',
-  notes: 'ที่บันทึกไว้',
-  none: 'ยังไม่มีบันทึก',
-  none_text: 'บันทึกสิ่งที่ตกลงกับลูกค้าไว้ที่นี่',
-  so_far: 'แสดงแล้ว {count, number} รายการ',
   promised: '{amount} ภายใน {day}',
   on_day: 'วันที่ {day}',
   by: '{name} · {at}',

@@ -4,7 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Order Tracking',
   send_order: 'Send order',
-  notes: 'Calls and promises',
+  customer: 'Customer account',
   send_statement: 'Send statement',
   choose: { text: 'Choose the customer whose orders you want to see' },
   status: {

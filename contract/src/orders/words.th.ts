@@ -3,7 +3,7 @@
 export const th = {
   title: 'ติดตามคำสั่งซื้อ',
   send_order: 'ส่งใบสั่งซื้อ',
-  notes: 'โทรและนัดหมาย',
+  customer: 'บัญชีลูกค้า',
   send_statement: 'ส่งใบแจ้งยอด',
   choose: { text: 'เลือกลูกค้าที่ต้องการดูคำสั่งซื้อ' },
   status: {

@@ -17,6 +17,7 @@ const rooms: Record<keyof Messages, true> = {
   'users/home': true,
   'users/person': true,
   customers: true,
+  'customers/account': true,
   'customers/day': true,
   'customers/served': true,
   payments: true,

@@ -57,6 +57,7 @@ import type { th as person } from '#contract/users/person/words.th.ts';
 import type { th as usersHome } from '#contract/users/home/words.th.ts';
 import type { th as waits } from '#contract/waits/words.th.ts';
 import type { th as customers } from '#contract/customers/words.th.ts';
+import type { th as customersAccount } from '#contract/customers/account/words.th.ts';
 import type { th as customersDay } from '#contract/customers/day/words.th.ts';
 import type { th as customersServed } from '#contract/customers/served/words.th.ts';
 import type { th as sisterSignOn } from '#contract/sister-sign-on/words.th.ts';
@@ -78,6 +79,7 @@ interface Rooms {
   'users/home': typeof usersHome;
   'users/person': typeof person;
   customers: typeof customers;
+  'customers/account': typeof customersAccount;
   'customers/day': typeof customersDay;
   'customers/served': typeof customersServed;
   payments: typeof payments;

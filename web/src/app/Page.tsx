@@ -77,6 +77,7 @@ export function useActingFor(acting: ActingFor | undefined) {
       acting.org,
       acting.bu,
       Boolean(acting.onChange),
+      JSON.stringify(acting.page),
       ...(acting.units ?? []).map(({ name, isNow }) => `${name} ${isNow}`),
     ].join('\n');
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ const pages: Record<string, Searched> = {
   },
   '/cashpayment CustomerPicker': { at: '/cashpayment?bu=F01', as: agent, elsewhere: true },
   '/cashpayment FindCustomerPage': { at: '/cashpayment?bu=FEED', as: agent, answers: cashAnswers },
-  '/customers/notes CustomerPicker': {},
+  '/customers CustomerPicker': {},
   '/drafts/inbox CustomerPicker': {
     at: '/drafts/inbox?bu=FEED&item=8',
     answers: {

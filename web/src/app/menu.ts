@@ -11,6 +11,7 @@ import {
   Cable,
   ChartColumn,
   ClipboardList,
+  ContactRound,
   Eye,
   FileChartColumn,
   FilePen,
@@ -93,6 +94,12 @@ const furtherMenus = {
     part: 'standing',
   },
   drafts: { path: '/drafts', icon: FilePen, with: ['sales_order'], part: 'drafts' },
+  customers: {
+    path: '/customers',
+    icon: ContactRound,
+    with: ['order_tracking', 'account_management'],
+    part: 'customer-notes',
+  },
   statement: {
     path: '/statement',
     icon: FileText,
@@ -114,7 +121,14 @@ const furtherMenus = {
 /** The menus in their groups, in the order in which a group lists them (docs/decisions/look.md). */
 const groups = {
   sell: ['day', 'sales_order', 'guide', 'standing', 'drafts', 'draft_inbox', 'order_tracking'],
-  money: ['payment', 'cash_received', 'cash_received_history', 'payment_matching', 'statement'],
+  money: [
+    'payment',
+    'cash_received',
+    'cash_received_history',
+    'payment_matching',
+    'customers',
+    'statement',
+  ],
   reports: [
     'purchase_report',
     'accounts_receivable_report',

@@ -23,6 +23,8 @@ export interface ActingFor {
   org?: string | undefined;
   bu?: string | undefined;
   onChange?: (() => void) | undefined;
+  /** the address of the customer's page, for staff */
+  page?: { bu: string; cv: string; org: string } | undefined;
   /** what a customer of several business units buys, each with its press */
   units?: readonly { name: string; isNow: boolean; onPress: () => void }[];
 }

@@ -29,11 +29,3 @@ export const aPromise = (more: Partial<CustomerNote> = {}): CustomerNote =>
     state: 'open',
     ...more,
   });
-
-export const someNotes = (data: CustomerNote[] = [], { owed = 30_000, hasMore = false } = {}) => ({
-  data,
-  page: 1,
-  hasMore,
-  owed,
-  promise: data.find(({ kind, endedAt }) => kind === 'promise' && endedAt === null) ?? null,
-});

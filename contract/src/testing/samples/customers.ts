@@ -1,4 +1,5 @@
 import type { BusinessUnit, CustomerOrg } from '#contract/customers/calls.ts';
+import type { Account, AccountEvent, BoughtProduct } from '#contract/customers/account/shapes.ts';
 import type { DayCustomer } from '#contract/customers/day/shapes.ts';
 import type { Contact, ServedCustomer } from '#contract/customers/shapes.ts';
 
@@ -86,4 +87,54 @@ export const aDayCustomer = (customer: Partial<DayCustomer> = {}): DayCustomer =
   promise: null,
   step: null,
   ...customer,
+});
+
+/** The page of a customer with a debt of 30,000 baht, nothing overdue, within the limit. */
+export const anAccount = (account: Partial<Account> = {}): Account => ({
+  ...aCustomer(),
+  formerCodes: [],
+  telNo: '036000001',
+  people: [],
+  lastDay: '2026-02-25',
+  everyDays: 7,
+  limitAmt: 100_000,
+  usedAmt: 40_000,
+  owedAmt: 30_000,
+  overdueAmt: 0,
+  overdueDays: 0,
+  ages: { notDue: 30_000, to7: 0, to15: 0, to30: 0, to60: 0, over60: 0 },
+  heldAmt: 0,
+  heldOrders: 0,
+  advanceAmt: 0,
+  waitingAmt: 0,
+  pendingCount: 0,
+  promise: null,
+  ...account,
+});
+
+export const anEvent = (event: Partial<AccountEvent> = {}): AccountEvent => ({
+  place: `2026-03-01 0 ${event.kind ?? 'order'} ${event.number ?? event.id ?? 1}`,
+  kind: 'order',
+  day: '2026-03-01',
+  number: '',
+  id: 0,
+  amount: 0,
+  status: '',
+  openAmt: 0,
+  dueDate: '',
+  invoiceNumber: '',
+  ...event,
+});
+
+/** Twelve months in which nothing was bought but these products. */
+export const someBought = (data: BoughtProduct[] = []) => ({
+  months: Array.from(
+    { length: 12 },
+    (_, at) => `${at < 9 ? 2025 : 2026}-${String(((at + 3) % 12) + 1).padStart(2, '0')}-01`,
+  ),
+  totals: Array.from({ length: 12 }, (_, at) =>
+    data.reduce((sum, { months }) => sum + (months[at] ?? 0), 0),
+  ),
+  data,
+  products: data.length,
 });

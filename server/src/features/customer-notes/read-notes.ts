@@ -1,14 +1,9 @@
-import type { Calls } from '#contract/calls.ts';
-import { limits } from '#contract/constants.ts';
-import { bangkokDate } from '#contract/calendar.ts';
 import type { NoteKindName } from '#contract/customer-notes/note-kinds.ts';
 import type { CustomerNote, NoteState } from '#contract/customer-notes/shapes.ts';
 import { baht } from '#contract/money.ts';
 import type { Tx } from '#platform/command.ts';
-import type { Context, Input, PlaceCodes } from '#platform/context.ts';
+import type { PlaceCodes } from '#platform/context.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
-import type { Deps } from '#platform/deps.ts';
-import { walkedPage } from '#platform/http/walked-page.ts';
 import { nameOfUserSql } from '#platform/person-name.ts';
 import { promiseLeft, promiseMoney } from './promise-sql.ts';
 
@@ -38,7 +33,7 @@ const columns = `
   n.written_at as "writtenAt", ${nameOfUserSql('n.ended_by')} as "endedBy", n.ended_at as "endedAt", n.ended_as as "endedAs"`;
 const isOfPlace = 'n.bu = $1 and n.org_code = $2 and n.cv_code = $3';
 
-const pageSql = `select ${columns} from customer_note n where ${isOfPlace} order by n.note_id desc limit $4 offset $5`;
+const someSql = `select ${columns} from customer_note n where ${isOfPlace} and n.note_id = any ($4::bigint[])`;
 const promiseSql = `
   select ${columns}, money.paid, money.in_time as "inTime", money.owed, ${promiseLeft} as left from customer_note n ${promiseMoney}
   where ${isOfPlace} and n.kind = 'promise' and n.ended_at is null`;
@@ -91,28 +86,23 @@ function viewOf(row: NoteRow, promise: PromiseRow | undefined, today: string): C
   };
 }
 
-/** A page of what staff noted about a customer, with the promise that is open. */
-export async function listNotes(
-  { db, now }: Deps,
-  { reached }: Context,
-  { query }: Input<Calls['listCustomerNotes']>,
-) {
-  const page = walkedPage(query.page, limits.pageSize);
-  const [rows, promise, owed] = await Promise.all([
-    run<NoteRow>(db, pageSql, [
-      ...codes(reached),
-      limits.pageSize + 1,
-      (page - 1) * limits.pageSize,
-    ]),
-    readPromise(db, reached),
-    readOwed(db, reached),
+/** The promise of a place that no person ended, paid or not; null where there is none. */
+export async function openPromise(db: Db, place: PlaceCodes, today: string) {
+  const promise = await readPromise(db, place);
+  return promise ? viewOf(promise, promise, today) : null;
+}
+
+/** Some notes of a place, by number. */
+export async function notesByNumber(
+  db: Db,
+  place: PlaceCodes,
+  numbers: readonly number[],
+  today: string,
+): Promise<Map<number, CustomerNote>> {
+  if (numbers.length === 0) return new Map();
+  const [rows, promise] = await Promise.all([
+    run<NoteRow>(db, someSql, [...codes(place), numbers]),
+    readPromise(db, place),
   ]);
-  const today = bangkokDate(now());
-  return {
-    data: rows.slice(0, limits.pageSize).map((row) => viewOf(row, promise, today)),
-    page,
-    hasMore: rows.length > limits.pageSize,
-    owed: baht(owed),
-    promise: promise ? viewOf(promise, promise, today) : null,
-  };
+  return new Map(rows.map((row) => [row.noteId, viewOf(row, promise, today)]));
 }

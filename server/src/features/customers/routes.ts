@@ -6,6 +6,9 @@ import type { Handlers } from '#platform/context.ts';
 import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { answeredPage } from '#platform/search/found-page.ts';
+import { listAccountEvents } from './account/list-events.ts';
+import { getBought } from './account/list-bought.ts';
+import { getAccount } from './account/read-account.ts';
 import { contactsOf } from './contacts.ts';
 import { listDay } from './day/list-day.ts';
 import { servedCustomers } from './served-customers.ts';
@@ -68,6 +71,9 @@ export const customersHandlers = {
   },
 
   listDay,
+  getAccount,
+  getBought,
+  listAccountEvents,
 
   getOrg: async ({ db }, { lang }, { params }) => {
     const found = await organisation(db, params.id, lang);

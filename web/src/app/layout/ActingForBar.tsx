@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
 import { useLayoutEffect, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/address.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { actingFor, actingToCome } from '../page-head.ts';
@@ -21,7 +23,15 @@ export function ActingForBar() {
       <div className={styles.line}>
         {acting && <Icon of={Store} size="s" />}
         <span className={styles.who}>
-          <b className={styles.name}>{acting?.name ?? room}</b>
+          <b className={styles.name}>
+            {acting?.page ? (
+              <Link className={styles.page} {...linkTo('/customers', acting.page)}>
+                {acting.name}
+              </Link>
+            ) : (
+              (acting?.name ?? room)
+            )}
+          </b>
           <span className={styles.more}>
             {acting && <span className={styles.dot}> · </span>}
             {more ? more.filter(Boolean).join(' · ') : room}

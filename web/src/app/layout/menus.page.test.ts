@@ -32,6 +32,7 @@ describe('the menus of a computer', () => {
       'Payment',
       'Cash Payment',
       'Cash Payment History',
+      'Customer account',
       'Purchase Order Report',
       'Accounts Receivable Report',
       'Scheduled reports',
@@ -64,6 +65,7 @@ describe('the menus of a computer', () => {
       'รายการสั่งประจำ',
       'คำสั่งซื้อตามรอบ',
       'ร่างคำสั่งซื้อ',
+      'บัญชีลูกค้า',
       'ใบแจ้งยอดบัญชี',
       'รายงานการสั่งซื้อ',
       'รายงานยอดค้างชำระ',
@@ -114,7 +116,8 @@ describe('the menus of a computer', () => {
         'รายงานการสั่งซื้อ',
         'รายงานยอดค้างชำระ',
         'รายงานการสั่งซื้อ (ฟาร์ม)',
-        'ใบแจ้งยอดบัญชี',
+        'บัญชีลูกค้า',
+      'ใบแจ้งยอดบัญชี',
       ]),
     ).toBe(4);
   });
@@ -210,6 +213,7 @@ describe('the menus of a phone', () => {
       'Drafts',
       'Order Tracking',
       'Payment',
+      'Customer account',
       'Statement',
       'Purchase Order Report',
       'Accounts Receivable Report',

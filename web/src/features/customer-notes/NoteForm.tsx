@@ -17,7 +17,6 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { TextArea, TextField } from '#ui/forms/TextField.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -31,16 +30,16 @@ interface NoteFormProps {
   place: PlaceCodes;
   draft: NoteDraft;
   change: (next: Partial<NoteDraft>) => void;
-  clear: () => void;
+  onSaved: () => void;
   /** baht that the customer owes; undefined until it is known */
   owed: number | undefined;
   openPromise: CustomerNote | undefined;
 }
 
 /** A new note about a customer: what it is about, what it says, and its day. What is typed stays until it is saved. */
-export function NoteForm({ place, draft, change, clear, owed, openPromise }: NoteFormProps) {
+export function NoteForm({ place, draft, change, onSaved, owed, openPromise }: NoteFormProps) {
   const t = useTranslations('customer-notes');
-  const write = useWriteNote(place, () => (announce(t('saved')), clear()));
+  const write = useWriteNote(place, () => (announce(t('saved')), onSaved()));
   const { kind, words, nextStep } = draft;
   const fields = write.error instanceof ApiProblem ? write.error.fields : [];
   const wrong = (field: string) => {
@@ -53,64 +52,62 @@ export function NoteForm({ place, draft, change, clear, owed, openPromise }: Not
     if (!write.isPending) write.mutate(bodyOf(draft, openPromise));
   };
   return (
-    <Card as="section" title={t('write')} aria-label={t('write')}>
-      <form noValidate onSubmit={submit}>
-        <Stack gap={16}>
-          <Chips
-            label={t('about')}
-            items={noteKindNames.map((id) => ({
-              id,
-              label: t(`kind.${id}`),
-              icon: noteIcons[id],
-            }))}
-            value={kind}
-            onChange={(id) => shown({ kind: id as NoteKindName })}
-            wrap
+    <form noValidate onSubmit={submit}>
+      <Stack gap={16}>
+        <Chips
+          label={t('about')}
+          items={noteKindNames.map((id) => ({
+            id,
+            label: t(`kind.${id}`),
+            icon: noteIcons[id],
+          }))}
+          value={kind}
+          onChange={(id) => shown({ kind: id as NoteKindName })}
+          wrap
+        />
+        {kind === 'promise' && (
+          <Amount
+            draft={draft}
+            change={shown}
+            owed={owed}
+            openPromise={openPromise}
+            error={wrong('amount')}
           />
-          {kind === 'promise' && (
-            <Amount
-              draft={draft}
-              change={shown}
-              owed={owed}
-              openPromise={openPromise}
-              error={wrong('amount')}
-            />
-          )}
-          {(kind === 'promise' || kind === 'not_today') && (
-            <Day draft={draft} change={shown} error={wrong('day')} />
-          )}
-          <TextArea
-            label={t('words')}
-            rows={2}
-            value={words}
-            maxLength={noteLength}
-            error={wrong('words')}
-            onChange={(e) => shown({ words: e.currentTarget.value })}
+        )}
+        {(kind === 'promise' || kind === 'not_today') && (
+          <Day draft={draft} change={shown} error={wrong('day')} />
+        )}
+        <TextArea
+          label={t('words')}
+          rows={2}
+          value={words}
+          maxLength={noteLength}
+          error={wrong('words')}
+          onChange={(e) => shown({ words: e.currentTarget.value })}
+        />
+        {kind !== 'promise' && (
+          <TextField
+            label={t('next_step')}
+            value={nextStep}
+            maxLength={nextStepLength}
+            onChange={(e) => shown({ nextStep: e.currentTarget.value })}
           />
-          {kind !== 'promise' && (
-            <TextField
-              label={t('next_step')}
-              value={nextStep}
-              maxLength={nextStepLength}
-              onChange={(e) => shown({ nextStep: e.currentTarget.value })}
-            />
-          )}
-          {kind !== 'promise' && kind !== 'not_today' && (nextStep.trim() !== '' || draft.day) && (
-            <Day draft={draft} change={shown} error={wrong('day')} />
-          )}
-          {fields.length === 0 && <ProblemNote error={write.error} />}
-          <Button
-            type="submit"
-            kind="primary"
-            size="xl"
-            busy={write.isPending}
-            data-testid="submit-note"
-          >
-            {t(kind === 'promise' && openPromise ? 'move_it' : 'save')}
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+        )}
+        {kind !== 'promise' && kind !== 'not_today' && (nextStep.trim() !== '' || draft.day) && (
+          <Day draft={draft} change={shown} error={wrong('day')} />
+        )}
+        {fields.length === 0 && <ProblemNote error={write.error} />}
+        <Button
+          type="submit"
+          kind="primary"
+          size="xl"
+          busy={write.isPending}
+          data-testid="submit-note"
+        >
+          {t(kind === 'promise' && openPromise ? 'move_it' : 'save')}
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

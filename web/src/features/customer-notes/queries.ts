@@ -1,26 +1,12 @@
 import type { Body } from '#contract/call.ts';
 import { customerNotesCalls } from '#contract/customer-notes/calls.ts';
-import { infiniteQueryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
-import type { PlaceCodes } from '#features/customers/front.ts';
-
-const notesKey = ({ bu, org, cv }: PlaceCodes) => ['customer-notes', bu, org, cv] as const;
-
-/** What staff noted about a customer, the newest first. */
-export const notesOf = (place: PlaceCodes) =>
-  infiniteQueryOptions({
-    queryKey: notesKey(place),
-    queryFn: ({ pageParam: page, signal }) =>
-      send(customerNotesCalls.listCustomerNotes, { params: { ...place }, query: { page }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
-    // A colleague writes, and customers pay.
-    staleTime: 0,
-  });
+import { accountKey, type PlaceCodes } from '#features/customers/front.ts';
 
 // What a refused change meant may be over, so the list is read again after that, too.
-const meta = (place: PlaceCodes) => ({ inline: true, renews: notesKey(place) });
+const meta = (place: PlaceCodes) => ({ inline: true, renews: accountKey(place) });
 
 export type NoteBody = Body<typeof customerNotesCalls.writeCustomerNote>;
 

@@ -22,6 +22,8 @@ const blank: NoteDraft = { kind: 'called', words: '', nextStep: '', day: '', amo
 /** The day in Bangkok by the server's clock: a telephone's may be wrong. */
 export const today = (): string => bangkokDate(new Date(serverNow()));
 
+export type NoteDraftState = ReturnType<typeof useNoteDraft>;
+
 /** A note that is being written, and the request that it makes. */
 export function useNoteDraft() {
   const [draft, setDraft] = useState(blank);

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ActingFor } from '#app/page-head.ts';
+import { has } from '#lib/config.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useOnlyPlace } from './only-place.ts';
 import { useOwnUnits } from './own-units.ts';
@@ -13,6 +14,7 @@ const pagesOfUnit = {
   '/': undefined,
   '/preorder': '/preorder/product',
   '/guide': '/guide',
+  '/customers': '/customers',
   '/orderstatus': '/orderstatus/orders',
   '/payment': '/payment',
 } as const;
@@ -24,6 +26,8 @@ type Chooser = keyof typeof pagesOfUnit;
  */
 export function useActing(place: Place | undefined, chooser: Chooser): ActingFor | undefined {
   const go = useNavigate();
+  const now = useSession();
+  const isStaff = now.state === 'authenticated' && !now.user.isCustomer;
   const hasChoice = useOnlyPlace() === null;
   const beside = usePlacesBeside(place);
   if (!place) return undefined;
@@ -38,6 +42,7 @@ export function useActing(place: Place | undefined, chooser: Chooser): ActingFor
     code: cv.cvCode,
     org: org.orgName,
     bu: bu.buName,
+    ...(isStaff && has('customer-notes') && { page: placeSearch(place) }),
     ...(beside.length > 1 && {
       units: beside.map((one) => ({
         name: one.bu.buName,

@@ -1,4 +1,5 @@
 /** What neighbouring rooms use of the customers room: the place of a page, and parsing it. The choice itself is in front.parts.ts. */
+export { accountKey } from './account/account-key.ts';
 export { useActing } from './acting.ts';
 export { groundOf } from './ground.ts';
 export { beginsAtHome, useHomePlace } from './home-place.ts';

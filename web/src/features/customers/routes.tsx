@@ -3,6 +3,7 @@ import { frameRoute } from '#app/frame-route.tsx';
 import { onlyWith } from '#app/only-with.ts';
 import { begins, page } from '#app/page.ts';
 import { textOf } from '#lib/address.ts';
+import { readAccountAddress } from './account/account-address.ts';
 
 const dayRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -21,4 +22,26 @@ const dayRoute = createRoute({
   staticData: { gate: 'order_tracking', bottomBar: true },
 });
 
-export const customersRoutes = [dayRoute] as const;
+const accountRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/customers',
+  validateSearch: readAccountAddress,
+  beforeLoad: onlyWith('customer-notes'),
+  component: page(
+    () => import('./account/AccountPage.tsx'),
+    'AccountPage',
+    'customers/account',
+    'customers/day',
+    'customers/served',
+    'customers',
+    'customer-notes',
+    'orders',
+    'orders/receiving',
+    'statements',
+  ),
+  loader: begins(() => import('./account/AccountPage.tsx')),
+  // Super users have no menu of orders; the server refuses those who have none of its menus.
+  staticData: { gate: 'session' },
+});
+
+export const customersRoutes = [accountRoute, dayRoute] as const;

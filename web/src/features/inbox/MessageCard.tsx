@@ -1,7 +1,7 @@
 import type { InboxItem } from '#contract/inbox/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
@@ -18,7 +18,13 @@ export function MessageCard({ bu, item }: { bu: string; item: InboxItem }) {
       <Facts>
         <Fact label={t('from')}>{from || t('stranger')}</Fact>
         <Fact label={t('sent')}>{dateAndTime(sentAt)}</Fact>
-        {place && <Fact label={t('customer')}>{place.cvName}</Fact>}
+        {place && (
+          <Fact label={t('customer')}>
+            <BesideLink to="/customers" search={{ bu: place.bu, cv: place.cv, org: place.org }}>
+              {place.cvName}
+            </BesideLink>
+          </Fact>
+        )}
         {order && <Fact label={t('delivery')}>{order.orderNumber}</Fact>}
       </Facts>
       {words !== '' && (

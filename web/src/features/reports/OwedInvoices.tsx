@@ -41,7 +41,11 @@ export function OwedInvoices({
       <SideHead title={t('invoices.title')} closeLabel={t('invoices.close')} onClose={onClose} />
       <CardPart gap={16}>
         <div>
-          <Text strong>{row.cvName}</Text>
+          {mayFollow || mayOpen(session, 'account_management') ? (
+            <BesideLink {...linkTo('/customers', place)}>{row.cvName}</BesideLink>
+          ) : (
+            <Text strong>{row.cvName}</Text>
+          )}
           <Caption>
             <Dotted facts={[row.cvCode, row.orgName]} />
           </Caption>

@@ -266,6 +266,7 @@ describe('the open invoices of a customer', () => {
   });
 
   const place = 'bu=FEED&org=1101&cv=C100';
+  const customer = ['ฟาร์มรุ่งเรือง', `/en/customers?${place}`];
   const statement = ['Statement', `/en/statement?${place}`];
   test.each([
     [
@@ -273,6 +274,7 @@ describe('the open invoices of a customer', () => {
       'CUSTOMER',
       {},
       [
+        customer,
         ['Order SO-6901-00001', `/en/orderstatus/orders/3?${place}`],
         ['Pay', `/en/report/paymentselect?${place}`],
         statement,
@@ -282,9 +284,9 @@ describe('the open invoices of a customer', () => {
       'a customer who owes nothing more',
       'CUSTOMER',
       { creditAmt: 0, overdueAmt: 0 },
-      [['Order SO-6901-00001', `/en/orderstatus/orders/3?${place}`], statement],
+      [customer, ['Order SO-6901-00001', `/en/orderstatus/orders/3?${place}`], statement],
     ],
-    ['who neither pays nor follows orders', 'SUPERUSER', {}, [statement]],
+    ['who neither pays nor follows orders', 'SUPERUSER', {}, [customer, statement]],
   ] as const)('lead %s where they may go', async (_who, userGroup, row, links) => {
     const { sheet } = await openInvoices(owing(row), { as: aSession({ userGroup }) });
     await sheet.findByText('INV-2');

@@ -36,7 +36,8 @@ export const doors = {
   claims: oldestOrder,
   credit: ({ bu }: Waiting) => orders(bu, { tab: 'checking_credit' }),
   accept: ({ bu }: Waiting) => orders(bu, { tab: 'checking_order', status: 'PO' }),
-  promises: (wait: Waiting) => ({ to: '/customers/notes', search: placeOf(wait) }) as const,
+  promises: (wait: Waiting) =>
+    ({ to: '/customers', search: { ...placeOf(wait), only: 'notes' } }) as const,
   standing: (wait: Waiting) => ({ to: '/preorder/standing', search: placeOf(wait) }) as const,
   imports: () => ({ to: '/integration', search: { faulty: true }, hash: 'imports' }) as const,
   people: () => ({ to: '/', hash: 'troubles' }) as const,

@@ -61,6 +61,8 @@ interface WithAsideProps {
   /** the aside stays in sight while the rest scrolls */
   sticky?: boolean;
   label?: string;
+  /** the aside stands before the main column: at the left, on a phone above it */
+  asideFirst?: boolean;
   children: ReactNode;
 }
 
@@ -71,17 +73,36 @@ export const WithAside = ({
   width = 372,
   sticky = false,
   label,
+  asideFirst = false,
   children,
-}: WithAsideProps) => (
-  <div className={classes(styles.main, styles[`from-${from}`], styles[`aside-${width}`])}>
-    <div className={styles.column}>{children}</div>
-    {aside && (
-      <aside className={classes(styles.column, sticky && styles.sticky)} aria-label={label}>
-        {aside}
-      </aside>
-    )}
-  </div>
-);
+}: WithAsideProps) => {
+  const main = (
+    <div key="main" className={styles.column}>
+      {children}
+    </div>
+  );
+  const beside = aside && (
+    <aside
+      key="aside"
+      className={classes(styles.column, sticky && styles.sticky)}
+      aria-label={label}
+    >
+      {aside}
+    </aside>
+  );
+  return (
+    <div
+      className={classes(
+        styles.main,
+        styles[`from-${from}`],
+        styles[`aside-${width}`],
+        asideFirst && styles.asideFirst,
+      )}
+    >
+      {asideFirst ? [beside, main] : [main, beside]}
+    </div>
+  );
+};
 
 /** Two parts of a card: one below the other, from 1024 px beside one another with a line between them; `slim`: the first is narrow. */
 export const Halves = ({

@@ -2,12 +2,9 @@ import { addDays } from '#contract/calendar.ts';
 import { lastCheckOutOf, latestOrders } from '#features/last-orders/front.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run, type Db } from '#platform/database/connections/connect.ts';
+import { boughtDays, isMissing, monthOf, periodDays } from '../bought-sql.ts';
 import { ordersLookedAt } from '../usual-rhythm.ts';
 
-/** Twelve weeks: what is compared with the twelve before. */
-const periodDays = 84;
-/** A product is usual that was ordered on so many days of the two periods. */
-const usualDays = 3;
 const mostMissing = 3;
 
 /** A usual product that is missing: ordered last on `since`; 30 days of it in satang. */
@@ -42,8 +39,7 @@ const sumIn = (from: string, until: string) =>
   `coalesce(sum(o.amount) filter (where o.order_date > ${from}::date and o.order_date <= ${until}::date), 0)::bigint`;
 
 /**
- * Computes habits from the orders of two periods, and stores them; $4 today, $5 a period ago, $6 two. A product is missing where it was ordered on three days or
- * more, and neither on the last two days with an order nor within twice its median gap. Rows are written in one order, so that two requests do not wait for each other.
+ * Computes habits from the orders of two periods, and stores them; $4 today, $5 a period ago, $6 two. Rows are written in one order, so that two requests do not wait for each other.
  */
 const computedSql = `
   with found as (
@@ -57,15 +53,8 @@ const computedSql = `
         ${latestOrders({ since: '$6::date', columns: 'order_id, order_date, amount', place })}) o) s
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('sku', u.sku, 'since', u.since, 'month', u.month) order by u.month desc, u.sku), '[]') as missing from (
-        select t.sku, max(t.day) as since, round(sum(t.amount) filter (where t.day > t.last_day - ${periodDays}) * 30 / ${periodDays})::bigint as month
-        from (
-          select b.*, max(b.day) over (partition by b.sku) as last_day, b.day - lag(b.day) over (partition by b.sku order by b.day) as gap
-          from (
-            select n.sku, o.order_date as day, sum(n.net_amount)::bigint as amount
-            from (${latestOrders({ since: '$6::date', columns: 'order_id, order_date', place })}) o join order_line n using (order_id) group by n.sku, o.order_date) b) t
-        group by t.sku
-        having count(*) >= ${usualDays} and $4::date > max(t.day) + 2 * percentile_disc(0.5) within group (order by t.gap)
-          and (l.days ->> 1)::date > max(t.day)
+        select t.sku, max(t.day) as since, ${monthOf} as month from (${boughtDays('$6::date', place)}) t
+        group by t.sku having ${isMissing('$4::date', '(l.days ->> 1)::date')}
         order by month desc, t.sku limit ${mostMissing}) u) m
   ), stored as (
     insert into buying_habit (bu, org_code, cv_code, day, moves, days, last_amount, recent_amount, before_amount, missing)

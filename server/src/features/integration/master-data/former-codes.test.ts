@@ -164,15 +164,21 @@ describe('a customer whose code changed in the ERP', () => {
     );
   });
 
-  test('has the same statement, orders, guide and standing order, and its people order on', async () => {
+  test('has the same statement, timeline, notes and promise, and its people order on', async () => {
+    const salesman = await portal.as('salesman');
     const at = (cv: string) => ({ path: 'feed', org: '1001', cv });
     const read = async (cv: string) => [
       (await customer.call('getStatement', { params: at(cv), query: { dateFrom: '2026-01-01' } }))
         .body,
       (await customer.call('getCustomerCredit', { params: { path: 'feed', a: '1001', b: cv } }))
         .body,
+      (await salesman.call('listAccountEvents', { params: { bu: 'feed', org: '1001', cv } })).body,
+      (await salesman.call('getAccount', { params: { bu: 'feed', org: '1001', cv } })).body.data
+        .promise,
     ];
     const before = await read('C100');
+    expect(JSON.stringify(before)).toContain('"kind":"note"');
+    expect(before.at(-1)).toMatchObject({ kind: 'promise', amount: 20_000 });
     expect(await reasons('N100 C100')).toEqual([]);
     expect(JSON.stringify(await read('N100'))).toBe(
       JSON.stringify(before).replaceAll('C100', 'N100'),

@@ -52,7 +52,7 @@ describe('the list of the day', () => {
       ['LINE ถึง ฟาร์มสมชาย', 'https://line.me/R/ti/p/~somchai'],
       ['สั่งจากรายการประจำให้ ฟาร์มสมชาย', `/guide?${place}`],
       ['สั่งจากข้อความให้ ฟาร์มสมชาย', `/preorder/paste?${place}`],
-      ['บันทึกเรื่อง ฟาร์มสมชาย', `/customers/notes?${place}`],
+      ['บันทึกเรื่อง ฟาร์มสมชาย', `/customers?${place}&note=new`],
     ] as const)
       expect(page.main.getByRole('link', { name })).toHaveAttribute('href', href);
     expect(page.main.getByRole('button', { name: 'สั่งซ้ำเหมือนครั้งก่อนให้ ฟาร์มสมชาย' })).toBeVisible();

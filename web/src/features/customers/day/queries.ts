@@ -9,6 +9,6 @@ export const dayOf = (bu: string) =>
     queryKey: ['orders', 'day', bu],
     queryFn: ({ signal }) => send(customersDayCalls.listDay, { params: { path: bu }, signal }),
     enabled: bu !== '',
-    // Notes and payments change it, too.
-    staleTime: 0,
+    // Notes and payments change it, too; what is asked before the page is drawn is not asked twice.
+    staleTime: 5000,
   });

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useMenu } from '#app/menu.ts';
 import { dayDate } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { ButtonLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -96,9 +96,9 @@ function DueRow({ bu, customer, isOneOfSome }: DueRowProps) {
   );
   return (
     <ListRow aside={actions}>
-      <Text strong close>
+      <RowLink to="/customers" search={{ bu, cv: cvCode, org: customer.orgCode }}>
         {cvName}
-      </Text>
+      </RowLink>
       <Caption>
         <Dotted facts={isWide || isOneOfSome ? [cvCode, orgName] : [cvCode]} />
         {/* A phone has the day beside the code, so that the sum is alone on its line. */}

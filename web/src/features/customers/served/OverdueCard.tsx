@@ -2,6 +2,7 @@ import type { ServedCustomer } from '#contract/customers/shapes.ts';
 import { satang } from '#contract/money.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
+import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';
@@ -43,9 +44,9 @@ export default function OverdueCard() {
             key={customer.cvCode + customer.orgCode}
             aside={<CallCustomer customer={customer} />}
           >
-            <Text strong close>
+            <RowLink to="/customers" search={{ bu, cv: customer.cvCode, org: customer.orgCode }}>
               {customer.cvName}
-            </Text>
+            </RowLink>
             <Caption>
               <Dotted
                 facts={[customer.cvCode, isOneOfSome(customer, rows) ? customer.orgName : '']}

@@ -186,7 +186,7 @@ function CustomerCell({ bu, customer, isDesk, isOneOfSome: hasOrg }: CustomerCel
   return (
     <Row align="start">
       <Grow>
-        <RowLink to="/orderstatus/orders" search={{ bu, cv: cvCode, org: orgCode }}>
+        <RowLink to="/customers" search={{ bu, cv: cvCode, org: orgCode }}>
           {cvName}
         </RowLink>
         <Caption as="span" plain block>

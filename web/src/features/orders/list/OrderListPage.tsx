@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { NotebookPen } from 'lucide-react';
+import { ContactRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
@@ -75,12 +75,12 @@ export function OrderListPage() {
             <Row wrap justify="end">
               {has('customer-notes') && (
                 <ButtonLink
-                  to="/customers/notes"
+                  to="/customers"
                   search={{ bu: filter.bu, cv: filter.cv, org: filter.org }}
                   kind="outline"
-                  icon={NotebookPen}
+                  icon={ContactRound}
                 >
-                  {t('notes')}
+                  {t('customer')}
                 </ButtonLink>
               )}
               {maySend && (
