@@ -41,6 +41,7 @@ export const inboxCalls = {
     query: Type.Object({
       ...LangQuery,
       ended: Type.Optional(Type.Boolean()),
+      takenBy: Type.Optional(oneOf(['me', 'none'])),
       page: Type.Optional(PageNumber),
     }),
     answer: Type.Object({

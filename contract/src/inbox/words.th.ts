@@ -5,6 +5,8 @@ export const th = {
   waiting: 'รอดำเนินการ',
   ended: 'เสร็จแล้ว',
   list: 'ข้อความ',
+  whose: { label: 'ใครรับเรื่อง', all: 'ทั้งหมด', me: 'ของฉัน', none: 'ยังไม่มีใครรับ' },
+  choose: { title: 'เลือกข้อความจากรายการ' },
   stranger: 'LINE ที่ยังไม่เชื่อมบัญชี',
   kind: { text: 'ข้อความ', image: 'รูป', audio: 'เสียง', video: 'วิดีโอ', file: 'ไฟล์' },
   about: { complaint: 'แจ้งปัญหาสินค้า', money: 'แจ้งโอนเงิน' },

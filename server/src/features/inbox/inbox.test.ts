@@ -442,6 +442,15 @@ describe('staff', () => {
       isMine: false,
       takenBy: 'salesman',
     });
+    const wordsBy = async (person: Person, takenBy: 'me' | 'none') =>
+      (await person.call('listInbox', { params: feed, query: { takenBy } })).body.data.map(
+        ({ words }) => words,
+      );
+    expect([
+      await wordsBy(salesman, 'me'),
+      await wordsBy(salesman, 'none'),
+      await wordsBy(admin, 'me'),
+    ]).toEqual([['เอาของแบบเดิมของลุง'], ['เอาของแบบใหม่ของป้า'], []]);
     await salesman.call('takeInboxItem', { params, body: { by: 'none' }, key: key() });
     expect((await waiting(admin))[0]).toMatchObject({ words: 'เอาของแบบเดิมของลุง', takenBy: '' });
   });

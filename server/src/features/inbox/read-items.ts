@@ -24,10 +24,10 @@ const headIn = (lang: Locale) => `
   ${nameOfUserSql('i.ended_by')} as "endedBy", i.reason, coalesce((select d.placed_number from draft d where d.draft_id = i.draft_id), '') as "orderNumber"`;
 
 const waitingSql = (lang: Locale) => `
-  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is null and ${isSeenSql}
+  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is null and ${isSeenSql} and ($6::text is null or i.taken_by = $6)
   order by (i.taken_by <> ''), i.sent_at, i.item_id limit $4 offset $5`;
 const endedSql = (lang: Locale) => `
-  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is not null and ${isSeenSql}
+  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is not null and ${isSeenSql} and ($6::text is null or i.taken_by = $6)
   order by i.ended_at desc, i.item_id desc limit $4 offset $5`;
 const lists = { waiting: inEachLang(waitingSql), ended: inEachLang(endedSql) };
 
@@ -68,6 +68,7 @@ export async function listInbox({ db }: Deps, context: Context, input: Input<Cal
     caller.userId,
     limits.pageSize + 1,
     (page - 1) * limits.pageSize,
+    query.takenBy === undefined ? null : query.takenBy === 'me' ? caller.userId : '',
   ]);
   return {
     data: rows.slice(0, limits.pageSize).map(rowOf),

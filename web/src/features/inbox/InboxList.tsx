@@ -17,6 +17,8 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
+import { useNow } from '#features/delivery/front.ts';
+import { useWaited } from '#features/waits/front.ts';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -41,10 +43,13 @@ export function InboxList({
   pages,
   rows,
   address,
+  opened,
 }: {
   pages: Pages;
   rows: readonly InboxRow[] | undefined;
   address: InboxAddress;
+  /** the message that is shown beside the list */
+  opened: number | undefined;
 }) {
   const t = useTranslations('inbox');
   return (
@@ -58,7 +63,12 @@ export function InboxList({
       {rows && rows.length > 0 && (
         <List label={t('list')}>
           {rows.map((row) => (
-            <InboxEntry key={row.itemId} row={row} address={address} />
+            <InboxEntry
+              key={row.itemId}
+              row={row}
+              address={address}
+              isOpened={row.itemId === opened}
+            />
           ))}
         </List>
       )}
@@ -75,12 +85,39 @@ export function InboxList({
   );
 }
 
-function InboxEntry({ row, address }: { row: InboxRow; address: InboxAddress }) {
+const lateMs = 3_600_000;
+
+function InboxEntry({
+  row,
+  address,
+  isOpened,
+}: {
+  row: InboxRow;
+  address: InboxAddress;
+  isOpened: boolean;
+}) {
   const t = useTranslations('inbox');
+  const waited = useWaited();
+  const now = useNow().getTime();
   const { itemId, kind, about, words, from, cvName, sentAt, takenBy, isMine, draftId, ended } = row;
   const taken = takenBy !== '' && t(isMine ? 'taken_by_me' : 'taken_by', { name: takenBy });
   return (
-    <ListRow align="start" picture={<Icon of={about ? aboutIcons[about] : icons[kind]} />}>
+    <ListRow
+      align="start"
+      isPicked={isOpened}
+      picture={<Icon of={about ? aboutIcons[about] : icons[kind]} />}
+      aside={
+        !ended && (
+          <Caption
+            as="span"
+            nowrap
+            {...(now - Date.parse(sentAt) > lateMs && { tone: 'danger' as const })}
+          >
+            {waited(sentAt, now)}
+          </Caption>
+        )
+      }
+    >
       <Stack gap={4}>
         <RowLink to="/drafts/inbox" search={{ ...address, item: itemId }}>
           {cvName || from || t('stranger')}

@@ -2,43 +2,75 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Card } from '#ui/layout/Card.tsx';
+import { Chips } from '#ui/forms/Chips.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { useStaffUnit } from '#features/customers/front.ts';
 import { UnitChoice } from '#features/customers/front.units.ts';
+import type { InboxAddress } from './inbox-address.ts';
 import { InboxList } from './InboxList.tsx';
 import { OpenedItem } from './OpenedItem.tsx';
 import { inboxPages } from './queries.ts';
 
 const route = getRouteApi('/frame/drafts/inbox');
 const panelId = 'inbox-panel';
+const whose = ['all', 'me', 'none'] as const;
 
-/** Messages with orders that wait for staff: the list, or one of them with its draft. */
+/** Messages with orders that wait for staff: the list, or one of them with its draft; on a desk both beside one another. */
 export function InboxPage() {
   const t = useTranslations('inbox');
-  const address = route.useSearch();
+  const isDesk = useWider(1024);
+  const { item, ...list } = route.useSearch();
   const unit = useStaffUnit() ?? '';
-  const { bu = unit, item, ended = false } = address;
-  const pages = useInfiniteQuery(inboxPages(bu, ended));
+  const { bu = unit, ended = false, takenBy } = list;
+  const pages = useInfiniteQuery(inboxPages(bu, list));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
   const go = route.useNavigate();
-  const of = { ...(address.bu && { bu: address.bu }) };
-  if (item !== undefined)
+  const show = (search: InboxAddress, replace = false) => void go({ search, replace });
+  const opened = item !== undefined && (
+    <OpenedItem
+      key={item}
+      bu={bu}
+      itemId={item}
+      rows={rows ?? []}
+      isBesideList={isDesk}
+      onOpen={(next) => show({ ...list, ...(next !== undefined && { item: next }) })}
+    />
+  );
+  if (opened && !isDesk)
     return (
       <Page title={t('message')} crumbs={[{ label: t('title'), to: '/drafts/inbox' }]}>
-        <OpenedItem
-          key={item}
-          bu={bu}
-          itemId={item}
-          rows={rows ?? []}
-          onOpen={(next) =>
-            void go({
-              search: { ...of, ...(ended && { ended }), ...(next !== undefined && { item: next }) },
-            })
-          }
-        />
+        {opened}
       </Page>
     );
+  const { takenBy: _, ...ofAll } = list;
+  const shown = (
+    <Card
+      as="section"
+      flush
+      id={panelId}
+      role="tabpanel"
+      aria-label={t(ended ? 'ended' : 'waiting')}
+    >
+      <UnitChoice bu={bu} onChoose={(next) => show({ ...list, bu: next }, true)} />
+      {!ended && (
+        <CardPart low>
+          <Chips
+            label={t('whose.label')}
+            items={whose.map((id) => ({ id, label: t(`whose.${id}`) }))}
+            value={takenBy ?? 'all'}
+            onChange={(id) =>
+              show(id === 'me' || id === 'none' ? { ...ofAll, takenBy: id } : ofAll, true)
+            }
+          />
+        </CardPart>
+      )}
+      <InboxList pages={pages} rows={rows} address={list} opened={item} />
+    </Card>
+  );
   return (
     <Page title={t('title')} crumbs={[]}>
       <Tabs
@@ -46,25 +78,24 @@ export function InboxPage() {
         items={(['waiting', 'ended'] as const).map((id) => ({ id, label: t(id) }))}
         value={ended ? 'ended' : 'waiting'}
         onChange={(id) =>
-          void go({ search: { ...of, ...(id === 'ended' && { ended: true }) }, replace: true })
+          show({ ...(list.bu && { bu: list.bu }), ...(id === 'ended' && { ended: true }) }, true)
         }
         panelId={panelId}
       />
-      <Card
-        as="section"
-        flush
-        id={panelId}
-        role="tabpanel"
-        aria-label={t(ended ? 'ended' : 'waiting')}
-      >
-        <UnitChoice
-          bu={bu}
-          onChoose={(next) =>
-            void go({ search: { bu: next, ...(ended && { ended }) }, replace: true })
-          }
-        />
-        <InboxList pages={pages} rows={rows} address={address} />
-      </Card>
+      {isDesk ? (
+        <WithAside asideFirst aside={shown}>
+          {opened ||
+            (rows && rows.length > 0 && (
+              <Card>
+                <EmptyState drawing="match" title={t('choose.title')}>
+                  {t('keys')}
+                </EmptyState>
+              </Card>
+            ))}
+        </WithAside>
+      ) : (
+        shown
+      )}
     </Page>
   );
 }

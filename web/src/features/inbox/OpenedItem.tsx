@@ -26,12 +26,13 @@ interface OpenedItemProps {
   itemId: number;
   /** the list from which it was opened, for the next one */
   rows: readonly InboxRow[];
+  isBesideList: boolean;
   /** undefined: the list */
   onOpen: (itemId: number | undefined) => void;
 }
 
 /** One message: its words or picture at the left, its draft at the right, and the way to the next. */
-export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
+export function OpenedItem({ bu, itemId, rows, isBesideList, onOpen }: OpenedItemProps) {
   const t = useTranslations('inbox');
   const query = useQuery(inboxItem(bu, itemId));
   const { data: others = [] } = useQuery(onlookers(bu, itemId));
@@ -45,9 +46,11 @@ export function OpenedItem({ bu, itemId, rows, onOpen }: OpenedItemProps) {
   return (
     <Stack>
       <Row between wrap>
-        <Button kind="outline" size="small" onClick={() => onOpen(undefined)}>
-          {t('to_list')}
-        </Button>
+        {!isBesideList && (
+          <Button kind="outline" size="small" onClick={() => onOpen(undefined)}>
+            {t('to_list')}
+          </Button>
+        )}
         <Row>
           <Button
             kind="outline"

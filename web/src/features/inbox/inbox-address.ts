@@ -6,10 +6,13 @@ export interface InboxAddress {
   item?: number;
   /** those that are done */
   ended?: true;
+  /** those that this person took, or nobody */
+  takenBy?: 'me' | 'none';
 }
 
-export const readInboxAddress = ({ bu, item, ended }: AddressValues): InboxAddress => ({
+export const readInboxAddress = ({ bu, item, ended, takenBy }: AddressValues): InboxAddress => ({
   ...withoutEmpty({ bu: textOf(bu) }),
   ...(Number.isSafeInteger(Number(item)) && Number(item) > 0 && { item: Number(item) }),
   ...(ended !== undefined && { ended: true }),
+  ...((takenBy === 'me' || takenBy === 'none') && { takenBy }),
 });

@@ -78,6 +78,30 @@ describe('messages that wait for staff', () => {
     ).toBeNull();
   });
 
+  test('can be those that nobody took, or one’s own', async () => {
+    const page = await list(({ query }) => listOf(query.takenBy === 'none' ? [] : [anInboxRow()]), {
+      language: 'en',
+    });
+    await page.press('Nobody’s');
+    expect(await page.main.findByText('No messages wait')).toBeVisible();
+    expect(page.address()).toBe('/en/drafts/inbox?bu=FEED&takenBy=none');
+    await page.press('Mine');
+    expect(await page.main.findByText('เอาของแบบเดิมของลุง')).toBeVisible();
+  });
+
+  test('stand beside the opened one on a desk', async () => {
+    const desk = await one();
+    const opened = await desk.main.findByRole('link', { current: 'page', name: 'ฟาร์มสมชาย' });
+    expect(opened.getAttribute('href')).toContain('item=8');
+    expect(desk.main.queryByRole('button', { name: 'To the list' })).toBeNull();
+  });
+
+  test('give way to the opened one on a phone, and are one press away', async () => {
+    const page = await one(undefined, {}, { width: 360 });
+    await page.press('To the list');
+    expect(await page.main.findByRole('list', { name: 'Messages' })).toBeVisible();
+  });
+
   test('are not for customers', async () => {
     expect(
       (await list(listOf(), { as: aSession({ userGroup: 'CUSTOMER' }) })).queryByText(
@@ -107,7 +131,6 @@ describe('one message', () => {
     expect(page.main.getByRole('link', { name: 'To the order' }).getAttribute('href')).toContain(
       '/orderstatus/orders/71?bu=FEED&org=1101&cv=C100',
     );
-    await page.press('To the list');
     expect(await page.main.findByText(/Money was sent/)).toBeVisible();
   });
 

@@ -12,18 +12,22 @@ import {
 import { fetchFile, send } from '#lib/client.ts';
 import { photoAddress } from '#lib/files/photos.ts';
 import { sendOnce } from '#lib/intent.ts';
+import type { InboxAddress } from './inbox-address.ts';
 
 const inboxKey = ['inbox'] as const;
 /** New messages arrive, and a colleague takes one. */
 const everyMs = 15_000;
 
-export const inboxPages = (bu: string, ended: boolean) =>
+export const inboxPages = (
+  bu: string,
+  { ended, takenBy }: Pick<InboxAddress, 'ended' | 'takenBy'>,
+) =>
   infiniteQueryOptions({
-    queryKey: [...inboxKey, bu, ended],
+    queryKey: [...inboxKey, bu, ended, takenBy],
     queryFn: ({ pageParam, signal }) =>
       send(inboxCalls.listInbox, {
         params: { bu },
-        query: { page: pageParam, ...(ended && { ended }) },
+        query: { page: pageParam, ...(ended && { ended }), ...(takenBy && { takenBy }) },
         signal,
       }),
     initialPageParam: 1,

@@ -9,7 +9,7 @@ const inboxRoute = createRoute({
   path: '/drafts/inbox',
   validateSearch: readInboxAddress,
   beforeLoad: onlyWith('inbox'),
-  component: page(() => import('./InboxPage.tsx'), 'InboxPage', 'inbox', 'customers'),
+  component: page(() => import('./InboxPage.tsx'), 'InboxPage', 'inbox', 'customers', 'waits'),
   staticData: { gate: 'draft_inbox', bottomBar: true },
 });
 

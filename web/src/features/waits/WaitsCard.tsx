@@ -16,6 +16,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { useWaited } from './use-waited.ts';
 import { doors } from './doors.ts';
 import { waiting } from './queries.ts';
 
@@ -156,20 +157,6 @@ function WaitRow({ parts, children }: { parts: readonly Part[]; children: ReactN
       )}
     </ListRow>
   );
-}
-
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
-
-/** How long something has waited, in words: 42 min, 13 h, 4 days. */
-function useWaited() {
-  const t = useTranslations('waits.for');
-  return (since: string, now: number = Date.now()): string => {
-    const ms = Math.max(now - Date.parse(since), 0);
-    if (ms < hourMs) return t('minutes', { count: Math.floor(ms / minuteMs) });
-    return ms < dayMs
-      ? t('hours', { count: Math.floor(ms / hourMs) })
-      : t('days', { count: Math.floor(ms / dayMs) });
-  };
 }
 
 export const begin = (queries: QueryClient) => queries.fetchQuery(waiting()).then(() => undefined);
