@@ -105,7 +105,7 @@ export const en = {
   in_cart: 'The cart has {from}, which becomes {to}',
   remember: 'Remember that “{word}” is this product',
   counts: '{ready, plural, one {1 line ready} other {# lines ready}}',
-  counts_open: '{open, number} to check',
+  counts_open: '{open, number} of {of, number} left to check',
   put: '{count, plural, one {Add 1 line to the cart} other {Add # lines to the cart}}',
   put_none: 'Add to the cart',
   choose: {

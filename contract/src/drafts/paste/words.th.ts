@@ -92,7 +92,7 @@ export const th = {
   in_cart: 'ในตะกร้ามี {from} จะเปลี่ยนเป็น {to}',
   remember: 'จำไว้ว่า “{word}” คือสินค้านี้',
   counts: 'พร้อม {ready, number} รายการ',
-  counts_open: 'ยังต้องตรวจ {open, number} รายการ',
+  counts_open: 'เหลือตรวจ {open, number} จาก {of, number}',
   put: 'ใส่ตะกร้า {count, number} รายการ',
   put_none: 'ใส่ตะกร้า',
   choose: {

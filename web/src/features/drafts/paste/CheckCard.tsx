@@ -14,10 +14,12 @@ interface CheckCardProps {
   lines: readonly CheckLine[];
   sums: ReturnType<typeof sumsOf>;
   onChoose: Choose;
+  /** the words of the line that the pointer or the focus is on */
+  onHand: (words: string) => void;
 }
 
 /** Lines of the check table; a line stays in its place when it is settled. */
-export function CheckCard({ title, place, lines, sums, onChoose }: CheckCardProps) {
+export function CheckCard({ title, place, lines, sums, onChoose, onHand }: CheckCardProps) {
   const [searching, setSearching] = useState<CheckLine>();
   // The quantities below are those of this cart, which another tab may change.
   useCart();
@@ -38,6 +40,7 @@ export function CheckCard({ title, place, lines, sums, onChoose }: CheckCardProp
             total={line.product ? (sums.get(line.product.sku)?.quantity ?? 0) : 0}
             onChoose={onChoose}
             onSearch={setSearching}
+            onHand={onHand}
           />
         )}
       />

@@ -27,6 +27,7 @@ interface CheckRowProps {
   total: number;
   onChoose: Choose;
   onSearch: (line: CheckLine) => void;
+  onHand: (words: string) => void;
 }
 
 // A list may have 500 rows, of which one changes at a time.
@@ -45,11 +46,14 @@ export const CheckRow = memo(function CheckRow({
   total,
   onChoose,
   onSearch,
+  onHand,
 }: CheckRowProps) {
   const { read, product, state } = line;
   return (
     <ListRow
       data-state={state}
+      onFocus={() => onHand(read.words)}
+      onPointerEnter={() => onHand(read.words)}
       align="start"
       picture={
         <Picture src={product ? imageOf(product.imagePath) : undefined} ground={ground} size="m" />

@@ -2,11 +2,12 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { deliveryDateProblem } from '#contract/orders/header-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { askConfirm } from '#lib/notices.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { takeDay } from '#features/cart/front.day.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
@@ -34,7 +35,10 @@ interface CheckedListProps {
   onClear: () => void;
 }
 
-/** What was read from a text or a sheet: lines in doubt first. Only lines without a doubt go into the cart. */
+// The words of more lines are higher than a window, and scroll with the page.
+const mostBeside = 12;
+
+/** What was read from a text or a sheet, on a desk beside it: lines in doubt first. Only lines without a doubt go into the cart. */
 export function CheckedList({
   place,
   paste,
@@ -49,6 +53,7 @@ export function CheckedList({
   const go = useNavigate();
   const read = useQuery(readSource(placeSearch(place), source));
   const take = useTakeLines(place);
+  const [inHand, setInHand] = useState('');
   const lines = checkLines(read.data?.lines ?? [], paste.choices);
   const day = read.data?.day ?? undefined;
   // "Tomorrow" of a chat is the day after it was written.
@@ -86,14 +91,21 @@ export function CheckedList({
   ];
   return (
     <>
-      <Stack>
-        <SourceCard
-          source={source}
-          opened={opened}
-          onAgain={onAgain}
-          onEdit={() => onChange({ source: undefined })}
-          onClear={onClear}
-        />
+      <WithAside
+        asideFirst
+        width={280}
+        sticky={lines.length <= mostBeside}
+        aside={
+          <SourceCard
+            source={source}
+            opened={opened}
+            inHand={inHand}
+            onAgain={onAgain}
+            onEdit={() => onChange({ source: undefined })}
+            onClear={onClear}
+          />
+        }
+      >
         <Reading read={read} />
         {read.data && lines.length === 0 && (
           <Card>
@@ -116,6 +128,7 @@ export function CheckedList({
           lines={doubtful}
           sums={sums}
           onChoose={onChoose}
+          onHand={setInHand}
         />
         <CheckCard
           title={t('clear', { count: clear.length })}
@@ -123,8 +136,9 @@ export function CheckedList({
           lines={clear}
           sums={sums}
           onChoose={onChoose}
+          onHand={setInHand}
         />
-      </Stack>
+      </WithAside>
       {lines.length > 0 && (
         <PutDock lines={lines} busy={message.isPending} onPut={() => void put()} />
       )}

@@ -28,7 +28,7 @@ export function PutDock({
             <Dotted
               facts={[
                 t('counts', { ready: ready.length }),
-                open > 0 ? t('counts_open', { open }) : '',
+                open > 0 ? t('counts_open', { open, of: lines.length }) : '',
               ]}
             />
           </span>

@@ -16,13 +16,15 @@ import type { OpenedMessage, Source } from './stored-paste.ts';
 interface SourceCardProps {
   source: Source;
   opened: OpenedMessage | undefined;
+  /** words of the text that are lit */
+  inHand: string;
   onAgain: ChosenSheet['again'];
   onEdit: () => void;
   onClear: () => void;
 }
 
 /** The text or the file from which the lines were read, with the way back to it. */
-export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceCardProps) {
+export function SourceCard({ source, opened, inHand, onAgain, onEdit, onClear }: SourceCardProps) {
   const t = useTranslations('drafts/paste');
   const isText = 'text' in source;
   return (
@@ -37,7 +39,7 @@ export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceC
               })}
             </Caption>
           )}
-          <Text lines>{source.text.trim()}</Text>
+          <Lit text={source.text.trim()} words={inHand} />
         </div>
       ) : (
         <>
@@ -76,6 +78,19 @@ export function SourceCard({ source, opened, onAgain, onEdit, onClear }: SourceC
         </Button>
       </Row>
     </Card>
+  );
+}
+
+/** A text with the first place of some words in it marked. */
+function Lit({ text, words }: { text: string; words: string }) {
+  const at = words === '' ? -1 : text.indexOf(words);
+  if (at < 0) return <Text lines>{text}</Text>;
+  return (
+    <Text lines>
+      {text.slice(0, at)}
+      <mark>{words}</mark>
+      {text.slice(at + words.length)}
+    </Text>
   );
 }
 

@@ -78,7 +78,7 @@ describe('a text', () => {
     await page.press('อ่านรายการ');
     expect(await page.main.findByRole('heading', { name: 'ต้องตรวจ 2 รายการ' })).toBeVisible();
     expect(page.main.getByRole('button', { name: 'ใส่ตะกร้า 1 รายการ' })).toBeEnabled();
-    expect(page.main.getByText(/ยังต้องตรวจ 2 รายการ/)).toBeVisible();
+    expect(page.main.getByText(/เหลือตรวจ 2 จาก 3/)).toBeVisible();
     expect(page.main.getByText('ปัดขึ้นให้เต็มแพ็ก')).toBeVisible();
   });
   test('has its doubtful lines put right by a tap, and each word remembered unless one says no', async () => {
@@ -100,6 +100,13 @@ describe('a text', () => {
       .poll(() => page.asked('rememberCustomerWord').map(({ body }) => body))
       .toEqual([{ word: 'small pigs', sku: '551--' }]);
   });
+  test('has the words of the line in hand lit', async () => {
+    const page = await open();
+    await read(page, 'tomorrow\n552 7 bags\nsmall pigs 15 bags');
+    await page.user.hover(await row(page, 'small pigs 15 bags'));
+    expect(document.querySelector('mark')).toHaveTextContent('small pigs 15 bags');
+  });
+
   test('whose word is meant only once is not remembered', async () => {
     const page = await open({ answers: { resolveLines: aResolvedText([several]) } });
     await read(page);
