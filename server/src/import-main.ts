@@ -44,6 +44,7 @@ try {
     return importSources(db, fileSources(positionals, values.kind), {
       requestId: randomUUID(),
       userId: null,
+      ...(config && { config }),
     });
   });
   for (const line of report.lines(language))

@@ -65,6 +65,10 @@ export const en = {
     way_pay_overdue: 'Pay the overdue {amount} first',
     way_pay: 'Pay what is outstanding first',
     way_reduce: 'Order at least {amount} less',
+    held: 'Invoice {invoice} is {days, plural, one {# day} other {# days}} overdue',
+    held_text: 'The order can be saved, but waits before anything is started. Choose one of these:',
+    way_pay_held: 'Pay it; the order then goes on by itself',
+    way_colleague_held: "Save it, and ask a colleague on the order's page to approve it",
     pay: 'Go to payment',
     remain: 'Credit left',
   },
@@ -125,6 +129,9 @@ export const en = {
       'Waiting for credit, {over} over the limit. Order less, pay what is outstanding or send it for review on the order’s page.',
     waiting_staff:
       "Waiting for credit, {over} over the limit. Order less, or ask a colleague to decide on the order's page.",
+    held: 'Waiting for credit: {why}. Pay it, or send it for review on the order’s page.',
+    held_staff:
+      "Waiting for credit: {why}. It goes on once that is paid; or ask a colleague to decide on the order's page.",
     track: 'Track the order',
     track_named: 'Track the order {number}',
     day: 'Next call',

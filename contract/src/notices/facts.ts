@@ -13,6 +13,8 @@ export interface NoticeFacts {
   amount?: number;
   /** by how much an order is over the credit limit */
   over?: number;
+  /** the oldest unpaid invoice that holds an order; since when is `days` */
+  invoice?: string;
   /** why, in the words of the person who did it */
   reason?: string;
   /** what staff decided about a claim */

@@ -40,10 +40,16 @@ export function noticeText(
   const title = fill(texts[kind].title);
   return {
     title: facts.customer ? `${title} · ${facts.customer}` : title,
-    text: fill(forStaff(kind, facts, locale, texts) ?? texts[kind].text),
+    text: fill(
+      whileOverdue(kind, facts, locale) ?? forStaff(kind, facts, locale, texts) ?? texts[kind].text,
+    ),
     path: noticePaths[noticeKind(kind).opens ?? 'order'](facts),
   };
 }
+
+/** Words of a kind where an overdue invoice is why; a supplier's own are about the limit. */
+const whileOverdue = (kind: NoticeKindName, { invoice }: NoticeFacts, locale: Locale) =>
+  invoice === undefined ? undefined : noticeKind(kind)[locale].overdue;
 
 /** Words of a kind for staff; undefined for a customer, and where the supplier has words of its own. */
 const forStaff = (
@@ -73,7 +79,21 @@ const sum = (amount: number, locale: Locale) => plain(money(satang(amount), loca
 function writtenFacts(
   facts: NoticeFacts,
   locale: Locale,
-  { answer, document, report, file, waits, rule, why, gone, role, late, call, lorry }: NoticeTexts,
+  {
+    answer,
+    document,
+    report,
+    file,
+    waits,
+    rule,
+    why,
+    gone,
+    role,
+    late,
+    call,
+    lorry,
+    excess,
+  }: NoticeTexts,
 ): Record<string, string | undefined> {
   const { amount, over, reason, moment, minutes, plate, telephone } = facts;
   const numbers = Object.entries(facts).flatMap(([name, value]) =>
@@ -84,6 +104,8 @@ function writtenFacts(
     number: facts.number,
     amount: amount === undefined ? undefined : sum(amount, locale),
     over: over === undefined ? undefined : sum(over, locale),
+    excess: over === undefined ? undefined : fillWords(excess, { over: sum(over, locale) }),
+    invoice: facts.invoice,
     reason: reason && sentence(reason, locale),
     answer: facts.answer && answer[facts.answer],
     document: facts.document && document[facts.document],

@@ -192,6 +192,7 @@ export const ordersCalls = {
       'order_transition_refused',
       'order_reason_required',
       'credit_exceeded',
+      'credit_overdue',
       'credit_own',
       'credit_right',
       'order_changed',

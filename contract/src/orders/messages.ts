@@ -12,7 +12,9 @@ const document = "the order's number";
 const quantity = number("in the product's unit");
 const sequence = whole("the line's number in the order, from 1");
 const waitingOver = Nullable(
-  bahtOf('by how much it is over the credit limit, so that it waits; null where it does not wait'),
+  bahtOf(
+    'by how much it is over the credit limit, so that it waits, 0 where only an overdue invoice holds it; null where it does not wait',
+  ),
 );
 const state = exactly({
   quantity,

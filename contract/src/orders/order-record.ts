@@ -84,7 +84,7 @@ export const orderRecord = exactly({
   quantity: number('what was ordered of all lines'),
   waitingOver: Nullable(
     bahtOf(
-      'by how much it is over the credit limit, so that it waits; null where it does not wait',
+      'by how much it is over the credit limit, so that it waits, 0 where only an overdue invoice holds it; null where it does not wait',
     ),
   ),
   receivedDate: day('when the customer received it'),

@@ -127,7 +127,15 @@ const FieldEdit = Type.Object({
 });
 export type FieldEdit = Type.Static<typeof FieldEdit>;
 
-const Waits = Nullable(Type.Object({ reason: Type.String(), over: Baht }));
+const Waits = Nullable(
+  Type.Object({
+    /** over_credit_limit, or overdue: then it may be over the limit, too */
+    reason: Type.String(),
+    over: Baht,
+    /** the oldest unpaid invoice, where being overdue holds the order */
+    overdue: Type.Optional(Type.Object({ invoiceNumber: Type.String(), dueDate: Type.String() })),
+  }),
+);
 const EditedState = Type.Object({ amount: Baht, waiting: Waits });
 /** An edit of an order (D-41): amount and wait for credit before and after; its lines and fields only for the five latest of at most fifty. */
 export const OrderEdit = Type.Object({
@@ -150,6 +158,11 @@ export const OrderStep = Type.Object({
   reason: Type.String(),
   over: Type.Optional(
     Type.Number({ description: 'baht over the credit limit that staff let the order go' }),
+  ),
+  overdueDays: Type.Optional(
+    Type.Integer({
+      description: 'days that the oldest unpaid invoice was overdue when staff let the order go',
+    }),
   ),
   edit: Type.Optional(OrderEdit),
 });
@@ -177,7 +190,7 @@ const readFields = {
   totalProduct: Type.Number(),
   totalQty: Type.Number(),
   status: Status,
-  /** over the credit limit and waiting (D-44): reason code and the amount over in baht; null when passed */
+  /** waiting for credit (D-44): reason code and the amount over in baht; null when passed */
   waiting: Waits,
 };
 

@@ -58,6 +58,7 @@ export const en = {
     amount_baht: 'Amount (THB)',
     status: 'Status',
     waiting: 'Over credit',
+    overdue: 'Invoice overdue',
     items: '{count, plural, one {# product} other {# products}}',
     again: 'Order again',
     again_number: 'Order {number} again',
@@ -154,13 +155,19 @@ export const en = {
     edited: 'Order edited',
     total: 'Total {before} to {after}',
     let_over: 'Approved {over} over the credit limit',
-    over: 'Waiting for credit, {over} over the limit',
+    let_overdue: 'Approved while {days, plural, one {# day} other {# days}} overdue',
     for_customer: '{name} ({role}) for the customer',
     by_role: '{name} ({role})',
     by_system: "The supplier's system",
   },
+  /** why an order waits */
+  held: {
+    over: 'Waiting for credit, {over} over the limit',
+    some: 'Waiting for credit: an invoice is overdue{isOver, select, yes { and it is {over} over the limit} other {}}',
+    overdue:
+      'Waiting for credit: invoice {invoice} is {days, plural, one {# day} other {# days}} overdue{isOver, select, yes { and it is {over} over the limit} other {}}',
+  },
   note: {
-    waiting: 'Waiting for credit, {over} over the limit',
     waiting_text:
       'Nothing has been started yet. Order less, pay what is overdue first, or send it for a credit review; after that you cannot edit or cancel it yourself.',
     waiting_staff:
@@ -169,11 +176,21 @@ export const en = {
       'You placed this order, so you cannot approve it over the limit yourself. Ask a colleague to decide, or order less.',
     waiting_right:
       'With this order the customer is over the limit by {over} in all; you may approve up to {most}. Ask a colleague to decide, or order less.',
+    overdue_text:
+      'Nothing has been started yet. Pay it and the order goes on by itself, or send it for a credit review; after that you cannot edit or cancel it yourself.',
+    overdue_staff:
+      'Once it is paid the order goes on by itself. You can approve it before that with a reason.',
+    overdue_own:
+      'You placed this order, so you cannot approve it yourself. Ask a colleague to decide, or wait for the payment.',
+    overdue_right:
+      'While invoices are overdue, all that is ordered and not invoiced counts: {over} with this order. You may approve up to {most}. Ask a colleague to decide.',
+    overdue_reader: 'Nothing is started until it is paid.',
     asked: '{by} asked {name} to decide on {at}.',
     waiting_reader: 'Nothing is started until the credit is enough.',
     review: 'Send for credit review',
     pay: 'Pay what is overdue',
-    release: 'Approve over limit',
+    release_waiting: 'Approve over limit',
+    release_overdue: 'Approve while overdue',
     rejected: 'Disapproved',
     rejected_text: 'You can change the products and order again, or ask your salesperson.',
     no_reason: 'No reason was given.',
@@ -225,9 +242,10 @@ export const en = {
     cancel_title: 'Cancel order {number}?',
     cancel_text:
       'This cannot be undone, but you can order again at any time. The history of the order keeps the reason.',
-    over_title: 'Approve {number} over the credit limit?',
+    over_title:
+      'Approve {number} {why, select, overdue {while overdue} other {over the credit limit}}?',
     over_text: 'It goes {over} over the limit. The reason stays in the order’s history.',
-    over_verb: 'Approve over limit',
+    overdue_text: '{why}. The reason stays in the order’s history.',
     released: '{number} was approved over its limit.',
     approved: '{number} was approved.',
     reviewed: '{number} was sent for a credit review.',
@@ -272,6 +290,7 @@ export const en = {
     order_reason_required: 'Please give a reason.',
     order_changed: 'Someone else has changed this order. Please look at its current state.',
     credit_exceeded: 'Over the credit limit by THB {over, number}.',
+    credit_overdue: 'Invoice {invoiceNumber} is {days, number} days overdue.',
     credit_own:
       'You placed this order, so a colleague has to approve it over the limit. Please ask one.',
     credit_right:
@@ -346,9 +365,10 @@ export const en = {
     list: 'Newest first',
     none: 'No order was let over the limit',
     none_text:
-      'An order that is approved over the limit is shown here with who, why and whether it was paid.',
+      'An order that is approved over the limit, or while invoices are overdue, is shown here with who, why and whether it was paid.',
     shown: '{count, plural, one {# order} other {# orders}} shown',
     over: 'Over the limit by {over}',
+    held: '{days, plural, one {# day} other {# days}} overdue then',
     by: 'Approved by {name}',
     outcome: {
       stopped: 'Cancelled or disapproved afterwards',
@@ -366,6 +386,7 @@ export const en = {
     search_hint: 'Customer or number',
     over: '{amount} over credit',
     overdue: '{days, plural, one {# day} other {# days}} overdue',
+    held: '{invoice} {days, plural, one {# day} other {# days}} overdue',
     waits_minutes: 'waits {count, plural, =0 {less than 1} other {#}} min',
     waits_hours: 'waits {count, number} h',
     waits_days: 'waits {count, plural, one {# day} other {# days}}',

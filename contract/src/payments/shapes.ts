@@ -112,6 +112,8 @@ export const Credit = Type.Object({
   overdueCount: Type.Integer(),
   outstandingCount: Type.Integer(),
   oldestDueDate: Type.String(),
+  /** the oldest unpaid invoice, where it is overdue by more days than the supplier allows and so holds each order */
+  heldBy: Type.Optional(Type.Object({ invoiceNumber: Type.String(), dueDate: Type.String() })),
   /** overdue invoices for which a reported payment could be that is being checked */
   reportedCount: Type.Optional(Type.Integer()),
   /** payments that wait for a bank */

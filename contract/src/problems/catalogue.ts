@@ -84,6 +84,7 @@ export const problems = {
     order_reason_required: { status: 400, does: 'inline' },
     order_changed: { status: 412, does: 'inline' },
     credit_exceeded: { status: 409, does: 'inline' },
+    credit_overdue: { status: 409, does: 'inline' },
     credit_own: { status: 409, does: 'alert' },
     credit_right: { status: 409, does: 'alert' },
   }),

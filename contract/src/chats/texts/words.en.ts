@@ -158,6 +158,8 @@ export const en = {
       'Thrown away, but it may have been ordered. Look at your orders in the portal before you write again',
     gave_way:
       'The oldest chat draft that no person had changed was removed, because the list of drafts was full',
+    overdue:
+      'Invoice {invoice} is {days} days overdue, so an order waits. Pay it, or order in the portal and ask there',
     over: 'This is over the credit limit. Check it in the portal first',
     waiting: '“{words}” is not in the order. Tap the customer that it is for',
     other_part: '“{words}” is a separate order of {name}, and not ordered yet',

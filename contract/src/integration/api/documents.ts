@@ -235,6 +235,7 @@ const problems = [
   'order_of_another_customer',
   'order_transition_refused',
   'credit_exceeded',
+  'credit_overdue',
   'wrong_sum',
   'day_ahead',
   'row_refused',

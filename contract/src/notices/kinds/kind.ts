@@ -21,6 +21,8 @@ interface KindWords {
   text: string;
   /** the same for staff, where they do something else */
   staff?: string;
+  /** the same where an overdue invoice is why */
+  overdue?: string;
 }
 
 /** What people are notified of, as data with its words in each language. */

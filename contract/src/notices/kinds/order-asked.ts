@@ -1,6 +1,6 @@
 import { noticeChannels, wentOn, type NoticeKind } from './kind.ts';
 
-/** A colleague asks this person to decide about an order over the credit limit. */
+/** A colleague asks this person to decide about an order that waits for credit. */
 export const orderAsked: NoticeKind = {
   about: 'order',
   who: ['the member of staff'],
@@ -12,10 +12,12 @@ export const orderAsked: NoticeKind = {
     name: 'ขอให้ตัดสินคำสั่งซื้อ',
     title: 'ขอให้ท่านตัดสินคำสั่งซื้อ {number}',
     text: 'เกินวงเงิน {over} แตะเพื่ออนุมัติเกินวงเงินหรือไม่อนุมัติ',
+    overdue: '{excess} ใบแจ้งหนี้ {invoice} เกินกำหนด {days} วัน แตะเพื่ออนุมัติหรือไม่อนุมัติ',
   },
   en: {
     name: 'Asked to decide an order',
     title: 'You are asked to decide order {number}',
     text: '{over} over the limit. Tap to approve over limit or disapprove',
+    overdue: '{excess} Invoice {invoice} is {days} days overdue. Tap to approve or disapprove',
   },
 };

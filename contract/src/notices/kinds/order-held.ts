@@ -1,6 +1,6 @@
 import { noticeChannels, wentOn, type NoticeKind } from './kind.ts';
 
-/** An order was placed or edited and is over the credit limit: also who did it has to act. */
+/** An order was placed or edited and waits, over the credit limit or for overdue invoices: also who did it has to act. */
 export const orderHeld: NoticeKind = {
   about: 'order',
   who: ['customers of the place', 'salespeople of the place'],
@@ -13,11 +13,13 @@ export const orderHeld: NoticeKind = {
     title: 'คำสั่งซื้อ {number} รอวงเงิน',
     text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ',
     staff: 'เกินวงเงิน {over} แตะเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
+    overdue: '{excess} ใบแจ้งหนี้ {invoice} เกินกำหนด {days} วัน แตะเพื่อชำระหรือขอพิจารณา',
   },
   en: {
     name: 'Order on hold',
     title: 'Order {number} is on hold',
     text: '{over} over the credit limit. Tap to pay or order less',
     staff: '{over} over the limit. Tap to approve over limit or ask a colleague to decide',
+    overdue: '{excess} Invoice {invoice} is {days} days overdue. Tap to pay it or ask',
   },
 };

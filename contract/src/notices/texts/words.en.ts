@@ -35,6 +35,7 @@ export const en = {
     hours: '{count} hours',
     nearly: 'nearly {count} hours',
   },
+  excess: '{over} over the limit.',
   call: 'Call the driver: {telephone}',
   lorry: 'on lorry {plate}',
   rule: { send: 'ordered on {moment}', leave_out: 'left out on {moment}' },

@@ -25,6 +25,7 @@ export const th = {
     handovers: 'เงินสดที่ส่งมอบให้ท่าน {count} รายการ',
   },
   late: { minutes: '{count} นาที', hour: '1 ชม.', hours: '{count} ชม.', nearly: 'เกือบ {count} ชม.' },
+  excess: 'เกินวงเงิน {over}',
   call: 'โทรคนขับ {telephone}',
   lorry: 'ทะเบียน {plate}',
   rule: { send: 'ระบบสั่งให้ {moment}', leave_out: 'ไม่ยืนยันก่อน {moment} จะไม่สั่ง' },

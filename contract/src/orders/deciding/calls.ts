@@ -21,6 +21,8 @@ const LetOver = Type.Object({
   amount: Baht,
   /** by how much the order was over when it was let over last, who did it, when and why */
   over: Baht,
+  /** since how many days the customer was overdue then; 0 where that did not hold it */
+  heldDays: Type.Integer(),
   by: Type.String(),
   at: Type.String({ description: 'ISO moment' }),
   reason: Type.String(),
@@ -55,7 +57,7 @@ export const decidingCalls = {
     method: 'GET',
     path: '/center/letover',
     summary:
-      'Orders that were let over the credit limit in the business units of the caller, the newest decision first, 24 a page: by whom, why, by how much, and what became of them',
+      'Orders that were let over the credit limit, or let go while invoices were overdue, in the business units of the caller, the newest decision first, 24 a page: by whom, why, by how much, and what became of them',
     query: Type.Object({ ...LangQuery, page: Type.Optional(PageNumber) }),
     answer: Type.Object({
       data: Type.Array(LetOver),

@@ -182,7 +182,7 @@ export function recordCash(deps: Deps, context: Context, input: Asking): Promise
       .returning('receipt_id')
       .executeTakeFirstOrThrow();
     await pay(tx, reached, { allotments, receiptId, at });
-    if (paid > 0) await decideWaiting(tx, [reached], { at, by: caller });
+    if (paid > 0) await decideWaiting(tx, [reached], { at, by: caller, config: deps.config });
     const row = await readReceipt(tx, receiptNo, lang);
     if (!row) throw new Error('a receipt was not kept');
     const receipt = receiptView(row, caller);

@@ -7,8 +7,11 @@ import type { OrderRow } from './read-order.ts';
 /** Statuses of an order that waits: a move by staff releases it, every other move ends it. */
 export const waitingStatuses: readonly OrderStatus[] = ['PO', 'APPV'];
 
-/** Why an order waits. */
+/** Why an order waits: it is over the limit; or invoices are overdue, and it may be over the limit too. */
 export const overCreditLimit = 'over_credit_limit';
+export const whileOverdue = 'overdue';
+
+export const placeKey = ({ bu, org, cv }: PlaceCodes) => `${bu} ${org} ${cv}`;
 
 /** Satang that are left of a customer's credit, infinite where no limit is on file. Locks it until the transaction ends: no other order uses it in between. */
 export async function creditLeft(db: Db, { bu, org, cv }: PlaceCodes): Promise<number> {
@@ -40,6 +43,20 @@ export async function creditsLeft(
 /** The credit rule (D-44): satang by which an amount is over what is left; null where it fits. */
 export const overBy = (amount: number, left: number): number | null =>
   amount > left ? amount - Math.max(left, 0) : null;
+
+/** Why an order waits, and by how many satang it is over the limit, 0 where only overdue invoices hold it; nulls where it does not wait. */
+export interface Hold {
+  reason: string | null;
+  over: number | null;
+}
+/** Whether an order of this amount waits. */
+export function holdOf(
+  amount: number,
+  { left, overdue }: { left: number; overdue: object | undefined },
+): Hold {
+  const over = overBy(amount, left) ?? (overdue ? 0 : null);
+  return { over, reason: over === null ? null : overdue ? whileOverdue : overCreditLimit };
+}
 
 /** Satang of credit that an order uses now, and would free: 0 while it waits, or where its invoice counts instead. */
 export const usedBy = ({ status, waiting_reason, invoice_number, amount }: OrderRow): number =>

@@ -26,6 +26,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('orders').execute();
   await noPayments(portal.db);
   await portal.db.updateTable('credit').set({ credit_limit: 100_000 }).execute();
+  delete portal.deps.config.file.overdueDays;
   await anInvoice(portal.db, 'INV1');
 });
 
@@ -100,12 +101,15 @@ async function isAllotted(amount: number) {
   });
   expect(decided.status).toBe(200);
 }
-const invoiceSays = (openAmount: number) =>
-  importTexts(portal.db, {
-    'invoices.csv': `bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1001,C100,INV1,2026-02-01,2026-03-01,1000,${openAmount}\n`,
+// A supplier's files are imported under its own rules.
+const importsOwn = (files: Parameters<typeof importTexts>[1]) =>
+  importTexts(portal.db, files, portal.deps.config);
+const invoiceSays = (openAmount: number, dueDate = '2026-03-01') =>
+  importsOwn({
+    'invoices.csv': `bu,orgCode,cvCode,invoiceNumber,invoiceDate,dueDate,amount,openAmount\nfeed,1001,C100,INV1,2026-02-01,${dueDate},1000,${openAmount}\n`,
   });
 const limitSays = (limit: number) =>
-  importTexts(portal.db, {
+  importsOwn({
     'credit.csv': `bu,orgCode,cvCode,creditLimit\nfeed,1001,C100,${limit}\n`,
   });
 
@@ -164,5 +168,81 @@ describe('an order that waits for credit', () => {
     await Promise.all([cancel, paysInCash(700), limitSays(1612)]);
     expect(await Promise.all(waiting.map(over))).toEqual([null, null, 612 - 88]);
     expect(await broken()).toEqual([]);
+  });
+});
+
+describe('an order that an overdue invoice holds', () => {
+  const held = { reason: 'overdue', overdue: { invoiceNumber: 'INV1', dueDate: '2026-03-01' } };
+  beforeEach(async () => {
+    await portal.db.updateTable('credit').set({ credit_limit: 1_000_000 }).execute();
+    portal.deps.config.file.overdueDays = 0;
+  });
+
+  test.each([
+    ['it is paid at a bank', () => paysByCode(1000)],
+    ['it is paid in cash', () => paysInCash(1000)],
+    ['parked money is allotted to it', () => isAllotted(1000)],
+    ['the supplier closes it', () => invoiceSays(0)],
+    ['the supplier gives more time', () => invoiceSays(1000, '2099-03-02')],
+  ])(
+    'goes on by itself once %s, as one over the limit does; the ERP is notified, and staff accept it',
+    async (_, pay) => {
+      const orderId = await place(1);
+      expect((await seen(orderId)).waiting).toEqual({ ...held, over: 0 });
+      await pay();
+      const [customers, staffs] = [await seen(orderId), await seen(orderId, people.salesman)];
+      expect([customers.waiting, staffs.waiting, staffs.can.accept]).toEqual([null, null, true]);
+      expect(customers.history.at(-1)?.edit).toMatchObject({
+        before: { waiting: { reason: 'overdue', over: 0 } },
+        after: { waiting: null },
+      });
+      expect(await noticesOf(orderId)).toMatchObject([{ waitingOver: null }]);
+      expect(await broken()).toEqual([]);
+    },
+  );
+
+  test('waits on while a part of it is unpaid, and uses none of the limit', async () => {
+    const orderId = await place(1);
+    await paysInCash(999);
+    expect((await seen(orderId)).waiting).toEqual({ ...held, over: 0 });
+    await paysInCash(1);
+    expect((await seen(orderId)).waiting).toBeNull();
+  });
+
+  test('and that is over the limit, too, says both, and waits for what is left of them', async () => {
+    const orderId = await place(16);
+    expect((await seen(orderId)).waiting).toEqual({ ...held, over: 792 });
+    await paysInCash(1000);
+    expect((await seen(orderId)).waiting).toBeNull();
+
+    await anInvoice(portal.db, 'INV1-2', { due_date: '2099-03-02' });
+    const next = await place(16);
+    expect((await seen(next)).waiting?.reason).toBe('over_credit_limit');
+    await limitSays(100_000);
+    expect((await seen(next)).waiting).toBeNull();
+  });
+
+  test('is decided with what a payment of that moment clears, also without a limit on file', async () => {
+    await portal.db.deleteFrom('credit').execute();
+    const [orders] = await Promise.all([
+      Promise.all([place(1), place(1), place(1)]),
+      paysInCash(1000),
+    ]);
+    expect(await Promise.all(orders.map(async (one) => (await seen(one)).waiting))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('is missed by verify neither without its reason nor after the invoice was paid', async () => {
+    const orderId = await place(1);
+    const number = (await seen(orderId)).orderNumber;
+    await portal.db.updateTable('invoice').set({ open_amount: 0 }).execute();
+    expect(await broken()).toContainEqual(expect.stringContaining(number));
+    await portal.db.updateTable('orders').set({ waiting_over: null }).execute();
+    await portal.db.updateTable('invoice').set({ open_amount: 100_000 }).execute();
+    expect(await broken()).toContainEqual(expect.stringContaining(number));
   });
 });

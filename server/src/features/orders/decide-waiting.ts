@@ -4,9 +4,10 @@ import { run } from '#platform/database/connections/connect.ts';
 import type { Caller, PlaceCodes } from '#platform/context.ts';
 import { unlockedSql } from '#platform/jobs/due.ts';
 import { messageOf, writeMessages } from '#platform/message.ts';
-import { creditsLeft, overBy, waitingStatuses } from './credit.ts';
+import { creditsLeft, holdOf, placeKey, waitingStatuses } from './credit.ts';
 import { causesOfDecided } from './order-notices.ts';
 import { recordColumns, recordOf, type OrderRecord, type RecordedOrder } from './order-record.ts';
+import { overdueOf, type OverdueRule } from './overdue.ts';
 import type { EditOfOrder } from './read-order.ts';
 
 interface Waiting extends PlaceCodes {
@@ -14,10 +15,11 @@ interface Waiting extends PlaceCodes {
   status: OrderStatus;
   amount: number;
   over: number;
+  reason: string;
 }
-type Decided = Waiting & { overNow: number | null };
+type Decided = Waiting & { overNow: number | null; reasonNow: string | null };
 
-export interface Deciding {
+export interface Deciding extends OverdueRule {
   at: Date;
   /** the user who freed the credit; missing where a bank or a file did */
   by?: Pick<Caller, 'userId' | 'displayName' | 'group'> | undefined;
@@ -26,7 +28,7 @@ export interface Deciding {
 // An order that another transaction has locked is skipped: that transaction decides about it when it gets the credit. Waiting for it would be a
 // deadlock, because it locks the order first and then the credit.
 const waitingSql = unlockedSql({
-  columns: `o.order_id as "orderId", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, coalesce(o.waiting_over, 0) as over`,
+  columns: `o.order_id as "orderId", o.bu, o.org_code as org, o.cv_code as cv, o.status, o.amount, coalesce(o.waiting_over, 0) as over, o.waiting_reason as reason`,
   from: `orders o join unnest($1::text[], $2::text[], $3::text[]) as p(bu, org, cv) on o.bu = p.bu and o.org_code = p.org and o.cv_code = p.cv
     where o.waiting_reason is not null and o.invoice_number = '' and o.status = any ($4)`,
   order: 'o.order_id',
@@ -34,25 +36,28 @@ const waitingSql = unlockedSql({
 });
 
 /**
- * Decides again about the orders that wait for these customers' credit, after some was freed: the oldest first; each that fits is released as if it
+ * Decides again about the orders that wait for these customers' credit, after some was freed or an invoice was paid: the oldest first; each that fits is released as if it
  * had fitted at once (decisions/orders-and-credit.md). Called last in a transaction, so that the credit is locked only briefly.
  */
 export async function decideWaiting(
   tx: Tx,
   places: readonly PlaceCodes[],
-  { at, by }: Deciding,
+  { at, by, config }: Deciding,
 ): Promise<void> {
   if (places.length === 0) return;
   const left = await creditsLeft(tx, places);
+  const overdue = await overdueOf(tx, { config }, places, at);
   const columns = (['bu', 'org', 'cv'] as const).map((name) => places.map((place) => place[name]));
   const waiting = await run<Waiting>(tx, waitingSql, [...columns, waitingStatuses]);
   const decided = waiting.map((order): Decided => {
     const free = left.get(placeKey(order)) ?? Number.POSITIVE_INFINITY;
-    const overNow = overBy(order.amount, free);
-    if (overNow === null) left.set(placeKey(order), free - order.amount);
-    return { ...order, overNow };
+    const now = holdOf(order.amount, { left: free, overdue: overdue.get(placeKey(order)) });
+    if (now.over === null) left.set(placeKey(order), free - order.amount);
+    return { ...order, overNow: now.over, reasonNow: now.reason };
   });
-  const changed = decided.filter(({ over, overNow }) => overNow !== over);
+  const changed = decided.filter(
+    ({ over, overNow, reason, reasonNow }) => overNow !== over || reasonNow !== reason,
+  );
   const now = await writeOver(tx, changed);
   await writeFitting(
     tx,
@@ -90,22 +95,28 @@ export async function decideAllWaiting(tx: Tx, deciding: Deciding): Promise<void
   await decideWaiting(tx, await run<PlaceCodes>(tx, sql, [waitingStatuses]), deciding);
 }
 
-const placeKey = ({ bu, org, cv }: PlaceCodes) => `${bu} ${org} ${cv}`;
-
-/** Writes by how much they are over the credit from now on; answers them, the oldest first. */
+/** Writes why they wait from now on; answers them, the oldest first. */
 async function writeOver(tx: Tx, changed: readonly Decided[]): Promise<OrderRecord[]> {
   if (changed.length === 0) return [];
   const rows = await run<RecordedOrder>(
     tx,
-    `update orders o set waiting_over = d.over, waiting_reason = case when d.over is not null then o.waiting_reason end
-     from unnest($1::bigint[], $2::bigint[]) as d(order_id, over) where o.order_id = d.order_id returning ${recordColumns}`,
-    [changed.map(({ orderId }) => orderId), changed.map(({ overNow }) => overNow)],
+    `update orders o set waiting_over = d.over, waiting_reason = d.reason
+     from unnest($1::bigint[], $2::bigint[], $3::text[]) as d(order_id, over, reason) where o.order_id = d.order_id returning ${recordColumns}`,
+    [
+      changed.map(({ orderId }) => orderId),
+      changed.map(({ overNow }) => overNow),
+      changed.map(({ reasonNow }) => reasonNow),
+    ],
   );
   return rows.map(recordOf).toSorted((one, other) => one.orderId - other.orderId);
 }
 
 /** Writes a step of the history for each order that no longer waits. */
-async function writeFitting(tx: Tx, fitting: readonly Decided[], { at, by }: Deciding) {
+async function writeFitting(
+  tx: Tx,
+  fitting: readonly Decided[],
+  { at, by }: Omit<Deciding, 'config'>,
+) {
   if (fitting.length === 0) return;
   await tx
     .insertInto('order_step')

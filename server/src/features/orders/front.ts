@@ -13,3 +13,4 @@ export { progressRules } from './progress/progress-rules.ts';
 export { photoRemover } from './receive/photo-remover.ts';
 export { writeProgressSql, type ChangedOrder } from './progress/write-progress.ts';
 export { creditLeft } from './credit.ts';
+export { overdueAt, type OverdueRule } from './overdue.ts';

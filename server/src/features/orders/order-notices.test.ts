@@ -7,6 +7,7 @@ import {
   causeOfMoved,
   causeOfPlaced,
   causesOfDecided,
+  overdueFacts,
 } from './order-notices.ts';
 
 const order = {
@@ -48,6 +49,20 @@ describe('an order', () => {
         facts: { over: 1250 },
       },
     );
+  });
+
+  test('that overdue invoices hold names the oldest with its days, and no excess where it has none', () => {
+    const overdue = overdueFacts(
+      { invoiceNumber: 'INV-1', dueDate: '2026-01-15' },
+      new Date('2026-03-01T02:00:00Z'),
+    );
+    for (const cause of [
+      causeOfPlaced({ ...order, waitingOver: 0 }, overdue),
+      causeOfEdited(order, { overBefore: null, overAfter: 0 }, 'U-customer', overdue),
+    ]) {
+      expect(cause).toMatchObject({ kind: 'order_held', facts: { invoice: 'INV-1', days: 45 } });
+      expect(cause.facts).not.toHaveProperty('over');
+    }
   });
 
   test('that waits no longer is released; one that is over by another amount is not told again', () => {

@@ -1,8 +1,11 @@
+import { bangkokDate, daysBetween } from '#contract/calendar.ts';
 import type { NoticeCause } from '#contract/notices/causes.ts';
 import { reasonFact, type NoticeFacts } from '#contract/notices/facts.ts';
 import type { HappeningName } from '#contract/notices/kinds.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import type { OrderRecord } from './order-record.ts';
+import type { Overdue } from './over-now.ts';
+import type { StoredOrder } from './read-order.ts';
 
 type Noticed = Pick<
   OrderRecord,
@@ -34,23 +37,39 @@ const causeOf = (
   return { kind, bu, org, cv, by, facts: { number, orderId, amount, ...facts } };
 };
 // Who placed or changed it has to act.
-const held = (order: Noticed, over: number) => causeOf('order_held', order, '', { over });
+const held = (order: Noticed, over: number, overdue: NoticeFacts) =>
+  causeOf('order_held', order, '', { ...overFact(over), ...overdue });
+const overFact = (over: number): NoticeFacts => (over > 0 ? { over } : {});
+
+/** Which invoice holds an order, and since how many days it is overdue. */
+export const overdueFacts = (overdue: Overdue | undefined, at: Date): NoticeFacts =>
+  overdue
+    ? { invoice: overdue.invoiceNumber, days: daysBetween(overdue.dueDate, bangkokDate(at)) }
+    : {};
+
+/** What holds an order that was read. */
+export const heldFacts = (
+  { waiting_over: over, overdue }: Pick<StoredOrder, 'waiting_over' | 'overdue'>,
+  at: Date,
+): NoticeFacts => ({ ...overFact(over ?? 0), ...overdueFacts(overdue ?? undefined, at) });
 
 /** What people are notified of when an order is placed. Sums in satang, here and below. */
 export const causeOfPlaced = (
   order: Noticed & Pick<OrderRecord, 'waitingOver' | 'placedBy'>,
+  overdue: NoticeFacts = {},
 ): NoticeCause =>
   order.waitingOver === null
     ? causeOf('order_received', order, order.placedBy)
-    : held(order, order.waitingOver);
+    : held(order, order.waitingOver, overdue);
 
 /** The same of an edit; `over…` is by how much the order was and is over the credit limit. */
 export function causeOfEdited(
   order: Noticed,
   { overBefore, overAfter }: { overBefore: number | null; overAfter: number | null },
   by: string,
+  overdue: NoticeFacts = {},
 ): NoticeCause {
-  if (overAfter !== null && overBefore === null) return held(order, overAfter);
+  if (overAfter !== null && overBefore === null) return held(order, overAfter, overdue);
   return causeOf(
     overBefore !== null && overAfter === null ? 'order_released' : 'order_changed',
     order,

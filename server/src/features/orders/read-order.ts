@@ -12,7 +12,7 @@ import { nameOfUserSql } from '#platform/person-name.ts';
 import { deliveriesSql, type StoredDelivery } from './read-deliveries.ts';
 import { claimOfOrderSql, type StoredClaim } from './receive/read-claim.ts';
 import type { PlaceCodes } from '#platform/context.ts';
-import { overNowSql } from './over-now.ts';
+import { overdueNowSql, overNowSql, type Overdue } from './over-now.ts';
 
 export interface Names {
   cv_name_th: string;
@@ -83,6 +83,7 @@ export type StoredStep = Pick<
   | 'reason'
   | 'closed_day'
   | 'credit_over'
+  | 'overdue_days'
 > & { edit: StoredEdit | null };
 
 export interface LineState {
@@ -102,6 +103,8 @@ export interface EditOfOrder {
   amountAfter: number;
   overBefore: number | null;
   overAfter: number | null;
+  /** overdue invoices hold it after the edit */
+  isOverdue?: boolean;
   lines: LineOfEdit[];
   fields: { name: HeaderFieldName; before: string; after: string }[];
 }
@@ -121,6 +124,8 @@ export type StoredOrder = OrderRow &
     claim: StoredClaim | null;
     asked: StoredAsk | null;
     deliveries: StoredDelivery[];
+    /** the invoice that holds it while it waits */
+    overdue: Overdue | null;
   };
 
 // A customer's own carrier precedes the one of the same code for all customers.
@@ -139,12 +144,12 @@ const orderSql = `
     ${carrier('name_th')}, ${carrier('name_en')},
     (select coalesce(json_agg(l order by l.sequence), '[]') from order_line l where l.order_id = o.order_id) as lines,
     (select coalesce(json_agg(p order by p.step_id), '[]') from (
-      select step_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day, credit_over,
+      select step_id, at, user_id, user_name, user_group, from_status, to_status, reason, closed_day, credit_over, overdue_days,
         case when nth <= ${editsInFull} then edit else edit - '{lines,fields}'::text[] end as edit
       from (select s.*, row_number() over (partition by edit is null order by step_id desc) as nth from order_step s where s.order_id = o.order_id) numbered
       where edit is null or nth <= ${mostEdits}) p) as steps,
     (select json_build_object('name', ${nameOfUserSql('a.user_id')}, 'by', ${nameOfUserSql('a.asked_by')}, 'at', a.at) from order_ask a where a.order_id = o.order_id) as asked,
-    ${claimOfOrderSql}, ${deliveriesSql} as deliveries
+    ${claimOfOrderSql}, ${deliveriesSql} as deliveries, ${overdueNowSql} as overdue
   from orders o
   join customer c on c.cv_code = o.cv_code
   join organisation g on g.org_code = o.org_code

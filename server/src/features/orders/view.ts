@@ -15,10 +15,11 @@ import { figuresOf } from './order-record.ts';
 import { claimView } from './receive/read-claim.ts';
 import type { StoredDelivery } from './read-deliveries.ts';
 import type { ReleaseRight } from './move/release-right.ts';
-import { readOrder, type Names, type OrderRow, type StoredOrder } from './read-order.ts';
+import { waitsOf } from './overdue.ts';
+import { readOrder, type StoredOrder } from './read-order.ts';
 
 /** The head of an order: codes, names in the reader's language, amounts in baht. */
-function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
+function headOf(order: StoredOrder, lang: Lang): OrderHead {
   return {
     orderId: order.order_id,
     orderNumber: order.order_number,
@@ -41,10 +42,11 @@ function headOf(order: OrderRow & Names, lang: Lang): OrderHead {
     totalProduct: order.total_product,
     totalQty: order.total_qty,
     status: order.status as OrderStatus,
-    waiting:
-      order.waiting_reason === null
-        ? null
-        : { reason: order.waiting_reason, over: baht(order.waiting_over ?? 0) },
+    waiting: waitsOf({
+      reason: order.waiting_reason,
+      over: order.waiting_over,
+      overdue: order.overdue,
+    }),
   };
 }
 
@@ -73,6 +75,7 @@ export function viewOf(
       reason:
         step.closed_day === null ? step.reason : overrideWords(step.closed_day, step.reason, lang),
       ...(step.credit_over && { over: baht(step.credit_over) }),
+      ...(step.overdue_days && { overdueDays: step.overdue_days }),
       ...(step.edit !== null && { edit: editView(step.edit, names, lang) }),
     })),
     claim: order.claim && claimView(order.claim),

@@ -3,6 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import { limits } from '#contract/constants.ts';
 import { baht } from '#contract/money.ts';
 import { pagination } from '#contract/pages.ts';
+import { overdueAt } from '#features/orders/front.ts';
 import { command, turnOf } from '#platform/command.ts';
 import type { Handlers, Input } from '#platform/context.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
@@ -119,7 +120,8 @@ export const paymentsHandlers = {
     ),
   cancelBarcode: cancelDocument,
   saveReceipt,
-  getCustomerCredit: async ({ db, now }, { reached }) => {
+  getCustomerCredit: async (deps, { reached }) => {
+    const { db, now } = deps;
     const at = now();
     const credit = await creditOf(db, reached, at);
     const {
@@ -136,6 +138,7 @@ export const paymentsHandlers = {
       bankMoney,
     } = credit;
     const reported = await reportedInvoices(db, reached, at);
+    const heldBy = await overdueAt(db, deps, reached, at);
     return {
       data: {
         creditLimitAmt: baht(limit),
@@ -149,6 +152,7 @@ export const paymentsHandlers = {
         reportedCount: reported.filter(({ dueDate }) => dueDate < bangkokDate(at)).length,
         pendingCount,
         advanceAmt: baht(advance),
+        ...(heldBy && { heldBy }),
         waitingAmt: baht(waiting),
         bankMoney: bankMoney.map(bankMoneyView),
       },

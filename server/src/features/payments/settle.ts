@@ -18,8 +18,8 @@ import { writeSettled, type Writing } from './write-settled.ts';
  * else the one open invoice that it names exactly; the rest is parked for staff. The sum received is always the sum allotted and the sum parked.
  */
 export async function settle(deps: Deps, payment: BankPayment, by: ReportedBy): Promise<Settled> {
-  const { db, log, now } = deps;
-  const settled = await db.transaction().execute((tx) => settleAndDecide(tx, now(), payment, by));
+  const { db, log } = deps;
+  const settled = await db.transaction().execute((tx) => settleAndDecide(tx, deps, payment, by));
   announceWritten(deps);
   const { bank, transactionId, amount } = payment;
   // The bank reported one payment with two amounts: only a person can find out which is right.
@@ -34,12 +34,14 @@ export async function settle(deps: Deps, payment: BankPayment, by: ReportedBy): 
 /** The same within a larger transaction, and then decides again about orders that wait for the customer's credit. */
 export async function settleAndDecide(
   tx: Tx,
-  at: Date,
+  { now, config }: Pick<Deps, 'now' | 'config'>,
   payment: BankPayment,
   by: ReportedBy,
 ): Promise<Settled> {
+  const at = now();
   const settled = await settleIn(tx, at, payment, by);
-  if (settled.paid) await decideWaitingOf(tx, settled.paid.bu, settled.paid.invoiceNumbers, { at });
+  if (settled.paid)
+    await decideWaitingOf(tx, settled.paid.bu, settled.paid.invoiceNumbers, { at, config });
   return settled;
 }
 

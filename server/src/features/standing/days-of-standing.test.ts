@@ -1,3 +1,4 @@
+import { anInvoice } from '#testing/payable.ts';
 import { addDays } from '#contract/calendar.ts';
 import { outcomeOf } from '#testing/edit-desk.ts';
 import { place, standingDesk, type StandingDesk } from '#testing/standing-desk.ts';
@@ -273,16 +274,27 @@ describe('the answer to a draft', () => {
     expect(await desk.drafts()).toHaveLength(1);
   });
 
-  test('an order over the credit limit is placed and waits, as every order does', async () => {
-    await asked({ lines: [{ sku: '551--', orderQty: 1000 }] });
+  test.each([
+    ['over the credit limit', 'over_credit_limit', 1000],
+    ['of a customer who is overdue by too many days', 'overdue', 10],
+  ])('an order %s is placed and waits, as every order does', async (_, reason, orderQty) => {
+    const { db, deps } = desk.portal;
+    if (reason === 'overdue') {
+      deps.config.file.overdueDays = 30;
+      await anInvoice(db, 'INV-LATE', { due_date: '2027-03-01' });
+    }
+    await asked({ lines: [{ sku: '551--', orderQty }] });
     await desk.go('2027-04-05T15:30:00');
     await desk.look();
-    const [waiting] = await desk.portal.db
+    const [waiting] = await db
       .selectFrom('orders')
       .select('waiting_reason')
       .where('status', '<>', 'C')
+      .orderBy('order_id', 'desc')
       .execute();
-    expect(waiting?.waiting_reason).not.toBe('');
+    delete deps.config.file.overdueDays;
+    await db.deleteFrom('invoice').execute();
+    expect(waiting?.waiting_reason).toBe(reason);
   });
 });
 

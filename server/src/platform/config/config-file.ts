@@ -160,6 +160,8 @@ const Shape = Type.Object(
         ),
       ),
     ),
+    /** by more than how many days the oldest unpaid invoice must be overdue to hold an order; none does without it (decisions/orders-and-credit.md) */
+    overdueDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 3650 })),
     /** rules of cash in the field, in baht (decisions/cash.md) */
     cash: Type.Optional(
       Type.Object(

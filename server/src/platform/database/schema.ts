@@ -1013,6 +1013,7 @@ export interface OrderStep {
   edit: Json | null;
   from_status: string | null;
   order_id: number;
+  overdue_days: number | null;
   reason: Generated<string>;
   step_id: Generated<number>;
   to_status: string;

@@ -154,7 +154,14 @@ const invariants: readonly { sentence: string; broken: string }[] = [
   },
   {
     sentence: 'who let an order go over the credit limit said why',
-    broken: `select o.order_number as what from order_step s join orders o using (order_id) where s.credit_over > 0 and trim(s.reason) = ''`,
+    broken: `select o.order_number as what from order_step s join orders o using (order_id) where (s.credit_over > 0 or s.overdue_days > 0) and trim(s.reason) = ''`,
+  },
+  {
+    sentence:
+      'an order that waits says why, and one that overdue invoices hold has an unpaid one that was due',
+    broken: `select o.order_number as what from orders o where (o.waiting_reason is null) <> (o.waiting_over is null)
+        or (o.waiting_reason = 'overdue' and o.invoice_number = '' and o.status in ('PO', 'APPV') and not exists (
+          select from oldest_unpaid(o.bu, o.org_code, o.cv_code) u where u.due_date < (now() at time zone 'Asia/Bangkok')::date))`,
   },
   {
     sentence:

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { locale } from '#lib/words/locale.ts';
+import { daysSince } from '#lib/formats/days-since.ts';
 import { money } from '#lib/formats/money.ts';
 import { quantityWords } from '#lib/formats/units.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -79,6 +80,14 @@ export function CartColumn({ place }: { place: Place }) {
       {after && after.over === 0 && (
         <Caption>
           {isOpen ? t('credit.after') : t('credit.remain')} {money(after.left)}
+        </Caption>
+      )}
+      {credit?.heldBy && (
+        <Caption tone="danger">
+          {t('credit.held', {
+            invoice: credit.heldBy.invoiceNumber,
+            days: daysSince(credit.heldBy.dueDate),
+          })}
         </Caption>
       )}
       {after && after.over > 0 && (

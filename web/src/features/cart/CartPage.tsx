@@ -117,7 +117,12 @@ function FilledCart({ place }: { place: Place }) {
           </Row>
         </div>
         <aside className={styles.side}>
-          <SummaryCard view={view} credit={after} place={placeSearch(place)}>
+          <SummaryCard
+            view={view}
+            credit={after}
+            heldBy={credit?.heldBy}
+            place={placeSearch(place)}
+          >
             <Only on="desk">
               <Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
                 {t('next')}

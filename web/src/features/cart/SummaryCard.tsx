@@ -8,13 +8,17 @@ import { Quantity } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
+import type { KnownCredit } from '#features/payments/front.ts';
 import { CreditBar } from './CreditBar.tsx';
+import { OverdueNote } from './OverdueNote.tsx';
 import type { CreditShare, FutureOrder } from './cart-sums.ts';
 import type { CartView } from './use-cart-view.ts';
 
 interface SummaryCardProps {
   view: CartView;
   credit: CreditShare | undefined;
+  /** the invoice that holds each order */
+  heldBy: KnownCredit['heldBy'] | undefined;
   place: PlaceCodes;
   children?: ReactNode;
 }
@@ -23,6 +27,7 @@ interface SummaryCardProps {
 export function SummaryCard({
   view: { orders, sum, hasInvoicePrices },
   credit,
+  heldBy,
   place,
   children,
 }: SummaryCardProps) {
@@ -54,6 +59,7 @@ export function SummaryCard({
           )}
         </Caption>
       </div>
+      {heldBy && <OverdueNote invoice={heldBy} place={place} from="cart" />}
       {credit && <CreditBar credit={credit} place={place} from="cart" />}
       {children}
     </Card>

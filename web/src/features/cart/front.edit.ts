@@ -5,5 +5,6 @@ export { dayReasonFor } from './checkout/day-reason.ts';
 export { fieldProblems } from './checkout/field-problems.ts';
 export { headerWords, type HeaderWords } from './checkout/header-words.ts';
 export { CreditBar } from './CreditBar.tsx';
+export { OverdueNote } from './OverdueNote.tsx';
 export { NextDock } from './NextDock.tsx';
 export { currentProducts, takeNewPrices } from './queries.ts';

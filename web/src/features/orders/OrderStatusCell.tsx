@@ -2,6 +2,7 @@ import type { UnitOrder } from '#contract/orders/own-shapes.ts';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { daysSince } from '#lib/formats/days-since.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -43,13 +44,24 @@ export const Waited = ({ order }: { order: UnitOrder }) => (
 export const isHeld = ({ order, overdueDays = 0 }: ReasonsProps) =>
   Boolean(order.waiting) || overdueDays > 0;
 
-/** Why an order waits: its excess over the credit limit (D-44), and overdue debts. */
+/** Why an order waits: its excess over the credit limit (D-44), and what is overdue; the invoice that holds it is named. */
 export function Reasons({ order: { waiting }, overdueDays = 0 }: ReasonsProps) {
   const t = useTranslations('orders.unit');
   return (
     <>
-      {waiting && <Reason>{t('over', { amount: money(fromWire(waiting.over)) })}</Reason>}
-      {overdueDays > 0 && <Reason>{t('overdue', { days: overdueDays })}</Reason>}
+      {waiting && (waiting.over > 0 || !waiting.overdue) && (
+        <Reason>{t('over', { amount: money(fromWire(waiting.over)) })}</Reason>
+      )}
+      {waiting?.overdue ? (
+        <Reason>
+          {t('held', {
+            invoice: waiting.overdue.invoiceNumber,
+            days: daysSince(waiting.overdue.dueDate),
+          })}
+        </Reason>
+      ) : (
+        overdueDays > 0 && <Reason>{t('overdue', { days: overdueDays })}</Reason>
+      )}
     </>
   );
 }

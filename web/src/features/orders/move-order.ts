@@ -5,6 +5,7 @@ import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { report } from '#lib/notices.ts';
 import { ApiProblem } from '#lib/problem.ts';
+import type { Held } from './held-words.ts';
 import { ordersKey } from './queries.ts';
 
 /** The fields of an order that a move needs. */
@@ -65,7 +66,16 @@ interface AfterMove {
   onMoved: (move: Move) => void;
   onOvertaken: () => void;
   /** the order exceeds the credit limit by so many baht, and the move needs a reason */
-  onOverCredit: (action: LetOn['action'], over: number) => void;
+  onOverCredit: (action: LetOn['action'], held: Pick<Held, 'over' | 'overdue'>) => void;
+}
+
+/** What holds an order, as a refusal says it. */
+function heldIn({ detail }: ApiProblem): Pick<Held, 'over' | 'overdue'> {
+  const { over, invoiceNumber, dueDate } = detail as Partial<NonNullable<Held['overdue']>> & {
+    over?: number;
+  };
+  const overdue = invoiceNumber && dueDate ? { overdue: { invoiceNumber, dueDate } } : {};
+  return { over: Number(over), ...overdue };
 }
 
 /** Moves an order; afterwards the order, its lists and the cards are read again. */
@@ -80,12 +90,12 @@ export function useMoveOrder(order: Moved, { onMoved, onOvertaken, onOverCredit 
     onError: (error, { action }) => {
       const isOver =
         error instanceof ApiProblem &&
-        error.code === 'credit_exceeded' &&
+        (error.code === 'credit_exceeded' || error.code === 'credit_overdue') &&
         (action === 'accept' ||
           action === 'review' ||
           action === 'release' ||
           action === 'invoice');
-      if (isOver) onOverCredit(action, Number(error.detail.over));
+      if (isOver) onOverCredit(action, heldIn(error));
       else if (isOvertaken(error)) onOvertaken();
       else report(error);
     },

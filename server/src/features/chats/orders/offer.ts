@@ -1,3 +1,4 @@
+import { bangkokDate, daysBetween } from '#contract/calendar.ts';
 import { cutText } from '#contract/cut-text.ts';
 import type { Product } from '#contract/catalogue/shapes.ts';
 import type { Draft, DraftDelivery } from '#contract/drafts/stored/shapes.ts';
@@ -14,7 +15,7 @@ import {
   type WrittenLine,
 } from '#features/drafts/front.chat.ts';
 import type { LinkedPerson } from '#features/notices/front.ts';
-import { creditLeft } from '#features/orders/front.ts';
+import { creditLeft, overdueAt } from '#features/orders/front.ts';
 import type { ChatButton } from '#outside/line/chat-reply.ts';
 import { has } from '#platform/config/config-own-apis.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -45,9 +46,27 @@ export interface ShownDraft {
   placed: Draft['placed'];
 }
 
-/** Satang that are left of a customer's credit; infinite without a limit, and where other books than ours have it. */
-export const creditHere = async ({ db, config }: Deps, place: PlaceCodes): Promise<number> =>
-  has('account', config) ? creditLeft(db, place) : Number.POSITIVE_INFINITY;
+/** Satang that are left of a customer's credit, infinite without a limit, and why an order of this amount would wait, in words; of neither anything where other books than ours have it. */
+export async function creditHere(
+  deps: Deps,
+  place: PlaceCodes,
+  amount: number,
+  { language }: LinkedPerson,
+): Promise<{ left: number; waits?: string }> {
+  if (!has('account', deps.config)) return { left: Number.POSITIVE_INFINITY };
+  const left = await creditLeft(deps.db, place);
+  const words = chatWords(language).order;
+  const at = deps.now();
+  const overdue = await overdueAt(deps.db, deps, place, at);
+  if (overdue) {
+    const days = daysBetween(overdue.dueDate, bangkokDate(at));
+    return {
+      left,
+      waits: fillWords(words.overdue, { invoice: overdue.invoiceNumber, days: String(days) }),
+    };
+  }
+  return { left, ...(amount > left && { waits: words.over }) };
+}
 
 /** A quantity with its unit and, where they are known, its kilograms. */
 export function quantityText(

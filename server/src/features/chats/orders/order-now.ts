@@ -57,7 +57,8 @@ export async function orderNow(
   const talk = await talkOf(deps.db, userId, offer.draftId);
   if (talk?.isPlaced === false) {
     if (talk.version !== offer.version) return again(words.order.older);
-    if (offer.amount > (await creditHere(deps, offer))) return again(words.order.over);
+    const { waits } = await creditHere(deps, offer, offer.amount, person);
+    if (waits) return again(waits);
   }
   try {
     const { orders } = await orderOffer(deps, acting, offeredBy, offer);

@@ -1,3 +1,5 @@
+import { addDays, bangkokDate } from '#contract/calendar.ts';
+import { anInvoice } from '#testing/payable.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { chatDesk, type ChatDesk } from '#testing/channels/chat-desk.ts';
 import { aText, sendWebhook } from '#testing/channels/line-webhook.ts';
@@ -191,6 +193,20 @@ describe('a message that is an order', () => {
     const reply = await write('552 890 ถุง');
     expect(reply.text).toContain('เกินวงเงิน');
     expect(Object.keys(reply.buttons)).toEqual([check, no]);
+  });
+
+  test('of a customer who is overdue by too many days leads to the portal, and names the invoice', async () => {
+    const data = (await write('552 20 ถุง')).buttons[orderNow]!;
+    const days = 45;
+    await anInvoice(portal.db, 'INV-LATE', { due_date: addDays(bangkokDate(desk.now), -days) });
+    portal.deps.config.file.overdueDays = days - 1;
+    const words = `ใบแจ้งหนี้ INV-LATE เกินกำหนด ${days} วัน`;
+    expect((await tap(data)).text).toContain(words);
+    const reply = await write('552 30 ถุง');
+    expect(reply.text).toContain(words);
+    expect(Object.keys(reply.buttons)).toEqual([check, no]);
+    delete portal.deps.config.file.overdueDays;
+    await portal.db.deleteFrom('invoice').where('invoice_number', '=', 'INV-LATE').execute();
   });
 
   test('is one draft also where the copy that made it was killed before it answered', async () => {

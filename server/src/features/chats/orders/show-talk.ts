@@ -55,8 +55,7 @@ export async function showTalk(
       answer: { text: fillWords(words.placed_before, { numbers: placed.orderNumber }) },
     };
   const question = await questionOf(deps, acting, talk, person);
-  const left = await creditHere(deps, place);
-  const isOver = offer.amount > left;
+  const { left, waits } = await creditHere(deps, place, offer.amount, person);
   const hasLines = offer.lines.length > 0;
   const isClear = question === undefined && hasLines && !shown.isMissing;
   const isAsDay = question?.about !== 'day' && (talk.delivery.requireDate ?? '') !== '';
@@ -69,10 +68,10 @@ export async function showTalk(
       hasLines && sumText(offer.amount, person),
       isAsDay && (await deliveryText(deps.db, place, talk.delivery, person)),
       isClear &&
-        !isOver &&
+        !waits &&
         Number.isFinite(left) &&
         fillWords(words.credit, { amount: money(satang(left - offer.amount), language) }),
-      hasLines && isOver && words.over,
+      hasLines && waits,
       note,
       ...others.map(({ name, words: ofOther }) =>
         fillWords(words.other_part, { name, words: ofOther }),
@@ -82,7 +81,7 @@ export async function showTalk(
     ],
   );
   const isOffered =
-    isClear && isWhole(talk.delivery) && !isOver && !isCut && mayOrderNow(deps.config);
+    isClear && isWhole(talk.delivery) && !waits && !isCut && mayOrderNow(deps.config);
   const choices = question && choicesOf(question, talk, person);
   return {
     outcome: 'drafted',

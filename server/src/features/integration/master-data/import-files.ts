@@ -153,7 +153,7 @@ export async function importIn(
   for (const [kind, files] of byKind) await apply(tx, kind, files, { report, importer, manner });
   // After everything else, as credit limits are (decisions/import.md): a customer's waiting orders get the credit that a file freed.
   if ([...byKind.keys()].some(({ frees }) => frees))
-    await decideAllWaiting(tx, { at: await momentOf(tx) });
+    await decideAllWaiting(tx, { at: await momentOf(tx), config: importer.config ?? { file: {} } });
   await audit(tx, report, importer);
   return report;
 }

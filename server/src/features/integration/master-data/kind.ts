@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/command.ts';
+import type { OverdueRule } from '#features/orders/front.ts';
 import { words, type Column } from './columns.ts';
 import type { FileCount } from './report.ts';
 import { Reason } from './reason.ts';
@@ -19,6 +20,8 @@ export interface Importer {
   token?: string;
   /** CONFIG_FILE names the token as one that may send administrators */
   sendsAdministrators?: boolean;
+  /** decides which orders still wait after the file; without it no invoice holds one */
+  config?: OverdueRule['config'];
 }
 /** The importer as history and audit name them: a person, or `token:` and its name. */
 export const authorOf = ({ userId, token }: Importer): { id: string; name: string } =>

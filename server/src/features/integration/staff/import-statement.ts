@@ -41,6 +41,7 @@ async function importStatement(
     const report = await importIn(tx, [source], {
       requestId,
       userId: caller.userId,
+      config: deps.config,
       ...(await boundsOf(tx, caller)),
     });
     const lines = report.lines(localeOf[lang]);

@@ -8,6 +8,8 @@ import { baht, satang } from '#contract/money.ts';
 import { pick } from '#contract/pick.ts';
 import type { LineEdit, OrderEdit } from '#contract/orders/shapes.ts';
 import { textIn } from '#platform/database/language.ts';
+import { overCreditLimit, whileOverdue } from '../credit.ts';
+import type { Overdue } from '../over-now.ts';
 import type { EditedLine } from './edited-lines.ts';
 import { headerOf } from './edited-header.ts';
 import {
@@ -32,12 +34,17 @@ interface Edited {
   lines: readonly EditedLine[];
   amount: number;
   over: number | null;
+  /** what holds it beside the limit */
+  overdue: Overdue | undefined;
   /** the header's values as a person reads them */
   words: Record<HeaderFieldName, string>;
 }
 
 /** The differences between an order and its edited state: lines in their new sequence, then removed ones. */
-export function editOf(order: OrderToEdit, { lines, amount, over, words }: Edited): EditOfOrder {
+export function editOf(
+  order: OrderToEdit,
+  { lines, amount, over, overdue, words }: Edited,
+): EditOfOrder {
   const now = wordsOf(order);
   const stored = new Map(order.lines.map((line) => [line.sequence, line]));
   const changed = lines
@@ -62,6 +69,7 @@ export function editOf(order: OrderToEdit, { lines, amount, over, words }: Edite
     amountAfter: amount,
     overBefore: order.waiting_over,
     overAfter: over,
+    ...(overdue && { isOverdue: true }),
     lines: [...changed, ...takenOut],
     fields: headerFieldNames
       .filter((name) => now[name] !== words[name])
@@ -79,8 +87,9 @@ export const wordsOf = (order: OrderToEdit): Record<HeaderFieldName, string> => 
   };
 };
 
-const waitsOf = (over: number | null) =>
-  over === null ? null : { reason: 'over_credit_limit', over: baht(over) };
+// One that only overdue invoices hold is over the limit by nothing.
+const waitsOf = (over: number | null, isOverdue = over === 0) =>
+  over === null ? null : { reason: isOverdue ? whileOverdue : overCreditLimit, over: baht(over) };
 const stateIn = (state: LineState | null) =>
   state && {
     orderQty: state.quantity,
@@ -105,7 +114,7 @@ export const editView = (
   lang: Lang,
 ): OrderEdit => ({
   before: { amount: baht(edit.amountBefore), waiting: waitsOf(edit.overBefore) },
-  after: { amount: baht(edit.amountAfter), waiting: waitsOf(edit.overAfter) },
+  after: { amount: baht(edit.amountAfter), waiting: waitsOf(edit.overAfter, edit.isOverdue) },
   lines: (edit.lines ?? []).map(({ sku, before, after }): LineEdit => {
     const called = names.get(sku) ?? unknown;
     return {

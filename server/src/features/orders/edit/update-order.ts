@@ -17,7 +17,7 @@ import { messageOf } from '#platform/message.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
 import { headerColumns } from '../place/check-order.ts';
 import { beginOrder, type Begun } from '../begin-order.ts';
-import { overBy, overCreditLimit, usedBy } from '../credit.ts';
+import { holdOf, usedBy } from '../credit.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { editDay } from './edited-day.ts';
 import { editHeader, headerOf } from './edited-header.ts';
@@ -30,7 +30,9 @@ import {
   type EditedLine,
 } from './edited-lines.ts';
 import { readOffer, readProducts } from '../place/offers.ts';
-import { causeOfEdited } from '../order-notices.ts';
+import { causeOfEdited, overdueFacts } from '../order-notices.ts';
+import type { Overdue } from '../over-now.ts';
+import { overdueAt } from '../overdue.ts';
 import { readOrderRecords, recordOf, type OrderRecord } from '../order-record.ts';
 import { editOf, wordsOf } from './order-edit.ts';
 import { readOrderToEdit } from './read-order-to-edit.ts';
@@ -65,7 +67,10 @@ export async function updateOrder(
     // Decided where the lines differ, and for a waiting order, which may fit by now. Not where its invoice is here, which counts instead.
     const decides =
       (relined !== undefined || order.waiting_reason !== null) && order.invoice_number === '';
-    const over = decides ? overBy(amount, left + usedBy(order)) : order.waiting_over;
+    const overdue = decides ? await overdueAt(tx, deps, reached, at) : undefined;
+    const { over, reason } = decides
+      ? holdOf(amount, { left: left + usedBy(order), overdue })
+      : { over: order.waiting_over, reason: order.waiting_reason };
 
     const edited = {
       orderId: order.order_id,
@@ -78,7 +83,7 @@ export async function updateOrder(
       before: [headerOf(order), order.lines.map(asItStands)],
       after: [sent, lines],
     };
-    if (!delivery && !relined && over === order.waiting_over)
+    if (!delivery && !relined && over === order.waiting_over && reason === order.waiting_reason)
       return { ...done, answer: { ...edited, version: order.version } };
     const override = await editDay(tx, deps, context, {
       order,
@@ -92,7 +97,7 @@ export async function updateOrder(
     const words = delivery
       ? { ...delivery, shipTo: sent.shipToName, carrier: sent.sendByName }
       : wordsOf(order);
-    const edit = editOf(order, { lines, amount, over, words });
+    const edit = editOf(order, { lines, amount, over, overdue, words });
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
 
     const now: OrderToEdit = {
@@ -106,7 +111,7 @@ export async function updateOrder(
       amount,
       total_product: lines.length,
       total_qty: quantity,
-      waiting_reason: over === null ? null : overCreditLimit,
+      waiting_reason: reason,
       waiting_over: over,
       lines: relined ? relinedRows(order, relined) : order.lines,
     };
@@ -114,7 +119,7 @@ export async function updateOrder(
     const frees = (over === null && order.invoice_number === '' ? amount : 0) < usedBy(order);
     if (frees) {
       await writeEdit(tx, rows);
-      await decideWaiting(tx, [reached], { at, by: caller });
+      await decideWaiting(tx, [reached], { at, by: caller, config: deps.config });
     }
     return {
       ...done,
@@ -125,6 +130,7 @@ export async function updateOrder(
           order,
           edit,
           delivery,
+          overdue,
           at,
         }),
       ],
@@ -214,8 +220,15 @@ function changeOf(
     order,
     edit,
     delivery,
+    overdue,
     at,
-  }: { order: OrderToEdit; edit: EditOfOrder; delivery: DeliveryDetails | undefined; at: Date },
+  }: {
+    order: OrderToEdit;
+    edit: EditOfOrder;
+    delivery: DeliveryDetails | undefined;
+    overdue: Overdue | undefined;
+    at: Date;
+  },
 ) {
   const until = headerOf(order);
   const differs = headerFieldNames.filter((name) => delivery && delivery[name] !== until[name]);
@@ -225,11 +238,12 @@ function changeOf(
     after: delivery?.[name] ?? '',
   }));
   const by = caller.userId;
+  const { isOverdue: _isOverdue, ...sums } = edit;
   return messageOf(
     'order-changed',
     order.order_number,
-    { ...now, change: { ...edit, fields, at, by } },
-    [causeOfEdited(now, edit, by)],
+    { ...now, change: { ...sums, fields, at, by } },
+    [causeOfEdited(now, edit, by, overdueFacts(overdue, at))],
   );
 }
 

@@ -4,7 +4,7 @@ import type { SearchedField } from '#contract/orders/searched-fields.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { orderStatuses } from '#contract/orders/statuses.ts';
 import type { Sorting } from '#contract/sorting.ts';
-import { overNowSql } from '../over-now.ts';
+import { overdueNowSql, overNowSql } from '../over-now.ts';
 
 interface Searched {
   sql: string;
@@ -62,7 +62,7 @@ export function shownSql(lang: Lang): string {
     (select json_build_object('productName', l.${name}, 'orderQty', l.order_qty, 'unitName', l.unit_${name})
       from order_line l where l.order_id = o.order_id order by l.sequence limit 1) as first,
     ${estimated} as "isEstimated",
-    o.waiting_reason as "waitingReason", ${overNowSql} as "waitingOver"`;
+    o.waiting_reason as "waitingReason", ${overNowSql} as "waitingOver", ${overdueNowSql} as "waitingOverdue"`;
 }
 
 /** The fields that `sort` may name; `day` is the list's day, of ordering or of delivery. Equal rows are sorted newest first. */

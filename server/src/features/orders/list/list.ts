@@ -8,6 +8,8 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import { likeWords } from '#platform/database/language.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import type { Caller } from '#platform/context.ts';
+import type { Overdue } from '../over-now.ts';
+import { waitsOf } from '../overdue.ts';
 import { listSql, searchedBy, type OrderSort } from './list-sql.ts';
 
 export interface ListQuery {
@@ -32,6 +34,7 @@ export interface FoundOrder extends Omit<OrderRow, 'waiting' | 'first'> {
   first: OrderRow['first'] | null;
   waitingReason: string | null;
   waitingOver: number | null;
+  waitingOverdue: Overdue | null;
 }
 
 /** One customer's orders in a range of days, newest first unless asked otherwise, with a count for every tab of the same range. */
@@ -84,9 +87,15 @@ export function questionOf(
 }
 
 /** A found order as the wire has it, amounts in baht. */
-export const rowOf = ({ waitingReason, waitingOver, first, ...row }: FoundOrder): OrderRow => ({
+export const rowOf = ({
+  waitingReason,
+  waitingOver,
+  waitingOverdue,
+  first,
+  ...row
+}: FoundOrder): OrderRow => ({
   ...row,
   ...(first && { first }),
   amount: baht(row.amount),
-  waiting: waitingReason === null ? null : { reason: waitingReason, over: baht(waitingOver ?? 0) },
+  waiting: waitsOf({ reason: waitingReason, over: waitingOver, overdue: waitingOverdue }),
 });

@@ -11,7 +11,8 @@ import type { Deps } from '#platform/deps.ts';
 import { personNameSql } from '#platform/person-name.ts';
 import { invalidFields, Problem } from '#platform/problem.ts';
 import { writeNotices, type Happening } from '#features/notices/front.ts';
-import { lockOrder, readOrder, type OrderRow } from '../read-order.ts';
+import { heldFacts } from '../order-notices.ts';
+import { lockOrder, readOrder, type OrderRow, type StoredOrder } from '../read-order.ts';
 import { viewOf } from '../view.ts';
 import { mostOver, overInAll, releaseRight } from './release-right.ts';
 
@@ -28,7 +29,7 @@ const decidersSql = `
 
 /** Staff who reach the customer and whose right reaches the excess, but for the caller and, unless the supplier lets them, the person who placed the order; none for a customer. */
 async function decidersOf(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   db: Db | Tx,
   { caller, reached }: AtPlace,
   order: OrderRow,
@@ -64,7 +65,7 @@ const askSql = `
 
 /** What the colleague is notified of; for a former one who was asked before it makes the notice void. No message: the ERP has no part in it. */
 const noticeOfAsked = (
-  order: OrderRow,
+  order: StoredOrder,
   { userId, by, at }: { userId: string; by: string; at: Date },
 ): Happening => {
   const { order_id: orderId, order_number: number, amount } = order;
@@ -78,7 +79,7 @@ const noticeOfAsked = (
     at,
     subject: number,
     occasion: `asked ${number} ${at.toISOString()}`,
-    facts: { number, orderId, amount, over: order.waiting_over ?? 0 },
+    facts: { number, orderId, amount, ...heldFacts(order, at) },
   };
 };
 

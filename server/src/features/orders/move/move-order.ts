@@ -1,4 +1,4 @@
-import { bangkokDate } from '#contract/calendar.ts';
+import { bangkokDate, daysBetween } from '#contract/calendar.ts';
 import {
   canMove,
   isReceived,
@@ -24,6 +24,8 @@ import { invalidFields, Problem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { hasSeenOther } from '#platform/version-tag.ts';
 import { creditLeft, overBy, usedBy } from '../credit.ts';
+import type { Overdue } from '../over-now.ts';
+import { overdueAt } from '../overdue.ts';
 import { decideWaiting } from '../decide-waiting.ts';
 import { causeOfMoved } from '../order-notices.ts';
 import { orderColumns, recordFields, recordOf } from '../order-record.ts';
@@ -49,17 +51,37 @@ const decidesCredit = (person: Person, from: OrderStatus, to: OrderStatus): bool
 const needsReason = (to: OrderStatus): boolean => to === 'REJ';
 
 const missing = [{ field: 'reason', code: 'order_reason_required' }] as const;
-const reasonMissing = (over?: number) =>
-  over === undefined
-    ? invalidFields(missing)
+interface Decided {
+  left: number;
+  over: number;
+  overdue: Overdue | undefined;
+  overdueDays: number | null;
+}
+/** Both hold it: what is overdue is named, with the excess beside it. */
+const reasonMissingFor = ({ over, overdue, overdueDays }: Decided) =>
+  overdue
+    ? new Problem(
+        'credit_overdue',
+        { ...overdue, days: overdueDays, over: toBaht(satang(over)) },
+        missing,
+      )
     : new Problem('credit_exceeded', { over: toBaht(satang(over)) }, missing);
 
-/** Satang over the limit if the order counts from now on, and what is left of it; undefined without a decision: there is no limit, or the order's invoice counts instead. */
-async function decideCredit(tx: Tx, place: PlaceCodes, order: OrderRow) {
+/** Satang over the limit if the order counts from now on, what is left of it, and what is overdue; undefined without a decision: nothing limits, or the order's invoice counts instead. */
+async function decideCredit(
+  tx: Tx,
+  deps: Deps,
+  place: PlaceCodes,
+  order: OrderRow,
+): Promise<Decided | undefined> {
   if (order.invoice_number !== '') return undefined;
   const left = await creditLeft(tx, place);
-  if (left === Number.POSITIVE_INFINITY) return undefined;
-  return { left, over: overBy(order.amount, left + usedBy(order)) ?? 0 };
+  const at = deps.now();
+  const overdue = await overdueAt(tx, deps, place, at);
+  if (left === Number.POSITIVE_INFINITY && !overdue) return undefined;
+  const over = overBy(order.amount, left + usedBy(order)) ?? 0;
+  const overdueDays = overdue ? daysBetween(overdue.dueDate, bangkokDate(at)) : null;
+  return { left, over, overdue, overdueDays };
 }
 
 /** Whether the caller could make the move before the order was accepted, or while it waited: a page that was read again while it asked sends the new version. */
@@ -123,17 +145,16 @@ export async function moveInto(
   const { caller, reached } = context;
   const order = await heldToMove(tx, context, { orderId, to, seen });
   const from = order.status as OrderStatus;
-  if (needsReason(to) && reason === '') throw reasonMissing();
+  if (needsReason(to) && reason === '') throw invalidFields(missing);
   const decided = decidesCredit(caller, from, to)
-    ? await decideCredit(tx, reached, order)
+    ? await decideCredit(tx, deps, reached, order)
     : undefined;
-  const creditOver = decided?.over ?? null;
+  const held = decided && (decided.over > 0 || decided.overdue) ? decided : undefined;
   const placedBy =
     deps.config.file.releaseOwnOrders || caller.is === 'system' ? undefined : order.created_by;
-  if (creditOver && isOwnRelease(caller, placedBy)) throw new Problem('credit_own');
-  if (creditOver && decided)
-    await checkReleaseRight(tx, deps, caller, { order, left: decided.left });
-  if (creditOver && reason === '') throw reasonMissing(creditOver);
+  if (held && isOwnRelease(caller, placedBy)) throw new Problem('credit_own');
+  if (held) await checkReleaseRight(tx, deps, caller, { order, ...held });
+  if (held && reason === '') throw reasonMissingFor(held);
 
   if (isReceived(to)) await run(tx, lorriesReceivedSql, [order.order_number, at]);
   // A customer's request for review leaves the order waiting; staff decide.
@@ -161,11 +182,13 @@ export async function moveInto(
       from_status: from,
       to_status: to,
       reason,
-      credit_over: creditOver,
+      credit_over: decided?.over ?? null,
+      overdue_days: decided?.overdueDays ?? null,
     })
     .execute();
   // The credit of a cancelled order is free for waiting ones.
-  if (isStopped(to) && usedBy(order) > 0) await decideWaiting(tx, [reached], { at, by: caller });
+  if (isStopped(to) && usedBy(order) > 0)
+    await decideWaiting(tx, [reached], { at, by: caller, config: deps.config });
   const record = recordOf(moved);
   const change = { at, by: caller.userId, from, to, reason };
   return {

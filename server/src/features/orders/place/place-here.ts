@@ -12,8 +12,10 @@ import { Problem, type FieldProblem } from '#platform/problem.ts';
 import { messageOf } from '#platform/message.ts';
 import { checkDay, takeDay, type CheckedDay } from '#features/delivery/front.ts';
 import { beginOrder, type Begun } from '../begin-order.ts';
-import { overBy } from '../credit.ts';
-import { causeOfPlaced } from '../order-notices.ts';
+import { holdOf } from '../credit.ts';
+import type { Overdue } from '../over-now.ts';
+import { overdueAt } from '../overdue.ts';
+import { causeOfPlaced, overdueFacts } from '../order-notices.ts';
 import { dayReasonOf, readHeader } from './check-order.ts';
 import { readOffer } from './offers.ts';
 import { priceLines, type PricedLine } from './price-lines.ts';
@@ -33,8 +35,9 @@ export function placeHere(deps: Deps, context: Context, input: Placing): Promise
       at,
       version,
     });
-    const orders = await numberOrders(tx, header.month, decide(carts, left), numbers);
-    const going = orders.filter(({ waitingOver }) => waitingOver === null);
+    const overdue = await overdueAt(tx, deps, reached, at);
+    const orders = await numberOrders(tx, header.month, decide(carts, left, overdue), numbers);
+    const going = orders.filter(({ hold }) => hold.over === null);
     const closedDay = await takeDay(tx, day, going.map(onDayOf(day)));
     const override = closedDay && { closedDay, reason: day.ask.reason };
     const { rows, records } = ordersToWrite(context, {
@@ -62,7 +65,9 @@ export function placeHere(deps: Deps, context: Context, input: Placing): Promise
       subject: orders.map(({ orderNumber }) => orderNumber).join(' '),
       after: [header, carts, ...(override ? [override] : [])],
       outbox: records.map((order) =>
-        messageOf('order', order.orderNumber, order, [causeOfPlaced(order)]),
+        messageOf('order', order.orderNumber, order, [
+          causeOfPlaced(order, overdueFacts(overdue, at)),
+        ]),
       ),
       rows,
     };
@@ -155,12 +160,12 @@ function byType(lines: readonly PricedLine[]) {
   }));
 }
 
-/** Decides each order in turn; one that does not fit waits and uses no credit, so the next may fit (D-44). */
-function decide(carts: ReturnType<typeof byType>, left: number) {
+/** Decides each order in turn; one that does not fit waits and uses no credit, so the next may fit (D-44). While the customer is overdue each waits. */
+function decide(carts: ReturnType<typeof byType>, left: number, overdue: Overdue | undefined) {
   let free = left;
   return carts.map((cart) => {
-    const waitingOver = overBy(cart.amount, free);
-    if (waitingOver === null) free -= cart.amount;
-    return { ...cart, waitingOver };
+    const hold = holdOf(cart.amount, { left: free, overdue });
+    if (hold.over === null) free -= cart.amount;
+    return { ...cart, hold };
   });
 }

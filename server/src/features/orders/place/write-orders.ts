@@ -4,7 +4,7 @@ import { productColumns } from '#contract/product-fields.ts';
 import { recordSql, type Tx, type Done } from '#platform/command.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
-import { overCreditLimit } from '../credit.ts';
+import type { Hold } from '../credit.ts';
 import type { OrderNumbers } from '../begin-order.ts';
 import { orderColumns, recordOf } from '../order-record.ts';
 import { headerColumns } from './check-order.ts';
@@ -25,7 +25,7 @@ interface NewOrder {
   prdTypeCode: string;
   amount: number;
   quantity: number;
-  waitingOver: number | null;
+  hold: Hold;
   lines: readonly Omit<NewLine, 'orderId'>[];
 }
 /** Why nothing is delivered on the day that staff chose, and why they chose it. */
@@ -176,8 +176,8 @@ export function ordersToWrite(
     amount: order.amount,
     total_product: order.lines.length,
     total_qty: order.quantity,
-    waiting_reason: order.waitingOver === null ? null : overCreditLimit,
-    waiting_over: order.waitingOver,
+    waiting_reason: order.hold.reason,
+    waiting_over: order.hold.over,
     check_out: orders[0]?.orderId ?? null,
     created_by: caller.userId,
     created_at: at,

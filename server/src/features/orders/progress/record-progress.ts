@@ -110,7 +110,7 @@ export async function progressInto(tx: Tx, deps: Deps, context: AtPlace, recorde
   const after = (await readOrder(tx, reached, orderId)) ?? before;
   // Goods that weigh less than ordered free credit for waiting orders.
   if (after.amount < before.amount && usedBy(before) > 0)
-    await decideWaiting(tx, [reached], { at, by: caller });
+    await decideWaiting(tx, [reached], { at, by: caller, config: deps.config });
   const number = before.order_number;
   return {
     subject: number,

@@ -108,7 +108,7 @@ async function inquire(deps: HintDeps, hint: Hint): Promise<boolean> {
     asked(deps, bank).went();
     if (paid) {
       await deps.db.transaction().execute(async (tx) => {
-        await settleAndDecide(tx, deps.now(), paid, {
+        await settleAndDecide(tx, deps, paid, {
           requestId: `inquiry ${hint.hintId}`,
           source: 'inquiry',
         });

@@ -65,7 +65,11 @@ async function decide(
     ),
   ]);
   if (effect.lowered)
-    await decideWaitingOf(tx, reached.bu, effect.lowered, { at, by: context.caller });
+    await decideWaitingOf(tx, reached.bu, effect.lowered, {
+      at,
+      by: context.caller,
+      config: deps.config,
+    });
   const detail = await moneyDetail(tx, asked, key);
   if (!detail) throw new Problem('not_found');
   return {

@@ -45,7 +45,7 @@ export async function playBank(
       ),
       now(),
     );
-    await settleAndDecide(tx, now(), payment, { requestId, source: 'callback' });
+    await settleAndDecide(tx, deps, payment, { requestId, source: 'callback' });
     const after = (await readDocument(tx, reached, paymentNo, now())) ?? document;
     return {
       answer: { data: documentView(after) },

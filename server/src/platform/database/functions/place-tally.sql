@@ -27,13 +27,16 @@ begin
 end $$;
 
 -- Satang that are left of a customer's credit, null where no limit is on file. Locks the customer's credit, so that no other transaction
--- decides about it until this one ends. features/orders/credit.ts decides whether an order fits.
+-- decides about it until this one ends; without a limit the place itself, because overdue invoices hold orders there, too. features/orders/credit.ts decides whether an order fits.
 create or replace function lock_credit(unit text, org text, cv text) returns bigint language plpgsql as $$
 declare credit_left bigint;
 begin
   -- Locked before the sum is read, so that the sum includes what the previous transaction committed.
   select credit_limit into credit_left from credit where bu = unit and org_code = org and cv_code = cv for update;
-  if not found then return null; end if;
+  if not found then
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'credit', unit, org, cv), 0));
+    return null;
+  end if;
   -- The tally costs the same however many orders are open.
   return credit_left - (select coalesce(sum(ordered + owed), 0) from place_tally where bu = unit and org_code = org and cv_code = cv);
 end $$;

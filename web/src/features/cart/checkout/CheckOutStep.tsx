@@ -99,7 +99,12 @@ export function CheckOutStep({ place }: { place: Place }) {
           <ItemsCard place={place} orders={view.orders} problems={refusal.lines} />
         </div>
         <aside className={styles.side}>
-          <SummaryCard view={view} credit={after} place={placeSearch(place)}>
+          <SummaryCard
+            view={view}
+            credit={after}
+            heldBy={credit?.heldBy}
+            place={placeSearch(place)}
+          >
             {isWide && button}
           </SummaryCard>
           <SplitNote count={view.orders.length} />

@@ -5,6 +5,7 @@ import { CircleCheck, Copy, ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { copyText } from '#lib/copy-text.ts';
 import { shortDate, weekday } from '#lib/formats/dates.ts';
+import { daysSince } from '#lib/formats/days-since.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { quantityWords } from '#lib/formats/units.ts';
 import { useUser } from '#lib/session/session.ts';
@@ -35,6 +36,7 @@ export function PlacedCard({
   isFirst: boolean;
 }) {
   const t = useTranslations('cart.result');
+  const credit = useTranslations('cart.credit');
   const { isCustomer } = useUser();
   const { orderId } = order;
   const { data: saved, isError } = useQuery({
@@ -108,7 +110,19 @@ export function PlacedCard({
       </Sums>
       {waiting ? (
         <Note icon={ShieldEllipsis} live>
-          {t(isCustomer ? 'waiting' : 'waiting_staff', { over: money(fromWire(waiting.over)) })}
+          {waiting.overdue
+            ? t(isCustomer ? 'held' : 'held_staff', {
+                why: [
+                  credit('held', {
+                    invoice: waiting.overdue.invoiceNumber,
+                    days: daysSince(waiting.overdue.dueDate),
+                  }),
+                  ...(waiting.over > 0
+                    ? [credit('over', { amount: money(fromWire(waiting.over)) })]
+                    : []),
+                ].join(' · '),
+              })
+            : t(isCustomer ? 'waiting' : 'waiting_staff', { over: money(fromWire(waiting.over)) })}
         </Note>
       ) : (
         // Before the order is read it may wait for credit, and then no salesperson confirms it.

@@ -344,6 +344,22 @@ describe('the outcome of an order', () => {
     ).toBeVisible();
   });
 
+  test('an invoice that holds every order is named before and after ordering, with the ways out', async () => {
+    const overdue = { invoiceNumber: 'IV-042', dueDate: '2026-01-16' };
+    const page = await filledIn({
+      getCustomerCredit: { data: aCredit({ heldBy: overdue }) },
+      getOrderStatusDetail: anOrder({ waiting: { reason: 'overdue', over: 1_500, overdue } }),
+    });
+    expect(await page.main.findByText('Invoice IV-042 is 45 days overdue')).toBeVisible();
+    expect(page.main.getByText('Pay it; the order then goes on by itself')).toBeVisible();
+    await page.press('Place the order');
+    expect(
+      await page.main.findByText(
+        /^Waiting for credit: Invoice IV-042 is 45 days overdue · Over the limit by THB 1,500.00. Pay it/,
+      ),
+    ).toBeVisible();
+  });
+
   test('an excess that existed before is shown for neither the cart nor the order', async () => {
     const page = await filledIn({
       getCustomerCredit: { data: aCredit({ creditRemainAmt: -1_000 }) },

@@ -92,6 +92,7 @@ export function ReviewUnsent({ order }: { order: UnsentOrder }) {
       <SummaryCard
         view={view}
         credit={today.credit && creditAfter(today.credit, view.orders)}
+        heldBy={today.credit?.heldBy}
         place={placeSearch(order.place)}
       >
         <Button

@@ -14,6 +14,7 @@ import { AskSalesperson } from '#features/customers/front.contacts.ts';
 import { PayLink } from '#features/payments/front.ts';
 import { AskColleague } from './AskColleague.tsx';
 import { EditLink } from './EditLink.tsx';
+import { useHeldWords } from '../held-words.ts';
 import type { LetOn } from '../move-order.ts';
 
 interface OrderNotesProps {
@@ -23,23 +24,25 @@ interface OrderNotesProps {
   onLetOn: (action: LetOn['action']) => void;
 }
 
-/** Notes above everything else: changed by another person, waiting for credit, or not approved, each with what to do. */
+/** Notes above everything else: changed by another person, waiting for credit or a payment, or not approved, each with what to do. */
 export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNotesProps) {
   const t = useTranslations('orders');
+  const heldWords = useHeldWords();
   const { isCustomer } = useUser();
   const { orderNumber, status, waiting, history, can, asked, right } = order;
   const { bu, orgCode: org, cvCode: cv } = order;
   const letOn = can.review ? 'review' : can.release ? 'release' : undefined;
   // The text names what the buttons below allow: customers order less, pay or send for review; staff approve, or ask a colleague where they placed it.
-  const waitingText = !letOn
-    ? 'waiting_reader'
+  const who = !letOn
+    ? 'reader'
     : isCustomer
-      ? 'waiting_text'
+      ? 'text'
       : can.letOver
-        ? 'waiting_staff'
+        ? 'staff'
         : right && right.over > right.most
-          ? 'waiting_right'
-          : 'waiting_own';
+          ? 'right'
+          : 'own';
+  const why = waiting?.overdue ? 'overdue' : 'waiting';
   const amounts = {
     over: money(fromWire(right?.over ?? 0)),
     most: money(fromWire(right?.most ?? 0)),
@@ -47,7 +50,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
   // After a review the customer can neither edit nor cancel the order, so it needs a confirmation.
   const press = async (action: 'review' | 'release') =>
     (!isCustomer || (await askConfirm('review_order', { orderNumber }))) && onLetOn(action);
-  const why = history.findLast((step) => isRejected(step.to))?.reason;
+  const rejection = history.findLast((step) => isRejected(step.to))?.reason;
   return (
     <>
       {isOvertaken && (
@@ -61,8 +64,8 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
         <Note icon={ShieldEllipsis}>
           <Stack gap={12} align="start">
             <div>
-              <b>{t('note.waiting', { over: money(fromWire(waiting.over)) })}</b>
-              <p>{t(`note.${waitingText}`, amounts)}</p>
+              <b>{heldWords(waiting)}</b>
+              <p>{t(`note.${why}_${who}`, amounts)}</p>
               {asked && (
                 <p>
                   {t('note.asked', { name: asked.name, by: asked.by, at: dateAndTime(asked.at) })}
@@ -78,7 +81,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
                   busy={isSending}
                   onClick={() => void press(letOn)}
                 >
-                  {t(`note.${isCustomer ? 'review' : 'release'}`)}
+                  {t(isCustomer ? 'note.review' : `note.release_${why}`)}
                 </Button>
               )}
               {can.askColleague && <AskColleague order={order} isDue={!can.letOver} />}
@@ -93,7 +96,7 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
       {isRejected(status) && (
         <Note tone="danger">
           <b>
-            {t('note.rejected')}: {why || t('note.no_reason')}
+            {t('note.rejected')}: {rejection || t('note.no_reason')}
           </b>
           <p>{t('note.rejected_text')}</p>
           <AskSalesperson place={{ bu, org, cv }} />

@@ -20,6 +20,7 @@ import { OrderStatusPill } from '../OrderStatusPill.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { LorriesCard } from './LorriesCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
+import { useHeldWords, type Held } from '../held-words.ts';
 import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { ClaimCard } from '../receive/ClaimCard.tsx';
 import { RecordProgress } from '../weights/RecordProgress.tsx';
@@ -32,8 +33,13 @@ export function OrderScreen({ order }: { order: OrderView }) {
   useSwineProduct(order);
   const nameOf = useLorryName();
   const [isOvertaken, setOvertaken] = useState(false);
-  // The action that staff chose, and by how many baht the order is over the limit.
-  const [overCredit, setOverCredit] = useState<{ action: LetOn['action']; over: number }>();
+  // The action that staff chose, and what holds the order.
+  const [overCredit, setOverCredit] = useState<{
+    action: LetOn['action'];
+    held: Pick<Held, 'over' | 'overdue'>;
+  }>();
+  const heldWords = useHeldWords();
+  const why = overCredit?.held.overdue ? 'overdue' : 'waiting';
   const { orderNumber, bu, cvCode: cv, orgCode: org } = order;
   const announcements: Record<MoveAction, () => void> = {
     accept: () => announce(t('act.accepted', { number: orderNumber })),
@@ -55,7 +61,7 @@ export function OrderScreen({ order }: { order: OrderView }) {
       if (lorry) announce(t('act.lorry_received', { lorry: nameOf(lorry) }));
       else announcements[moved.action]();
     },
-    onOverCredit: (action, over) => setOverCredit({ action, over }),
+    onOverCredit: (action, held) => setOverCredit({ action, held }),
     onOvertaken: () => {
       setOvertaken(true);
       // The note is at the top, and the pressed button may be far below.
@@ -88,8 +94,8 @@ export function OrderScreen({ order }: { order: OrderView }) {
       />
       <ReasonSheet
         icon={ShieldEllipsis}
-        title={t('act.over_title', { number: orderNumber })}
-        verb={t('act.over_verb')}
+        title={t('act.over_title', { number: orderNumber, why })}
+        verb={t(`note.release_${why}`)}
         open={overCredit !== undefined}
         onClose={() => setOverCredit(undefined)}
         onReason={(reason) => {
@@ -97,7 +103,9 @@ export function OrderScreen({ order }: { order: OrderView }) {
           setOverCredit(undefined);
         }}
       >
-        {t('act.over_text', { over: money(fromWire(overCredit?.over ?? 0)) })}
+        {why === 'overdue'
+          ? overCredit && t('act.overdue_text', { why: heldWords(overCredit.held) })
+          : t('act.over_text', { over: money(fromWire(overCredit?.held.over ?? 0)) })}
       </ReasonSheet>
       <WithAside
         from={768}

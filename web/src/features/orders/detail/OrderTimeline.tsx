@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Timeline, type TimelineStep } from '#ui/lists/Timeline.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { useHeldWords } from '../held-words.ts';
 import { newestFirst, progressOf, type ProgressStep } from '../progress.ts';
 import { statusLook } from '../status-look.ts';
 
@@ -94,6 +95,7 @@ function StepFacts({
       {isShipped(status) && invoiceNumber && <p>{t('invoice', { number: invoiceNumber })}</p>}
       {step.edit && <EditFacts edit={step.edit} />}
       {step.over !== undefined && <p>{t('let_over', { over: money(fromWire(step.over)) })}</p>}
+      {step.overdueDays !== undefined && <p>{t('let_overdue', { days: step.overdueDays })}</p>}
       {step.reason && <p>{t('reason', { reason: step.reason })}</p>}
     </>
   );
@@ -102,6 +104,7 @@ function StepFacts({
 /** The changes of an edit, before and after: lines, fields and the amount. */
 function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit }) {
   const t = useTranslations('orders.step');
+  const heldWords = useHeldWords();
   return (
     <>
       <ChangeList
@@ -127,7 +130,7 @@ function EditFacts({ edit: { lines, fields, before, after } }: { edit: OrderEdit
           })}
         </p>
       )}
-      {after.waiting && <p>{t('over', { over: money(fromWire(after.waiting.over)) })}</p>}
+      {after.waiting && <p>{heldWords(after.waiting)}</p>}
     </>
   );
 }

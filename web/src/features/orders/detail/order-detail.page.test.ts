@@ -174,6 +174,58 @@ describe('an order', () => {
     expect(new Set(asked.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
   });
 
+  const late = { invoiceNumber: 'IV-042', dueDate: '2026-01-16' };
+  const overdue = { reason: 'overdue', over: 0, overdue: late };
+  test('that an overdue invoice holds names it to its customer, who pays or asks, and with the excess where it has one', async () => {
+    for (const [over, words] of [
+      [0, 'Waiting for credit: invoice IV-042 is 45 days overdue'],
+      [500, /IV-042 is 45 days overdue and it is THB 500.00 over the limit$/],
+    ] as const) {
+      const page = await openOrder(
+        anOrder({ waiting: { ...overdue, over }, can: { review: true } }),
+      );
+      expect(await page.main.findByText(words)).toBeVisible();
+      expect(page.main.getByText(/Pay it and the order goes on by itself/)).toBeVisible();
+      expect(page.main.getByRole('link', { name: 'Pay what is overdue' })).toBeVisible();
+      expect(page.main.getByRole('button', { name: 'Send for credit review' })).toBeVisible();
+      page.close();
+    }
+  });
+
+  test('that an overdue invoice holds is approved by staff with a reason, which its history says with the days', async () => {
+    const order = anOrder({ waiting: overdue, can: { review: true, letOver: true } });
+    const released = anOrder({
+      status: 'APPV',
+      version: 2,
+      history: [
+        anOrderStep(),
+        anOrderStep({ to: 'APPV', reason: 'pays on Friday', overdueDays: 45 }),
+      ],
+    });
+    const page = await openOrder(order, {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers: {
+        changeStatusOrder: inTurn(
+          refuses('credit_overdue', {
+            detail: { ...late, days: 45, over: 0 },
+            fields: [{ field: 'reason', code: 'order_reason_required' }],
+          }),
+          released,
+        ),
+        getOrderStatusDetail: inTurn(order, released),
+      },
+    });
+    await page.press('Approve while overdue');
+    const sheet = within(await page.findByRole('dialog'));
+    expect(sheet.getByText(/invoice IV-042 is 45 days overdue. The reason stays/)).toBeVisible();
+    await page.fill('Reason', 'pays on Friday');
+    await page.user.click(sheet.getByRole('button', { name: 'Approve while overdue' }));
+    expect(await page.main.findByText('Approved while 45 days overdue')).toBeVisible();
+    expect(page.asked('changeStatusOrder').at(-1)?.body).toMatchObject({
+      reason: 'pays on Friday',
+    });
+  });
+
   test('that waits for credit shows the excess, and is sent for review', async () => {
     const order = anOrder({
       waiting: { reason: 'over_limit', over: 12_500 },

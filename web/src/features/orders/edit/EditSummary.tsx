@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { creditAfter, CreditBar } from '#features/cart/front.edit.ts';
+import { creditAfter, CreditBar, OverdueNote } from '#features/cart/front.edit.ts';
 import { useCredit } from '#features/payments/front.ts';
 
 interface EditSummaryProps {
@@ -49,6 +49,9 @@ export function EditSummary({
         </Sums>
         {hasChangedLines && <Caption end>{t('today')}</Caption>}
       </div>
+      {credit?.heldBy && (waiting || hasChangedLines) && (
+        <OverdueNote invoice={credit.heldBy} place={{ bu, org, cv }} />
+      )}
       {after && (
         <CreditBar credit={after} place={{ bu, org, cv }} passed={!waiting && !hasChangedLines} />
       )}

@@ -26,7 +26,7 @@ const letOverPages = () =>
     getNextPageParam: ({ page, hasMore }) => (hasMore ? page + 1 : undefined),
   });
 
-/** For admins and super users: which orders were let over the credit limit, who did it, why, by how much, and what became of them. */
+/** For admins and super users: which orders were let over the credit limit or while overdue, who did it, why, by how much, and what became of them. */
 export function LetOverPage() {
   const t = useTranslations('orders.let_over');
   const status = useTranslations('status');
@@ -69,14 +69,21 @@ export function LetOverPage() {
 function LetOverRow({ order }: { order: LetOver }) {
   const t = useTranslations('orders.let_over');
   const opens = useMay('order_tracking');
-  const { orderNumber, bu, cvCode, cvName, over, amount, by, at, reason } = order;
+  const { orderNumber, bu, cvCode, cvName, over, heldDays, amount, by, at, reason } = order;
   return (
     <ListRow
       align="start"
       aside={<Money amount={fromWire(amount)} />}
       below={
         <div>
-          <Text strong>{t('over', { over: money(fromWire(over)) })}</Text>
+          <Text strong>
+            <Dotted
+              facts={[
+                over > 0 ? t('over', { over: money(fromWire(over)) }) : '',
+                heldDays > 0 ? t('held', { days: heldDays }) : '',
+              ]}
+            />
+          </Text>
           <Caption>
             <Dotted facts={[t('by', { name: by }), dateAndTime(at)]} />
           </Caption>

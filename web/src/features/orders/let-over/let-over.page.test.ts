@@ -25,6 +25,7 @@ const aLetOver = (more: Partial<LetOver> = {}): LetOver => ({
   outcome: 'overdue',
   owed: 37_780,
   overdueDays: 9,
+  heldDays: 0,
   ...more,
 });
 const of = (data: LetOver[], hasMore = false, page = 1) => ({ data, page, hasMore });
@@ -61,7 +62,7 @@ describe('orders that were let over the limit', () => {
           of(
             [
               aLetOver({ orderId: 1, outcome: 'ordered', owed: 0, overdueDays: 0 }),
-              aLetOver({ orderId: 2, outcome: 'open', overdueDays: 0 }),
+              aLetOver({ orderId: 2, outcome: 'open', overdueDays: 0, over: 0, heldDays: 45 }),
               aLetOver({ orderId: 3, outcome: 'overdue', overdueDays: 1 }),
             ],
             true,
@@ -79,6 +80,7 @@ describe('orders that were let over the limit', () => {
     });
     expect(await page.main.findByText('Not invoiced yet')).toBeVisible();
     expect(page.main.getByText('Outstanding THB 37,780.00, not due yet')).toBeVisible();
+    expect(page.main.getByText('45 days overdue then')).toBeVisible();
     expect(page.main.getByText('Outstanding THB 37,780.00, overdue by 1 day')).toBeVisible();
     await page.press('Show more');
     expect(await page.main.findByText('Paid in full')).toBeVisible();

@@ -5,6 +5,7 @@ import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { ListRow, LongList } from '#ui/lists/List.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import type { Held } from '../held-words.ts';
 import { Goods } from '../Goods.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { OrderLink } from '../OrderLink.tsx';
@@ -42,7 +43,7 @@ export const OrderCards = ({
             {again ? again(row) : <Caption as="span">{dayOf(row)}</Caption>}
             <OrderAmount {...row} />
           </Row>
-          {row.waiting && <Waiting />}
+          {row.waiting && <Waiting of={row.waiting} />}
         </ListRow>
       )}
     />
@@ -58,12 +59,12 @@ function useDayWords() {
       : orderDate && `${t('ordered')} ${shortDate(orderDate)}`;
 }
 
-/** The mark of an order over the credit limit that has not started (D-44). */
-export function Waiting() {
+/** The mark of an order that has not started: over the credit limit, or while an invoice is overdue (D-44). */
+export function Waiting({ of: { reason } }: { of: Held }) {
   const t = useTranslations('orders.list');
   return (
     <Caption as="span" tone="warning" strong block>
-      {t('waiting')}
+      {t(reason === 'overdue' ? 'overdue' : 'waiting')}
     </Caption>
   );
 }

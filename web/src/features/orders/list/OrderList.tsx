@@ -112,7 +112,7 @@ const GoodsAndDay = ({ row }: { row: OrderRow }) => (
 const StatusCell = ({ row }: { row: OrderRow }) => (
   <Row as="span" wrap rowGap={0}>
     <OrderStatusPill status={row.status} />
-    {row.waiting && <Waiting />}
+    {row.waiting && <Waiting of={row.waiting} />}
   </Row>
 );
 
@@ -121,6 +121,6 @@ const AmountAndStatus = ({ row }: { row: OrderRow }) => (
   <Stack gap={0} align="end">
     <OrderAmount {...row} plain />
     <OrderStatusPill status={row.status} />
-    {row.waiting && <Waiting />}
+    {row.waiting && <Waiting of={row.waiting} />}
   </Stack>
 );

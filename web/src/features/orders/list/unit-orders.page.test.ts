@@ -115,6 +115,21 @@ describe('orders of all customers', () => {
     expect(second).not.toHaveTextContent(/อาหารสุกรเล็ก 551/);
   });
 
+  test('an order that an overdue invoice holds names it and its days, with the excess where it has one', async () => {
+    const overdue = { invoiceNumber: 'IV-042', dueDate: '2026-01-16' };
+    for (const over of [0, 500]) {
+      const rows = someUnitOrders([{ ...held, waiting: { reason: 'overdue', over, overdue } }]);
+      const page = await renderPage(address, {
+        language: 'en',
+        as,
+        answers: { ...answers, listUnitOrders: rows },
+      });
+      const row = await page.main.findByText('IV-042 45 days overdue');
+      expect(row.closest('li, tr')?.textContent.includes('500.00 over credit')).toBe(over > 0);
+      page.close();
+    }
+  });
+
   test.each([
     [360, 'a card'],
     [1280, 'a row'],

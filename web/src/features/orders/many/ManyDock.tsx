@@ -95,12 +95,16 @@ function overCredit({
   const ofAction = (action: ManyAction) =>
     rows.filter(({ orderId }) => {
       const answer = answers.get(orderId);
-      return answer?.action === action && answer.problem?.code === 'credit_exceeded';
+      return answer?.action === action && isHeldBy(answer.problem?.code);
     });
   return manyActions
     .map((action) => ({ action, orders: ofAction(action) }))
     .filter(({ orders }) => orders.length > 0);
 }
+
+/** Both are let go with a reason. */
+const isHeldBy = (code: string | undefined) =>
+  code === 'credit_exceeded' || code === 'credit_overdue';
 
 function Chosen({ orders }: { orders: readonly UnitOrder[] }) {
   const t = useTranslations('orders.many');

@@ -109,7 +109,8 @@ export async function applyDocument(tx: Tx, deps: Deps, inbound: Inbound): Promi
   const freesCredit = await writeAccountEntries(tx, place, fresh);
   working.warnings.push(...(await oddEntries(tx, place, fresh)));
   checkSum(working);
-  if (freesCredit) await decideWaiting(tx, [place], { at: deps.now(), by: working.caller });
+  if (freesCredit)
+    await decideWaiting(tx, [place], { at: deps.now(), by: working.caller, config: deps.config });
   return { answer: answerOf(working), place, outbox: working.outbox };
 }
 

@@ -50,6 +50,7 @@ export async function takeRows(
     userId: null,
     token: caller.token,
     sendsAdministrators,
+    config,
     ...(caller.units && { units: caller.units }),
   };
   const manner = {
