@@ -9,6 +9,7 @@ export const en = {
     placeholder: '551 20 bags\n552 ten bags\ndeliver Thursday',
     how: 'A number, a name or your own word, and the quantity; on lines of their own or not. You check each line before it goes into the cart.',
     read: 'Read the list',
+    paste: 'Paste and read',
     kept: 'The text is stored on this device. It can be read when there is a network.',
   },
   file: {

@@ -1,7 +1,7 @@
 import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Eraser, ListOrdered, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { monthDay } from '#lib/formats/dates.ts';
 import type { Store } from '#lib/store.ts';
@@ -18,12 +18,14 @@ interface FillRowsProps {
   place: PlaceCodes;
   rows: readonly GuideRow[];
   typed: Store<TypedRows>;
+  /** fills them in at once as in the last order, unless numbers were typed before */
+  beginsAsLast: boolean;
   /** undefined without a network */
   onArrange: (() => void) | undefined;
 }
 
 /** Fills all numbers as in the last order or as usual, clears them, changes to arranging, and leads to standing orders. */
-export function FillRows({ place, rows, typed, onArrange }: FillRowsProps) {
+export function FillRows({ place, rows, typed, beginsAsLast, onArrange }: FillRowsProps) {
   const t = useTranslations('guides');
   const isEmpty = Object.keys(useTyped(typed)).length === 0;
   const [cleared, setCleared] = useState<TypedRows>();
@@ -32,6 +34,12 @@ export function FillRows({ place, rows, typed, onArrange }: FillRowsProps) {
   const hasUsual = rows.some(({ now: offer, usualQty }) => offer && usualQty);
   const fill = (quantityOf: (row: GuideRow) => number) =>
     typed.set((now) => filledWith(rows, now, quantityOf));
+  const begun = useRef(!beginsAsLast);
+  useEffect(() => {
+    if (begun.current || last.length === 0) return;
+    begun.current = true;
+    if (isEmpty) fill(({ sku }) => quantityIn(last, sku));
+  });
   const clear = () => {
     setCleared(typed.get());
     typed.set({});

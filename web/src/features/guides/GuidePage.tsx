@@ -81,6 +81,7 @@ export function GuidePage() {
             place={placeSearch(place)}
             rows={answer.rows}
             typed={typed}
+            beginsAsLast={search.from === 'last'}
             onArrange={isOnline ? () => setArranged(answer.guideId) : undefined}
           />
         )

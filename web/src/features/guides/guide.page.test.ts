@@ -218,6 +218,20 @@ describe('from the guide to the order', () => {
     expect(storedRows().rows).toEqual({});
   });
 
+  test('begins as last time where its address says so, and never over numbers that were typed', async () => {
+    const answers = { getLastOrder: aLastOrder };
+    const page = await open(undefined, { answers }, '&from=last');
+    await page.press('Add 2 products to the cart');
+    expect(await page.findByTestId('submit-order')).toBeVisible();
+    page.close();
+    const rows = { savedAt: Date.parse('2026-03-02'), rows: { '551--': { order: '5' } } };
+    const stored = { 'so-guide:FEED:C100:1101:0:U-1': JSON.stringify(rows) };
+    const typed = await open(undefined, { answers, stored }, '&from=last');
+    await typed.main.findByRole('button', { name: /^As on 27.Feb$/ });
+    expect(await quantity(typed, 'Feed 551')).toHaveValue('5');
+    expect(typed.main.getByRole('button', { name: 'Add 1 product to the cart' })).toBeVisible();
+  });
+
   test('a cart that holds other products is shown first, and a quantity in it is not changed without a question', async () => {
     const page = await open(undefined, {
       stored: storedCart(aLine('551--', { quantity: 99 }), aLine('900--')),

@@ -25,7 +25,7 @@ export function CustomerActions({ bu, customer }: { bu: string; customer: Called
         <ButtonLink
           {...tile}
           to="/guide"
-          search={place}
+          search={{ ...place, ...(lastDay !== null && { from: 'last' }) }}
           icon={ListChecks}
           aria-label={t('guide_name', { name })}
         >

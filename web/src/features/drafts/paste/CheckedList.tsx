@@ -9,6 +9,7 @@ import { serverNow } from '#lib/server-clock.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { useCart } from '#features/cart/front.ts';
 import { takeDay } from '#features/cart/front.day.ts';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { AlsoRead } from './AlsoRead.tsx';
@@ -54,6 +55,7 @@ export function CheckedList({
   const read = useQuery(readSource(placeSearch(place), source));
   const take = useTakeLines(place);
   const [inHand, setInHand] = useState('');
+  const isCartEmpty = Object.keys(useCart().vmCart).length === 0;
   const lines = checkLines(read.data?.lines ?? [], paste.choices);
   const day = read.data?.day ?? undefined;
   // "Tomorrow" of a chat is the day after it was written.
@@ -71,7 +73,12 @@ export function CheckedList({
       return onChange({ choices: { ...paste.choices, ...Object.fromEntries(added) } });
     }
     onClear();
-    void go({ to: '/preorder/cart', search: placeSearch(place) });
+    // What was in the cart before, and what a chat asked for, is looked at first.
+    const isReady = isCartEmpty && opened === undefined;
+    void go({
+      to: isReady ? '/preorder/checkout' : '/preorder/cart',
+      search: placeSearch(place),
+    });
   };
   const message = usePutMessage(place, opened, taken);
   // What a file hides is asked about once, before its first lines go into the cart.

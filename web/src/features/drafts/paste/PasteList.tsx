@@ -65,7 +65,7 @@ export function PasteList({ place, opened }: PasteListProps) {
       <TextCard
         text={paste.text}
         onText={(text) => change({ text })}
-        onRead={() => change({ source: { text: paste.text }, choices: {} })}
+        onRead={(text) => change({ text, source: { text }, choices: {} })}
       />
       <FileCard place={codes} chosen={chosen} />
       <CustomerWordsCard place={codes} />

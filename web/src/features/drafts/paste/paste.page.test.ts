@@ -81,6 +81,32 @@ describe('a text', () => {
     expect(page.main.getByText(/เหลือตรวจ 2 จาก 3/)).toBeVisible();
     expect(page.main.getByText('ปัดขึ้นให้เต็มแพ็ก')).toBeVisible();
   });
+  test('that was copied is read by one press; without one the box has the focus', async () => {
+    const page = await open();
+    await navigator.clipboard.writeText('551 20 bags');
+    await page.press('Paste and read');
+    await expect
+      .poll(() => page.asked('resolveLines').at(-1)?.body)
+      .toEqual({ text: '551 20 bags' });
+    page.close();
+    const empty = await open();
+    await navigator.clipboard.writeText(' ');
+    await empty.press('Paste and read');
+    const box = await empty.main.findByRole('textbox', { name: 'What to order' });
+    await expect.poll(() => document.activeElement).toBe(box);
+    expect(empty.asked('resolveLines')).toHaveLength(0);
+  });
+
+  test('of a customer with goods in the cart leads to the cart, which shows them', async () => {
+    const page = await open({
+      stored: storedCart(aLine('900--')),
+      answers: { resolveLines: aResolvedText([clear]) },
+    });
+    await read(page);
+    await page.press('Add 1 line to the cart');
+    await expect.poll(page.address).toContain('/preorder/cart');
+  });
+
   test('has its doubtful lines put right by a tap, and each word remembered unless one says no', async () => {
     const page = await open();
     await read(page);
@@ -93,7 +119,7 @@ describe('a text', () => {
       page.main.getByRole('checkbox', { name: 'Remember that “small pigs” is this product' }),
     ).toBeChecked();
     await page.press('Add 2 lines to the cart');
-    await expect.poll(page.address).toContain('/preorder/cart');
+    await expect.poll(page.address).toContain('/preorder/checkout');
     // Two lines of one product are one line of the cart.
     expect(quantitiesInCart()).toEqual({ '551--': 35, '552--': 10 });
     await expect
@@ -115,7 +141,7 @@ describe('a text', () => {
     );
     await page.user.click(await page.main.findByRole('checkbox', { name: /Remember/ }));
     await page.press('Add 1 line to the cart');
-    await expect.poll(page.address).toContain('/preorder/cart');
+    await expect.poll(page.address).toContain('/preorder/checkout');
     expect(page.asked('rememberCustomerWord')).toEqual([]);
   });
   test('keeps the lines in doubt on the page when the others go into the cart', async () => {
@@ -295,7 +321,7 @@ describe('a file', () => {
     expect(page.address()).toContain('/paste');
     await page.press('Add 1 line to the cart');
     await page.press('Add what is shown');
-    await expect.poll(page.address).toContain('/preorder/cart');
+    await expect.poll(page.address).toContain('/preorder/checkout');
   });
   test('whose columns are not known is read once a person has named them, and the next one by itself', async () => {
     const page = await open({ answers: { resolveRows: { lines: [clear] } } });
