@@ -218,6 +218,18 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     },
   },
   {
+    name: "a customer's page",
+    who: 'salesman',
+    path: at(`/customers?${placeAddress}`),
+    has: ({ page }) => page.locator('#events li').first(),
+  },
+  {
+    name: "a customer's own page",
+    who: 'customer',
+    path: at(`/customers?${placeAddress}`),
+    has: ({ page }) => page.locator('#events li').first(),
+  },
+  {
     name: 'a statement of account',
     who: 'customer',
     path: at(`/statement?${placeAddress}`),

@@ -15,7 +15,7 @@ export const AccountPerson = Type.Object({
 });
 export type AccountPerson = Type.Static<typeof AccountPerson>;
 
-/** A customer at an organisation: who they are, and how they stand now. Amounts in baht. */
+/** A customer at an organisation: who they are, their debts and credit now. Amounts in baht. */
 export const Account = Type.Object({
   ...CustomerOrg.properties,
   /** the codes that they had before, the latest first */

@@ -61,7 +61,7 @@ interface WithAsideProps {
   /** the aside stays in sight while the rest scrolls */
   sticky?: boolean;
   label?: string;
-  /** the aside stands before the main column: at the left, on a phone above it */
+  /** the aside is before the main column: at the left, on a phone above it */
   asideFirst?: boolean;
   children: ReactNode;
 }

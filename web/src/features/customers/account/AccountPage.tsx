@@ -50,7 +50,7 @@ export async function begin(queries: QueryClient, { search }: PageAddress): Prom
   ]);
 }
 
-/** One customer at an organisation: who they are, how they stand, what they buy, and everything that happened. Customers see their own. */
+/** One customer at an organisation: people, debts and credit, what they buy, and everything that happened. Customers see their own. */
 export function AccountPage() {
   const t = useTranslations('customers/account');
   const address = route.useSearch();

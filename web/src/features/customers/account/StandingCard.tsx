@@ -26,7 +26,7 @@ interface StandingProps {
   account: Account;
 }
 
-/** How a customer stands: debts by age, credit, held orders, money in advance, the promise. Each figure leads to what it is made of. */
+/** Debts by age, credit, orders that wait for it, money in advance, the promise. Each figure leads to what it is made of. */
 export function StandingCard({ place, account }: StandingProps) {
   const t = useTranslations('customers/account');
   const session = useSession();
