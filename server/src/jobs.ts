@@ -14,6 +14,7 @@ import {
   readFolders,
   repeatRenames,
 } from './features/integration/front.ts';
+import { freshenHabits } from './features/customers/front.ts';
 import {
   checkChannels,
   chooseAllNotices,
@@ -181,6 +182,13 @@ export const jobs = {
     every: minute,
     round: tellMorning,
     failed: "the morning's notices could not be written now",
+  },
+  habits: {
+    part: 'customer-notes',
+    every: hour,
+    atStart: true,
+    round: freshenHabits,
+    failed: 'what customers order by habit could not be computed now',
   },
   expiry: {
     waits: [dueExpiry],

@@ -50,6 +50,6 @@ describe('where a supplier’s own API has the orders', () => {
     const off = Object.entries(jobs).filter(
       ([, job]) => 'part' in job && atOwnApis[job.part] === 'off',
     );
-    expect(off.map(([name]) => name)).toEqual(['schedules', 'lorries', 'mornings']);
+    expect(off.map(([name]) => name)).toEqual(['schedules', 'lorries', 'mornings', 'habits']);
   });
 });

@@ -5,6 +5,7 @@ import { anInvoice } from '#testing/payable.ts';
 import type { Person } from '#testing/person.ts';
 import { insertNote } from '#testing/sample-records.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
+import { freshenHabits } from './freshen-habits.ts';
 
 let portal: TestPortal;
 let salesman: Person;
@@ -95,6 +96,29 @@ describe('the list of the day', () => {
       .set({ day: ago(1), days: '[]' })
       .execute();
     expect((await only())?.due).not.toBeNull();
+  });
+
+  test('finds habits that the job of each hour stored, of a new day and of changed orders, also of those who looked at nothing', async () => {
+    for (const days of [21, 14, 7]) await ordered(ago(days), 100);
+    const stored = async () =>
+      (await portal.db.selectFrom('buying_habit').selectAll().execute()).map(
+        ({ day: of, days, moves }) => [of, (days as string[]).length, moves],
+      );
+    await freshenHabits(portal.deps);
+    const first = await stored();
+    expect(first).toEqual([[today, 3, 3]]);
+    await portal.db
+      .updateTable('buying_habit')
+      .set({ day: ago(1) })
+      .execute();
+    await ordered(ago(1), 100);
+    await freshenHabits(portal.deps);
+    expect(await stored()).toEqual([[today, 4, 4]]);
+    await portal.db.updateTable('app_user').set({ active_flag: 'N' }).execute();
+    await ordered(today, 100);
+    await freshenHabits(portal.deps);
+    expect(await stored()).toEqual([[today, 4, 4]]);
+    await portal.db.updateTable('app_user').set({ active_flag: 'Y' }).execute();
   });
 
   test('names a usual product that is missing: since when, and how much a month it was, to the satang', async () => {
