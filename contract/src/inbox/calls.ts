@@ -86,9 +86,10 @@ export const inboxCalls = {
     ...write,
     name: 'takeInboxItem',
     path: '/{bu}/draftinbox/{itemId}/take',
-    summary: 'Takes a message, also from another person, or gives it back',
-    body: Type.Object({ by: oneOf(['me', 'none']) }),
-    problems: ['not_found', 'inbox_item_ended'],
+    summary:
+      'Takes a message, also from another person unless `free`, or gives it back. Who was switched off has none',
+    body: Type.Object({ by: oneOf(['me', 'none']), free: Type.Optional(Type.Boolean()) }),
+    problems: ['not_found', 'inbox_item_ended', 'inbox_item_taken'],
     repeatable: true,
   }),
   draftInboxItem: call({
@@ -111,9 +112,13 @@ export const inboxCalls = {
     ...write,
     name: 'answerInboxItem',
     path: '/{bu}/draftinbox/{itemId}/answer',
-    summary: 'Writes to the person in the chat',
-    body: Type.Object({ text: Text(answerLength, { minLength: 1 }) }),
-    problems: ['not_found', 'invalid_request', 'inbox_item_ended'],
+    summary:
+      'Writes to the person in the chat; refused where there are more answers than the caller has `seen`',
+    body: Type.Object({
+      text: Text(answerLength, { minLength: 1 }),
+      seen: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    problems: ['not_found', 'invalid_request', 'inbox_item_ended', 'inbox_item_answered'],
   }),
   dismissInboxItem: call({
     ...write,

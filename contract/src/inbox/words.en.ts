@@ -57,6 +57,8 @@ export const en = {
     nothing: 'The machine found no words',
   },
   answers: {
+    answered_first: '{name} answered while you typed. Read it before you send.',
+    ended_first: '{name} has dealt with this message. Your words stay, but cannot be sent.',
     title: 'Ask in the chat',
     answer: 'Answer in the chat',
     label: 'Message to the customer',
@@ -93,6 +95,9 @@ export const en = {
   ended_by: { ordered: 'Ordered by {by}, {number}', dismissed: 'Closed by {by}: {reason}' },
   to_order: 'To the order',
   problems: {
+    inbox_item_taken: 'Another person has taken this message first',
+    inbox_item_answered:
+      'A colleague answered first. Your words are still here: read the answer before you send',
     inbox_item_ended: 'Another person has dealt with this message',
     inbox_item_drafted: 'This message has a draft already',
   },

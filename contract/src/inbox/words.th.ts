@@ -55,6 +55,8 @@ export const th = {
     nothing: 'เครื่องไม่พบตัวหนังสือ',
   },
   answers: {
+    answered_first: '{name} ตอบไปแล้วระหว่างที่ท่านพิมพ์ อ่านก่อนส่ง',
+    ended_first: '{name} ปิดเรื่องนี้แล้ว คำของท่านยังอยู่แต่ส่งไม่ได้',
     title: 'ถามกลับในแชต',
     answer: 'ตอบในแชต',
     label: 'ข้อความถึงลูกค้า',
@@ -86,6 +88,8 @@ export const th = {
   ended_by: { ordered: '{by} สั่งซื้อแล้ว {number}', dismissed: '{by} ปิดโดยไม่สั่ง: {reason}' },
   to_order: 'ดูคำสั่งซื้อ',
   problems: {
+    inbox_item_taken: 'มีผู้รับเรื่องนี้ไปก่อนแล้ว',
+    inbox_item_answered: 'เพื่อนร่วมงานตอบไปก่อนแล้ว คำของท่านยังอยู่ อ่านคำตอบก่อนส่ง',
     inbox_item_ended: 'ข้อความนี้มีผู้ดำเนินการเสร็จแล้ว',
     inbox_item_drafted: 'ข้อความนี้มีร่างคำสั่งซื้อแล้ว',
   },

@@ -193,6 +193,8 @@ export const problems = {
   }),
   ...inRoom('inbox', {
     inbox_item_ended: { status: 409, does: 'inline' },
+    inbox_item_taken: { status: 409, does: 'inline' },
+    inbox_item_answered: { status: 409, does: 'inline' },
     inbox_item_drafted: { status: 409, does: 'inline' },
   }),
   ...inRoom('guides', {

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { holdCaller } from '#platform/http/gate/hold-caller.ts';
 import { lineWritten } from '#outside/line/line-written.ts';
-import { invalidFields } from '#platform/problem.ts';
+import { invalidFields, Problem } from '#platform/problem.ts';
 import { lockItem, turnOfItem, type LockedItem } from './lock-item.ts';
 import { readAfter, type Repeatable } from './read-items.ts';
 
@@ -33,11 +33,15 @@ async function changeItem(
 }
 
 const takeSql = 'update chat_item set taken_by = $2 where item_id = $1';
+const isFree = `not exists (select from app_user u where u.user_id = taken_by and u.user_id <> $2 and u.active_flag = 'Y')`;
 
 export const takeInboxItem = (deps: Deps, context: Context, input: Input<Calls['takeInboxItem']>) =>
-  changeItem(deps, context, input, (tx) =>
-    run(tx, takeSql, [input.params.itemId, input.body.by === 'me' ? context.caller.userId : '']),
-  );
+  changeItem(deps, context, input, async (tx) => {
+    const { by, free } = input.body;
+    const sql = `${takeSql} ${free ? `and ${isFree}` : ''} returning item_id`;
+    const values = [input.params.itemId, by === 'me' ? context.caller.userId : ''];
+    if ((await run(tx, sql, values)).length === 0) throw new Problem('inbox_item_taken');
+  });
 
 const dismissSql = `update chat_item set ended_at = $2, ended_by = $3, outcome = 'dismissed', reason = $4 where item_id = $1`;
 
@@ -56,6 +60,7 @@ export const dismissInboxItem = (
     if (draftId !== null) await removeUntouched(tx, draftId, input.params.itemId);
   });
 
+const answersSql = 'select count(*)::int as answers from chat_item_answer where item_id = $1';
 const answerSql =
   'insert into chat_item_answer (event_id, item_id, words, written_by, written_at) values ($1, $2, $3, $4, $5)';
 // The sender of chats sends it: it has its answer already, and no reply token.
@@ -77,9 +82,13 @@ export async function answerInboxItem(
       written(input.body.text, 'text'),
       deps.now(),
     ];
+    const [{ answers } = { answers: 0 }] = await run<{ answers: number }>(tx, answersSql, [
+      params.itemId,
+    ]);
+    if (answers > (input.body.seen ?? answers)) throw new Problem('inbox_item_answered');
     await run(tx, answerSql, [eventId, params.itemId, text, caller.userId, at]);
     await run(tx, sendSql, [eventId, lineUser, userId, at, JSON.stringify({ text })]);
-    await run(tx, `${takeSql} and taken_by = ''`, [params.itemId, caller.userId]);
+    await run(tx, `${takeSql} and ${isFree}`, [params.itemId, caller.userId]);
   });
   lineWritten.tell(deps);
   return answered;

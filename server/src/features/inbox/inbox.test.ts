@@ -455,6 +455,55 @@ describe('staff', () => {
     expect((await waiting(admin))[0]).toMatchObject({ words: 'เอาของแบบเดิมของลุง', takenBy: '' });
   });
 
+  test('who press at one moment leave it to the first, and take it from another person only knowingly', async () => {
+    const params = await someItem();
+    const take = (person: Person, free?: boolean) =>
+      person.call('takeInboxItem', {
+        params,
+        body: { by: 'me', ...(free !== undefined && { free }) },
+        key: key(),
+      });
+    const both = await Promise.all([take(salesman, true), take(admin, true)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const first = both[0].status === 200 ? salesman : admin;
+    const second = first === salesman ? admin : salesman;
+    expect((await take(second, true)).body.code).toBe('inbox_item_taken');
+    expect((await first.call('getInboxItem', { params })).body.isMine).toBe(true);
+    expect((await take(second)).body).toMatchObject({ isMine: true });
+  });
+
+  test('who answer at one moment write once: the second is told, and sends again knowing the answer', async () => {
+    const params = await someItem();
+    const say = (person: Person, text: string, seen: number) =>
+      person.call('answerInboxItem', { params, body: { text, seen }, key: key() });
+    expect((await say(salesman, '551 ใช่ไหม', 0)).status).toBe(200);
+    expect((await say(admin, 'กี่ถุง', 0)).body.code).toBe('inbox_item_answered');
+    const { answers, takenBy } = (await admin.call('getInboxItem', { params })).body;
+    expect([answers.map(({ words }) => words), takenBy]).toEqual([['551 ใช่ไหม'], 'salesman']);
+    expect((await say(admin, 'กี่ถุง', 1)).body.answers).toHaveLength(2);
+  });
+
+  test('who were switched off have no message: it goes to those who remain', async () => {
+    const params = await someItem();
+    const active = (active_flag: string) =>
+      portal.db
+        .updateTable('app_user')
+        .set({ active_flag })
+        .where('user_id', '=', 'U-salesman')
+        .execute();
+    await salesman.call('takeInboxItem', { params, body: { by: 'me' }, key: key() });
+    expect((await waiting(admin))[0]?.takenBy).toBe('salesman');
+    await active('N');
+    expect((await waiting(admin))[0]?.takenBy).toBe('');
+    const taken = await admin.call('takeInboxItem', {
+      params,
+      body: { by: 'me', free: true },
+      key: key(),
+    });
+    await active('Y');
+    expect(taken.body).toMatchObject({ isMine: true });
+  });
+
   test('who look at one message are told of each other, for as long as they do', async () => {
     const params = await someItem();
     const look = async (person: Person) =>

@@ -18,14 +18,16 @@ const cvName = (lang: Locale) =>
   `coalesce((select c.name_${lang} from customer c where c.cv_code = i.cv_code), '')`;
 const orgName = (lang: Locale) =>
   `coalesce((select g.name_${lang} from organisation g where g.org_code = i.org_code), '')`;
+/** Who has taken an item `i`; no person where that one was switched off. */
+const taker = `coalesce((select u.user_id from app_user u where u.user_id = i.taken_by and u.active_flag = 'Y'), '')`;
 const headIn = (lang: Locale) => `
   i.item_id as "itemId", i.kind, i.about, i.sent_at as "sentAt", case when i.user_id is null then '' else ${nameOfUserSql('i.user_id')} end as "from", ${cvName(lang)} as "cvName",
-  (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", ${nameOfUserSql('i.taken_by')} as "takenBy", i.taken_by = $3 as "isMine", i.ended_at as "endedAt", i.outcome,
+  (select d.draft_id from draft d where d.draft_id = i.draft_id) as "draftId", ${nameOfUserSql(taker)} as "takenBy", i.taken_by = $3 as "isMine", i.ended_at as "endedAt", i.outcome,
   ${nameOfUserSql('i.ended_by')} as "endedBy", i.reason, coalesce((select d.placed_number from draft d where d.draft_id = i.draft_id), '') as "orderNumber"`;
 
 const waitingSql = (lang: Locale) => `
-  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is null and ${isSeenSql} and ($6::text is null or i.taken_by = $6)
-  order by (i.taken_by <> ''), i.sent_at, i.item_id limit $4 offset $5`;
+  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is null and ${isSeenSql} and ($6::text is null or ${taker} = $6)
+  order by (${taker} <> ''), i.sent_at, i.item_id limit $4 offset $5`;
 const endedSql = (lang: Locale) => `
   select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is not null and ${isSeenSql} and ($6::text is null or i.taken_by = $6)
   order by i.ended_at desc, i.item_id desc limit $4 offset $5`;

@@ -83,7 +83,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, onOpen }: OpenedIte
         <Grid lg={2} align="start">
           <MessageCard bu={bu} item={item} />
           <Stack>
-            {!item.ended && item.about && <AskBack bu={bu} item={item} />}
+            {item.about && <AskBack key={itemId} bu={bu} item={item} />}
             {!item.ended && (item.draftId === null || isChanging) ? (
               <MakeDraft
                 key={String(isChanging)}
@@ -97,7 +97,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, onOpen }: OpenedIte
             {!item.ended && (
               <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />
             )}
-            {!item.ended && !item.about && <AskBack bu={bu} item={item} />}
+            {!item.about && <AskBack key={itemId} bu={bu} item={item} />}
           </Stack>
         </Grid>
       )}
@@ -118,7 +118,9 @@ function Deciding({ bu, item, onEnded }: { bu: string; item: InboxItem; onEnded:
         <Button
           kind="outline"
           busy={take.isPending}
-          onClick={() => take.mutate({ by: item.isMine ? 'none' : 'me' })}
+          onClick={() =>
+            take.mutate(item.isMine ? { by: 'none' } : { by: 'me', free: item.takenBy === '' })
+          }
         >
           {t(item.isMine ? 'give_back' : 'take')}
         </Button>

@@ -6,7 +6,7 @@ export interface InboxAddress {
   item?: number;
   /** those that are done */
   ended?: true;
-  /** those that this person took, or nobody */
+  /** those that this person took, or that are free */
   takenBy?: 'me' | 'none';
 }
 

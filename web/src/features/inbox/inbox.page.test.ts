@@ -282,6 +282,65 @@ describe('one message', () => {
     );
   });
 
+  const theirs = {
+    words: 'Is it 552?',
+    by: 'Somsri',
+    at: '2026-03-01T02:00:00.000Z',
+    state: 'sent' as const,
+  };
+  test('that a colleague answers while a person types leaves the words, names the colleague, and is sent again knowing the answer', async () => {
+    const answered = anInboxItem({ itemId: 8, answers: [theirs] });
+    const page = await one(undefined, {
+      getInboxItem: inTurn(anInboxItem({ itemId: 8 }), answered),
+      answerInboxItem: inTurn(refuses('inbox_item_answered'), answered),
+    });
+    await page.fill('Message to the customer', 'Is it 551?');
+    await page.press('Send in the chat');
+    expect(await page.main.findByText(/^Somsri answered while you typed/)).toBeVisible();
+    expect(page.main.getByRole('textbox', { name: 'Message to the customer' })).toHaveValue(
+      'Is it 551?',
+    );
+    await page.press('Send in the chat');
+    await expect
+      .poll(() => page.asked('answerInboxItem').map(({ body }) => body))
+      .toMatchObject([{ seen: 0 }, { seen: 1 }]);
+  });
+
+  test('that a colleague ends while a person types leaves the words, which are not sent', async () => {
+    const ended = {
+      outcome: 'dismissed' as const,
+      by: 'Somsri',
+      at: '2026-03-01T02:00:00.000Z',
+      reason: 'x',
+      orderNumber: '',
+    };
+    const page = await one(undefined, {
+      getInboxItem: inTurn(anInboxItem({ itemId: 8 }), anInboxItem({ itemId: 8, ended })),
+      answerInboxItem: refuses('inbox_item_ended'),
+    });
+    await page.fill('Message to the customer', 'Is it 551?');
+    await page.press('Send in the chat');
+    expect(await page.main.findByText(/^Somsri has dealt with this message/)).toBeVisible();
+    expect(page.main.getByRole('textbox', { name: 'Message to the customer' })).toHaveValue(
+      'Is it 551?',
+    );
+    expect(page.main.getByRole('button', { name: 'Send in the chat' })).toBeDisabled();
+  });
+
+  test('that a colleague took first is not taken, and the page says whose it is', async () => {
+    const page = await one(undefined, {
+      getInboxItem: inTurn(
+        anInboxItem({ itemId: 8, takenBy: '' }),
+        anInboxItem({ itemId: 8, takenBy: 'Somsri' }),
+      ),
+      takeInboxItem: refuses('inbox_item_taken'),
+    });
+    await page.press('Take');
+    expect(await page.main.findByText('Another person has taken this message first')).toBeVisible();
+    expect(await page.main.findByText(/Somsri/)).toBeVisible();
+    expect(page.asked('takeInboxItem')).toMatchObject([{ body: { by: 'me', free: true } }]);
+  });
+
   test('that is no order is closed with a reason, and the next one opens', async () => {
     const page = await one(undefined, { dismissInboxItem: anInboxItem({ itemId: 8 }) });
     await page.press('Close without an order');

@@ -107,6 +107,8 @@ export function useChange<C extends Change>(
         }),
       ),
     meta: { inline: true },
+    // Refused, because a colleague was first: what they did is shown.
+    onError: () => queries.invalidateQueries({ queryKey: itemKey(bu, itemId), exact: true }),
     onSuccess: (item: InboxItem) => {
       queries.setQueryData(itemKey(bu, itemId), item);
       onDone?.(item);
