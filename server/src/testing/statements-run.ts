@@ -15,7 +15,7 @@ async function statementsRun(pool: pg.Pool): Promise<Map<string, number>> {
   return runs;
 }
 
-/** The statements that ran while `work` did. The pool closes connections that nobody used for a while, so each connection is compared with itself. */
+/** The statements that ran while `work` did. The pool closes connections that were not used for a while, so each connection is compared with itself. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string[]> {
   const before = await statementsRun(pool);
   await work();

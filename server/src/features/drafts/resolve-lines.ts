@@ -295,7 +295,7 @@ const shortNumber = 2;
 // A quantity is rarely corrected by more.
 const leastTimes = 4;
 
-// So many are quantities that two digits of a code are a product only where they stand for one.
+// So many are quantities that two digits of a code are a product only where they are written for one.
 const isCodeOf = (found: Sold | undefined, code: string): boolean =>
   found !== undefined &&
   (found.code === code ||
