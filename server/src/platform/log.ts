@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { isUnavailable } from './unavailable.ts';
 
 export type Log = Logger;
 
@@ -29,7 +30,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
         type: error.name,
         message: error.message,
         code: error.code,
-        stack: error.stack,
+        // What is unavailable or too busy has its reason, and each request would write a stack.
+        stack: isUnavailable(error) ? undefined : error.stack,
       }),
     },
   };
