@@ -1,21 +1,17 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { namesIn, promtool, rulesText as rules } from './alerts/alert-rules.ts';
 import { allFigures } from '../server/src/features/status/all-figures.ts';
 
 const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8');
 const operations = await read('docs/operations.md');
-const rules = await read('deploy/prometheus/smart-order.rules.yml');
 const dashboard = JSON.parse(await read('deploy/prometheus/smart-order.dashboard.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
 
-/** The names of series in a query: Prometheus's own `up`, those of blackbox_exporter, and ours with the ends of histograms. */
-const namesIn = (query: string) =>
-  query.match(/\b(?:smart_order_|process_|probe_)\w+|\bup\b/g) ?? [];
 const known = new Set([
   'up',
   'probe_success',
@@ -55,12 +51,6 @@ test('every rule says what to do, and names a heading of the operations that say
   ).toEqual([]);
   expect(new Set(alerts).size).toBe(alerts.length);
 });
-
-// Of Debian's package `prometheus`; `dpkg -x` puts it into .cache/debian without an install.
-const promtool = [
-  '/usr/bin/promtool',
-  fileURLToPath(new URL('../.cache/debian/usr/bin/promtool', import.meta.url)),
-].find((path) => existsSync(path));
 
 test.skipIf(promtool === undefined)(
   'Prometheus takes the rules, and they come and stay away as their own examples say',

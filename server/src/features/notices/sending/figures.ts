@@ -16,9 +16,10 @@ const oldest = (channel: string, since: 'not_before' | 'failing_since') =>
 export const noticeFigures = {
   smart_order_notices_behind_seconds: {
     kind: 'gauge',
-    help: 'age of the oldest event of which no notices were made yet',
+    help: 'age of the oldest event of which no notices were made yet, with a number or without',
     sql: secondsSinceSql(
-      `select created_at from outbox where event_id > (select event_id from notice_progress) order by event_id limit 1`,
+      `least((select created_at from outbox where event_id > (select event_id from notice_progress) order by event_id limit 1),
+        (select created_at from outbox where event_id is null and delivered_at is null order by outbox_id limit 1))`,
     ),
   },
   smart_order_notices_waiting: {
