@@ -55,6 +55,8 @@ export class OrderModel {
   readonly invoices: { cv: Cv; number: string; open: number }[] = [];
   /** satang; a customer without an entry has no limit on file */
   readonly limits = new Map<Cv, number>();
+  /** satang by which a customer may be over the limit in all after a release by such a person (D-44) */
+  readonly letOver: Partial<Record<Who, number>> = { salesman: 1_000_000, admin: 30_000_000 };
   readonly products: ReadonlyMap<string, Product>;
   readonly prices: Map<string, number>;
 
@@ -239,11 +241,12 @@ export class OrderModel {
       to !== 'C' &&
       to !== 'REJ'
     ) {
-      const over = this.#over(
-        worthOf(order),
-        this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0),
-      );
+      const left = this.#left(order.cv) + (this.counts(order) ? worthOf(order) : 0);
+      const over = this.#over(worthOf(order), left);
       if (over !== null && who === order.placedBy) return { status: 409, code: 'credit_own' };
+      // What others were let over counts, too.
+      if (over !== null && worthOf(order) - left > (this.letOver[who] ?? 0))
+        return { status: 409, code: 'credit_right' };
       if (over !== null && reason === '') return { status: 409, code: 'credit_exceeded' };
     }
     const usedBefore = this.#used(order);

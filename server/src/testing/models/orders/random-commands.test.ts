@@ -56,6 +56,11 @@ beforeAll(async () => {
     ]),
   );
   model.limits.set('C100', 50_000_000);
+  const { salesman = 0, admin = 0 } = model.letOver;
+  portal.deps.config.file.letOver = [
+    { group: 'SALEMAN', upTo: salesman / 100 },
+    { group: 'ADMIN', upTo: admin / 100 },
+  ];
 });
 afterAll(() => portal.close());
 
@@ -287,6 +292,7 @@ const everyOutcome = [
   'move order_transition_refused',
   'move credit_exceeded',
   'move credit_own',
+  'move credit_right',
 ];
 
 const ways: Record<Status, readonly Status[]> = {
