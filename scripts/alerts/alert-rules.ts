@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta
 
 export const rulesText = read('deploy/prometheus/smart-order.rules.yml');
 
-/** Each alert's rule as it stands in the file, by its name. */
+/** Each alert's rule as it is written in the file, by its name. */
 export const ruleOf = new Map(
   rulesText
     .split(/^(?= {6}- alert: )/m)

@@ -132,6 +132,21 @@ const isMissing = (kind: 'backup' | 'drill', alert: string, days: number) => asy
   });
 };
 
+async function withoutDatabase() {
+  const link = await silentLink(await ownDatabase(supplierTemplate));
+  onTestFinished(link.close);
+  const { origin } = await faultyPortal({
+    environment: { DATABASE_URL: link.url },
+    isFilled: true,
+  });
+  return firedBy('SmartOrderDatabaseAway', { origin }, async (scrape) => {
+    link.fallSilent();
+    await scrape();
+    link.heal();
+    link.cut();
+  });
+}
+
 /** Faults of a copy, its database and its machine, by the alert that they fire. */
 export const faultsOfServer = {
   SmartOrderCopyDown: async () => {
@@ -152,20 +167,7 @@ export const faultsOfServer = {
       },
     );
   },
-  SmartOrderDatabaseAway: async () => {
-    const link = await silentLink(await ownDatabase(supplierTemplate));
-    onTestFinished(link.close);
-    const { origin } = await faultyPortal({
-      environment: { DATABASE_URL: link.url },
-      isFilled: true,
-    });
-    return firedBy('SmartOrderDatabaseAway', { origin }, async (scrape) => {
-      link.fallSilent();
-      await scrape();
-      link.heal();
-      link.cut();
-    });
-  },
+  ...Object.fromEntries([['SmartOrderDatabaseAway', withoutDatabase]]),
   SmartOrderDatabaseReadOnly: async () => {
     const { pair, primary } = await aPair();
     const url = pair.url;
