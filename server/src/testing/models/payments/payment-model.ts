@@ -27,6 +27,8 @@ export interface ModelMoney {
   allotted: number;
   advanced: number;
   refunded: number;
+  /** satang of `refunded` whose payment was recorded */
+  refundPaid: number;
   parked: number;
   doubt: Doubt;
   isResolved: boolean;
@@ -164,6 +166,7 @@ export class PaymentModel {
       allotted,
       advanced: 0,
       refunded: 0,
+      refundPaid: 0,
       parked: amount - allotted,
       doubt,
       isResolved: false,
@@ -249,14 +252,21 @@ export class PaymentModel {
     action: Decision,
     { number, amount }: { number: string; amount: number },
   ): Verdict {
-    const can = money.isResolved
+    const toPay = money.refunded - money.refundPaid;
+    const open = money.isResolved
       ? []
       : money.parked > 0
         ? ['allot', 'advance', 'refund']
         : money.doubt === 'part'
           ? ['withholding', 'accept']
           : [];
+    const can = [...open, ...(toPay > 0 ? ['refund_paid'] : [])];
     if (!can.includes(action)) return refused(409, 'money_decided');
+    if (action === 'refund_paid') {
+      if (amount > toPay) return refused(400, 'invalid_request');
+      money.refundPaid += amount;
+      return fine;
+    }
     if (action === 'accept') {
       money.isResolved = true;
       return fine;

@@ -30,6 +30,8 @@ const decide = fc.record({
     'allot' as const,
     'advance' as const,
     'refund' as const,
+    'refund_paid' as const,
+    'refund_paid' as const,
     'withholding' as const,
     'accept' as const,
   ),

@@ -153,8 +153,9 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     };
   },
   async decide({ which, invoice: whichInvoice, action, how }) {
+    const isPaid = action === 'refund_paid';
     const money = lately(
-      model.money.filter(({ doubt }) => doubt !== ''),
+      model.money.filter(({ doubt, refunded }) => (isPaid ? refunded > 0 : doubt !== '')),
       which,
     );
     const own = money?.document?.allotments.find(
@@ -167,9 +168,11 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
     const short = (money.document?.amount ?? 0) - money.amount - money.withheld;
     const most = Math.max(
       1,
-      { allot: Math.min(open, money.parked), withholding: Math.min(open, short) }[
-        action as string
-      ] ?? money.parked,
+      {
+        allot: Math.min(open, money.parked),
+        withholding: Math.min(open, short),
+        refund_paid: money.refunded - money.refundPaid,
+      }[action as string] ?? money.parked,
     );
     const amount = { most, some: Math.max(1, Math.floor(most / 3)), beyond: most + 1 }[how] ?? most;
     const meant = model.decide(money, action, { number, amount });
@@ -184,6 +187,7 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
         ? { allotments: [{ invoiceNumber: number, amount: baht(amount) }] }
         : { amount: baht(amount) }),
       ...(action === 'advance' && place),
+      ...(isPaid && { paidOn: bangkokDate(new Date(model.now)), reference: key() }),
       ...(action === 'withholding' && { certificateNo: key(), invoiceNumber: number }),
     };
     const answer = await people.admin.call('decideMoney', {
@@ -290,7 +294,7 @@ const play = (command: Command) => plays[command.does](command as never);
 const standSql = `
   select (select coalesce(sum(open_amount), 0) from invoice) as open,
     (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::int as n from payment_document group by 1) d) as documents,
-    (select json_build_array(count(*), coalesce(sum(amount), 0), coalesce(sum(allotted), 0), coalesce(sum(advanced), 0), coalesce(sum(refunded), 0), coalesce(sum(parked), 0),
+    (select json_build_array(count(*), coalesce(sum(amount), 0), coalesce(sum(allotted), 0), coalesce(sum(advanced), 0), coalesce(sum(refunded), 0), coalesce(sum(refund_paid), 0), coalesce(sum(parked), 0),
       count(*) filter (where resolved_at is not null)) from bank_transaction) as money,
     (select json_build_array(count(*), coalesce(sum(amount), 0), coalesce(sum(advance), 0), count(*) filter (where voided_at is not null)) from receipt) as cash,
     (select coalesce(json_object_agg(doubt, n), '{}') from (select doubt, count(*)::int as n from bank_transaction group by 1) t) as doubts`;
@@ -311,6 +315,7 @@ const stand = () => ({
     total(({ allotted }) => allotted),
     total(({ advanced }) => advanced),
     total(({ refunded }) => refunded),
+    total(({ refundPaid }) => refundPaid),
     total(({ parked }) => parked),
     model.money.filter(({ isResolved }) => isResolved).length,
   ],
@@ -333,7 +338,8 @@ test(`${howMany} random payment commands: the store equals the model after each,
     const what = `command ${at} of seed ${seed}: ${JSON.stringify(command)}`;
     expect(actual, what).toEqual(meant);
     expect((await query(standSql))[0], what).toEqual(stand());
-    const outcome = `${command.does} ${actual.code ?? actual.status}`;
+    const of = command.does === 'decide' ? command.action : command.does;
+    const outcome = `${of} ${actual.code ?? actual.status}`;
     seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
   }
   expect([...seen.keys()]).toEqual(expect.arrayContaining(everyOutcome));
@@ -361,10 +367,15 @@ const everyOutcome = [
   'change 200',
   'change payment_ended',
   'bank 200',
-  'decide 200',
-  'decide money_decided',
-  'decide invalid_request',
-  'decide invoice_not_payable',
+  'allot 200',
+  'allot invalid_request',
+  'allot invoice_not_payable',
+  'allot money_decided',
+  'advance 200',
+  'refund 200',
+  'refund_paid 200',
+  'refund_paid money_decided',
+  'withholding 200',
   'cash 200',
   'cash cash_beyond_owed',
   'cash cash_allotments_differ',
