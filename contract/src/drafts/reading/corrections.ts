@@ -161,6 +161,33 @@ function lastPair(
   return { before: tokens.slice(0, from), isNamed, count, unit };
 }
 
+/** ปลาร้า 12 ขวด เพิ่มอีก 6 is 18: what is added to the quantity of the last product, where the words name no other. */
+export function withAdded(text: string, tokens: readonly Token[]): readonly Token[] {
+  const isMore = (token: Token) => /^(?:เพิ่ม|อีก)/.test(text.slice(token.from, token.to));
+  const from = text.includes('เพิ่ม') ? tokens.findIndex(isMore) : -1;
+  const at = tokens.findIndex((token, index) => index > from && !isBeside(token));
+  const [wrong, added] = [from > 0 ? lastPair(tokens.slice(0, from)) : undefined, tokens[at]];
+  const between = tokens.slice(from, at);
+  const isSum =
+    between.every((token) => isMore(token) || token.is === 'filler') &&
+    between.some(({ from }) => text.startsWith('เพิ่ม', from)) &&
+    !tokens.some(({ is }) => is === 'caution');
+  if (!wrong?.unit || added?.is !== 'number' || !isSum) return tokens;
+  const [next, behind] = [tokens[at + 1], tokens.slice(at + 1)];
+  const rest = next?.is === 'unit' && next.unit === wrong.unit.unit ? behind.slice(1) : behind;
+  const value = wrong.count.value + added.value;
+  const isTotal = (token: Token) => token.is === 'number' && token.value === value;
+  const first = rest.find((token) => !isPassed(token));
+  const left = first && isTotal(first) ? rest.slice(rest.indexOf(first) + 2) : rest;
+  if (left.some((token) => naming.has(token.is) || token.is === 'unit')) return tokens;
+  return [
+    ...tokens.slice(0, tokens.indexOf(wrong.count)),
+    { ...wrong.count, value },
+    { ...wrong.unit, to: added.to },
+    ...left,
+  ];
+}
+
 /** Whether a line is a correction alone: โทษที 45 ถุง. */
 export const isCorrection = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => isCorrecting(token) && !('isBehind' in token)) &&

@@ -1,7 +1,7 @@
 import { addDays, isWireDate, writtenYear } from '#contract/calendar.ts';
 import { months, numbered } from '#contract/month-names.ts';
 import { weekdayOf } from '#contract/weekday.ts';
-import { isDigit } from './lexicon.ts';
+import { isDigit, knownWordAt } from './lexicon.ts';
 
 /** A day of delivery as it was written; without `day` it could not be read. `isSure`: the words can mean no other day. */
 export interface WrittenDay {
@@ -113,7 +113,15 @@ export function readDay(
   for (const [pattern, read] of isNumber ? ofNumbers : ofWords) {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
-    if (found) return { ...read(found, today), end: at + found[0].length };
+    if (found) {
+      const end = at + found[0].length;
+      return (
+        (read === readWeekday && numberedDay(text, end, weekdays[found[2] ?? ''], today)) || {
+          ...read(found, today),
+          end,
+        }
+      );
+    }
   }
   weekOnly.lastIndex = at;
   const week = isNumber ? null : weekOnly.exec(text);
@@ -135,6 +143,29 @@ function readWeekday(found: RegExpExecArray, today: string): Omit<WrittenDay, 'w
     return { day: addDays(today, 7 - now + day), isSure: !isWeek && before !== 'next' };
   return { day: addDays(today, ahead || 7), isSure: ahead > 0 && !(isWeek && after !== undefined) };
 }
+
+/** เสาร์ 28: the day of the month behind its weekday, where it is that weekday and counts nothing. */
+function numberedDay(
+  text: string,
+  at: number,
+  weekday: number | undefined,
+  today: string,
+): Read | undefined {
+  behindWeekday.lastIndex = at;
+  const [words, number] = behindWeekday.exec(text) ?? [];
+  if (words === undefined) return undefined;
+  const end = at + words.length;
+  const read = dayOfMonth(Number(number), today);
+  const isOther = read.day === undefined || weekdayOf(read.day) - 1 !== weekday;
+  const next = text[end] === ' ' ? end + 1 : end;
+  return isOther || knownWordAt(text, next, true)?.means.is === 'unit'
+    ? undefined
+    : { ...read, end };
+}
+const behindWeekday = new RegExp(
+  String.raw`\s?(?:ที่\s?)?(\d\d?)(?![\d%]|[.,:/x*=-]\d|(?:st|nd|rd|th)?\s?(?:of\s)?(?:${month}))`,
+  'y',
+);
 
 const monthOf = (word: string): string => String((months[word] ?? -1) + 1);
 

@@ -231,7 +231,7 @@ const rows: Row[] = [
   {
     means: { is: 'caution', caution: 'reports', isReason: true },
     anywhere: true,
-    words: 'หมดสต็อก,หมดสต๊อก,เหลืออยู่,ยังเหลือ,หมดแล้ว,เบิดแล้ว,จะหมด,ใกล้หมด',
+    words: 'หมดสต็อก,หมดสต๊อก,เหลืออยู่,ยังเหลือ,หมดแล้ว,เบิดแล้ว,บ่มีแล้ว,ไม่มีแล้ว,จะหมด,ใกล้หมด',
   },
   { means: { is: 'caution', caution: 'reports', isReason: true }, inRuns: true, words: 'เหลือ,หมด' },
   {
@@ -344,19 +344,23 @@ export function withoutFiller(word: string): string {
 }
 const leastNaming = 3;
 export type WordAt = typeof knownWordAt;
+const toneless = (word: string): string => word.replaceAll(/[\u0e47-\u0e4b]/g, '');
 /** The known words with the units of a supplier's own, as folded text has them. */
 export function withUnits(own: readonly string[]): WordAt {
-  const units = own.toSorted((a, b) => b.length - a.length);
+  // ปีบ is ปี๊บ.
+  const units = own
+    .flatMap((word) => [...new Set([word, toneless(word)])].map((text) => ({ text, word })))
+    .toSorted((a, b) => b.text.length - a.text.length);
   if (units.length === 0) return knownWordAt;
   return (text, at, isBegun) => {
     const known = knownWordAt(text, at, isBegun);
     const unit = isBegun
-      ? units.find((word) => text.startsWith(word, at) && endsAt(text, at + word.length))
+      ? units.find(({ text: unit }) => text.startsWith(unit, at) && endsAt(text, at + unit.length))
       : undefined;
-    if (unit === undefined || unit.length <= (known?.text.length ?? 0)) return known;
+    if (unit === undefined || unit.text.length <= (known?.text.length ?? 0)) return known;
     return {
-      text: unit,
-      means: { is: 'unit', unit: 'any', own: unit },
+      text: unit.text,
+      means: { is: 'unit', unit: 'any', own: unit.word },
       anywhere: false,
       whole: false,
     };

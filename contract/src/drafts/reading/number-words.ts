@@ -69,8 +69,8 @@ export function readNumberWords(text: string, at: number, times?: number): WordN
     } else {
       // A larger one after a smaller one begins another number, but for ล้าน.
       if (ten === undefined || ten >= smallest) break;
-      // เบอร์หนึ่งสิบถุง: ten is สิบ alone.
-      if (ten === 10 && digit === 1 && text.startsWith('หนึ่ง', end - 'หนึ่ง'.length)) break;
+      // เบอร์หนึ่งสิบถุง, เบอร์สองสิบถุง: ten is สิบ alone, and twenty ยี่สิบ.
+      if (ten === 10 && /(?:หนึ่ง|สอง)$/.test(text.slice(at, end))) break;
       total += (digit ?? 1) * ten;
       [digit, smallest, last] = [undefined, ten, ten];
     }

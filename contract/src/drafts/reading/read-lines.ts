@@ -76,9 +76,10 @@ export function linesOf(
               token.is === 'filler' && token.isAsk ? [token.from] : [],
             ),
           );
+    const isSizedEach = hasSizeEach(written.text, clause);
     for (const pair of clause.pairs)
       if (lines.length < mostPairs)
-        lines.push({ ...lineOf(written, { clause, asks }, pair, takenBack), row });
+        lines.push({ ...lineOf(written, { clause, asks, isSizedEach }, pair, takenBack), row });
     const { remark } = clause;
     if (remark !== undefined && lines.length < mostPairs)
       lines.push({
@@ -97,7 +98,11 @@ export function linesOf(
 
 function lineOf(
   { text, cautions, back, unread, clauses, shared = '' }: WrittenLine,
-  { clause, asks }: { clause: Clause; asks: ReadonlySet<number> },
+  {
+    clause,
+    asks,
+    isSizedEach,
+  }: { clause: Clause; asks: ReadonlySet<number>; isSizedEach: boolean },
   pair: Pair,
   takenBack: readonly Caution[],
 ): Omit<ReadLine, 'row'> {
@@ -125,7 +130,7 @@ function lineOf(
     ...(clause.each && { isEach: true as const }),
     ...(clauses.length === 1 && isAlone && !several && actOf(cautions, back, pair)),
     ...(takenBack.length > 0 && { back: [...takenBack] }),
-    ...looseOf(text, words, counting),
+    ...(isSizedEach ? {} : looseOf(text, words, counting)),
     isBare: quantity !== undefined && !quantity.sign && quantity.unit === undefined,
     unread,
     doubts: [
@@ -147,6 +152,14 @@ export function ownUnitOf(tokens: readonly Token[]): { ownUnit?: string } {
   const unit = tokens.find((token) => token.is === 'unit' && token.own !== undefined);
   return unit?.is === 'unit' && unit.own !== undefined ? { ownUnit: unit.own } : {};
 }
+
+/** ไข่ 2 10 แผง ไข่ 3 20 แผง: one name with a number of its own before each quantity. */
+const hasSizeEach = (text: string, { pairs }: Clause): boolean =>
+  pairs.length > 1 &&
+  new Set(pairs.map(({ words: [name] }) => name && text.slice(name.from, name.to))).size === 1 &&
+  pairs.every(
+    ({ words, quantity }) => looseNumber(text, words, quantity?.tokens ?? []) !== undefined,
+  );
 
 function looseOf(...line: Parameters<typeof looseNumber>): Pick<ReadLine, 'loose'> {
   const loose = looseNumber(...line);

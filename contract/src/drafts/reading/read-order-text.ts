@@ -119,7 +119,7 @@ function writtenLines(lines: readonly string[], tokensIn: TokensIn): WrittenLine
 function readRow(line: string, tokens: readonly Token[]): WrittenLine[] {
   if (!tokens.some(({ is }) => is === 'caution')) return [readLine(line, tokens)];
   const text = smallLetters(line);
-  const right = withoutStatement(withoutCorrected(text, tokens));
+  const right = withoutStatement(text, withoutCorrected(text, tokens));
   const parts =
     changedOver(text, right) ?? cancelledApart(text, right, (part) => lastProduct(line, part));
   return parts.flatMap((part) =>

@@ -15,7 +15,8 @@ const mostCautions = 4;
  * What is reported or asked in front of an order says nothing about it: 552 หมดแล้ว เอา 30 ถุง; โอนแล้ว 35,400 เอา 552 50 ถุง; มี 550G ไหม ถ้ามีเอา 6 ถุง. A complaint,
  * an earlier order and what may be a line of this one are asked about.
  */
-export function withoutStatement(tokens: readonly Token[]): readonly Token[] {
+export function withoutStatement(text: string, written: readonly Token[]): readonly Token[] {
+  const tokens = withoutDayQuestion(text, written);
   const cautions = tokens.filter((token) => token.is === 'caution');
   const last = cautions.at(-1);
   if (!last || cautions.length > mostCautions) return tokens;
@@ -51,6 +52,24 @@ export function withoutStatement(tokens: readonly Token[]): readonly Token[] {
   );
   return [...names, ...front.filter(({ is }) => aside.has(is)), ...subjects, ...behind];
 }
+/** ส่งบ่ายนี้ได้ไหม beside an order asks for its day, politely. */
+function withoutDayQuestion(text: string, tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ is, from }) => is === 'caution' && ofYes.test(text.slice(from)));
+  const can = tokens.findLastIndex(
+    ({ from, to }, index) => index < at && text.slice(from, to) === 'ได้',
+  );
+  const from = tokens.findLastIndex((token, index) => index < can && !isOfDay(token)) + 1;
+  const front = tokens.slice(from, can);
+  const isAsked =
+    at === can + 1 &&
+    front.some(({ is }) => is === 'cue') &&
+    front.some(({ is }) => is === 'day') &&
+    [...tokens.slice(0, from), ...tokens.slice(at + 1)].some(isCount);
+  return isAsked ? [...tokens.slice(0, can), ...tokens.slice(at + 1)] : tokens;
+}
+const isOfDay = ({ is }: Token): boolean =>
+  is === 'cue' || is === 'day' || is === 'aside' || is === 'filler';
+const ofYes = /^(?:ไหม|มั้ย|มั๊ย|ไม๊|บ่|หรือเปล่า|รึเปล่า)/;
 const granted: ReadonlySet<CautionToken['caution']> = new Set(['asks', 'chooses', 'reports']);
 
 /** The product that ends tokens: where it begins, whether nothing else is among them, and whether it has a quantity. */

@@ -22,7 +22,7 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/ญ/g, 'ย'],
   [/ี/g, 'ิ'],
   [/ู/g, 'ุ'],
-  [/(?<=[กคปพทด])น(?=[\u0e30-\u0e39])/g, ''],
+  [/(?<=[กคปพทด])น(?=[\u0e30-\u0e39อ])/g, ''],
 ];
 export const spokenAs = (word: string): string =>
   alike.reduce((text, [pattern, one]) => text.replaceAll(pattern, one), word);
@@ -124,11 +124,26 @@ export function slipsOf(written: string, name: string): number | undefined {
     const most = mostSlips(one.length);
     if (one === other) return one.length < leastSpoken ? [] : [0];
     if (isCutShort(one, other)) return [0];
-    if (most === 0 || one.length > other.length + 2) return [];
+    if (most === 0 || one.length > other.length + 2 || isReplaced(one, other)) return [];
     const { all, part } = slipsOfPart(one, other);
     return all <= most ? [all] : one.length >= leastBegun && part <= most - half ? [part] : [];
   });
   return slips.length > 0 ? Math.min(...slips) : undefined;
+}
+
+/** Whether the letters between those that both words have are all others: ข้าวโพดเม็ด is no ข้าวโพดบด. */
+function isReplaced(one: string, other: string): boolean {
+  let [from, end] = [0, 0];
+  while (from < one.length && one[from] === other[from]) from += 1;
+  const most = Math.min(one.length, other.length) - from;
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one, other].map((word) => word.slice(from, word.length - end));
+  return (
+    left !== '' &&
+    right !== '' &&
+    Math.max(left?.length ?? 0, right?.length ?? 0) > 1 &&
+    ![...(left ?? '')].some((letter) => right?.includes(letter))
+  );
 }
 
 const numbersIn = (word: string): string =>

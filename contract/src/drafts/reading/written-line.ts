@@ -1,6 +1,6 @@
 import { mostPairs } from '../limits.ts';
 import { asQuantity, itemsOf, pairsOf, partsOf, type Item, type Pair } from './clauses.ts';
-import { withCount } from './corrections.ts';
+import { withAdded, withCount } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
 import type { Intent } from './intents.ts';
 import { isRemark, type Caution } from './lexicon.ts';
@@ -165,7 +165,7 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
   const { shared, tokens: own } = withoutShared(text, written);
   const { tokens, total } = withoutTotal(
     text,
-    withoutComma(text, withoutMore(text, withCount(text, withoutKind(own)))),
+    withoutComma(text, withoutMore(text, withCount(text, withAdded(text, withoutKind(own))))),
   );
   const clauses: Clause[] = [];
   // Of a list that shares one quantity words are products.

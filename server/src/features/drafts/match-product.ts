@@ -331,7 +331,9 @@ export function endingOf<Product extends Known>(
 ): Named<Product> | undefined {
   const end = bare(tokens.join(''));
   const [only, ...others] = products.filter(({ thai }) => {
-    const begun = end !== '' && thai.endsWith(end) ? thai.slice(0, -end.length) : '';
+    // ลูกชิ้นเนื้อ 1 กก.
+    const name = thai.replace(/\d+(?:กก|กรัม|มล|ลิตร|ฟอง)$/, '');
+    const begun = end !== '' && name.endsWith(end) ? name.slice(0, -end.length) : '';
     return begun.length >= leastBegun && before.startsWith(begun);
   });
   return others.length === 0 && only?.thai !== before ? only : undefined;

@@ -148,12 +148,7 @@ async function findIn(
   const before = doubtful.flatMap((words) =>
     wordsBeforeNumber(words).map((token) => wordsOf(token)),
   );
-  const fronted = doubtful.flatMap((words) =>
-    mayHaveFront(words)
-      ? [wordsOf(words.tokens[0] ?? ''), wordsOf(words.tokens.slice(1).join(' '))]
-      : [],
-  );
-  const namedFor = await findNamed(db, asked, [...doubtful, ...before, ...fronted]);
+  const namedFor = await findNamed(db, asked, [...doubtful, ...before]);
   const isInNames = (word: string) => {
     const { named, isAll } = namedFor(wordsOf(word));
     return named.length > 0 || !isAll;
@@ -186,10 +181,6 @@ function withoutFront(line: ReadLine, namingWords: PartedLine['namingWords']): R
 
 const wordsBeforeNumber = ({ tokens }: Words): string[] =>
   tokens.some(hasDigit) ? tokens.slice(0, tokens.findIndex(hasDigit)) : [];
-/** Whether the first word may be in no name: เติ้น ปลากะพง. */
-const mayHaveFront = ({ tokens, naming }: Words): boolean =>
-  tokens.length > 1 && isRemark(tokens[0] ?? '') && !naming.has(tokens[0] ?? '');
-
 /** The quantity as a product's number, where it could be one. */
 const numberOf = ({ quantity, unit, was }: ReadLine): string | undefined =>
   quantity !== undefined &&
@@ -205,7 +196,7 @@ function passedOver(
   isInNames: (word: string) => boolean,
 ): Words | undefined {
   const { tokens } = words;
-  const before = Math.max(wordsBeforeNumber(words).length, mayHaveFront(words) ? 1 : 0);
+  const before = wordsBeforeNumber(words).length;
   const rest = tokens.filter((token, at) => at >= before || !isRemark(token) || isInNames(token));
   return rest.length < tokens.length && line.product.length <= mostPassed
     ? wordsOf(rest.join(' '))
@@ -223,8 +214,7 @@ function matchOf(parted: PartedLine, { find, isInNames }: Finding): Match<SoldRo
   if (!rest) return match;
   const found = find(rest, undefined, line);
   const isCode = [...rest.codes, ...rest.numbers].some((code) => isCodeOf(found.found, code));
-  const isFront = rest.tokens.join(' ') === words.tokens.slice(1).join(' ');
-  return found.sure === 'certain' && (isCode || isFront) ? found : match;
+  return found.sure === 'certain' && isCode ? found : match;
 }
 
 function resolveLine(parted: PartedLine, found: Match<SoldRow>, find: Find): ResolvedLine {

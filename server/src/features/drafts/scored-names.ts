@@ -1,6 +1,6 @@
-import { unitOfWord } from '#contract/drafts/reading/units.ts';
+import { unitOfWord, unitWords } from '#contract/drafts/reading/units.ts';
 import { isThai, withoutFiller } from '#contract/drafts/reading/lexicon.ts';
-import { readNumberWords } from '#contract/drafts/reading/number-words.ts';
+import { numberWords, readNumberWords } from '#contract/drafts/reading/number-words.ts';
 import { isBetweenSyllables, isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 import { slipsOf, spokenAs } from '#contract/drafts/reading/thai-slips.ts';
 import { generic, medicineWords, type Words } from './fold-words.ts';
@@ -15,7 +15,7 @@ export interface Score<Product extends Known> {
   /** how much of the letters it explains, from 0 to 1: 1 where nothing is left */
   share: number;
   slips: number;
-  /** it is explained with parts of syllables */
+  /** it is explained with parts of syllables, or in another order */
   isLoose: boolean;
   /** words of its name for those that are written */
   words: string[];
@@ -26,7 +26,7 @@ export function scored<Product extends Scorable>(
   words: Pick<Words, 'tokens' | 'text'>,
   products: readonly Named<Product>[],
 ): Score<Product>[] {
-  const tokens = words.tokens.map((token) => ({ token, spoken: spoken(token) }));
+  const tokens = words.tokens.map((token) => ({ token, whole: spoken(token) }));
   const all = Math.max(1, words.tokens.join('').length);
   const written = pairsOf(spoken(words.text));
   return products
@@ -127,10 +127,12 @@ interface Explained {
   slips: number;
   word: string;
   isLoose: boolean;
+  /** where the last piece of the name is */
+  at: number;
 }
 /** How many letters of a token a product leaves unexplained, and with how many slips it explains the others. */
 function explained(
-  { token, spoken }: { token: string; spoken: string },
+  { token, whole }: { token: string; whole: string },
   one: Named<Scorable>,
   name: Name,
 ): Explained {
@@ -140,57 +142,82 @@ function explained(
     const isOfCode = word !== undefined || explainedBy(tokenAlone(token))(one);
     return { ...nothing(isOfCode ? 0 : token.length), word: word ?? '' };
   }
-  const nearest = [...one.thaiWords, one.thai]
-    .flatMap((word) => {
-      const slips = slipsOf(token, word);
+  const core = withoutEnds(token, one);
+  const nearest = [...new Set([token, core])]
+    .flatMap((written) => [...one.thaiWords, one.thai].map((word) => ({ written, word })))
+    .flatMap(({ written, word }) => {
+      const slips = slipsOf(written, word);
       return slips === undefined ? [] : [{ ...nothing(0), word, slips }];
     })
     .toSorted((a, b) => a.slips - b.slips)[0];
-  return nearest ?? inPieces(spoken, token, one, name);
+  return nearest ?? inPieces(core === token ? whole : spoken(core), name);
 }
 const tokenAlone = (token: string) => ({ tokens: [token], runs: [], isCut: false });
 
-/** The token parted at the pieces of a name that leave the fewest letters: ดูดซับสารพิษ of สารดูดซับพิษ, ข้าวเหนียวถุง of what is sold by the bag. */
-function inPieces(text: string, token: string, one: Named<Scorable>, name: Name): Explained {
+/** A word without what is none of a name around it: a word that names nothing before it, its number in words, its unit and politeness behind it. */
+function withoutEnds(token: string, { latin, product }: Named<Scorable>): string {
+  const front = [...generic].find((word) => token.startsWith(word)) ?? '';
+  const polite = withoutFiller(
+    token.slice(isInsideSyllable(token, front.length) ? 0 : front.length),
+  );
+  const word = polite.replace(unitEnd(product.unitTh ?? ''), '');
+  const at = word.search(numberEnd);
+  const number = at > 0 ? readNumberWords(word, at) : undefined;
+  const isOfName =
+    number?.end === word.length &&
+    (latin.has(String(number.value)) || latin.has(`${number.value}%`));
+  return isOfName ? word.slice(0, at) : word;
+}
+/** กระสอบใหญ่, ปี๊บ: the words of a unit behind a name. */
+const unitEnds = new Map<string, RegExp>();
+function unitEnd(unit: string): RegExp {
+  const known = unitEnds.get(unit);
+  if (known) return known;
+  // A bag and a sack are two units where a product is sold in both.
+  const alike = [...unitWords].flatMap(([word, one]) =>
+    one === unitOfWord(unit) && word.length > 2 && isSack(word) === isSack(unit) ? [word] : [],
+  );
+  const words = [unit, ...alike].filter((word) => /^[\u0e01-\u0e4e]+$/.test(word));
+  const end = new RegExp(words.length > 0 ? `(?<=.{3})(?:${words.join('|')})(?:ใหญ่|เล็ก)?$` : '$^');
+  if (unitEnds.size < mostUnits) unitEnds.set(unit, end);
+  return end;
+}
+const mostUnits = 1000;
+const isSack = (word: string): boolean => /กระ|สอบ/.test(word);
+const numberEnd = new RegExp(`(?:${numberWords})+$`);
+
+/** The word parted at the pieces of a name that leave the fewest letters: ดูดซับสารพิษ of สารดูดซับพิษ. */
+function inPieces(text: string, name: Name): Explained {
   const ways: (Explained | undefined)[] = [nothing(0)];
   const reach = (to: number, way: Explained) => {
     const known = ways[to];
     if (!known || way.left < known.left || (way.left === known.left && way.slips < known.slips))
       ways[to] = way;
   };
-  const end = text.length - spokenTail(token);
   for (let from = 0; from < text.length; from += 1) {
     const way = ways[from];
     if (!way) continue;
     reach(from + 1, { ...way, left: way.left + 1 });
     if (isInsideSyllable(text, from)) continue;
-    for (const { to, isLoose } of pieceEnds(text, from, name))
+    for (const { to, isLoose, first, last } of pieceEnds(text, from, name))
       reach(to, {
         left: way.left,
         slips: way.slips + piece,
         word: way.word + text.slice(from, to),
-        isLoose: way.isLoose || isLoose,
+        // เป็ดไข่ is no ไข่เป็ด.
+        isLoose: way.isLoose || isLoose || last <= way.at,
+        at: first,
       });
-    for (const to of otherEnds(text, from, one)) reach(to, { ...way, slips: way.slips + piece });
-    if (from === end) reach(text.length, { ...way, slips: way.slips + piece });
   }
-  const found = ways[text.length];
-  // What is none of a name says nothing where no piece of one is written.
-  return found && found.word !== '' ? found : nothing(text.length);
+  return ways[text.length] ?? nothing(text.length);
 }
-const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false });
 // What is parted is further from the name than what is whole.
 const piece = 0.1;
-/** How many letters of what is polite end a token. */
-const spokenTail = (token: string): number => {
-  const tail = token.slice(withoutFiller(token).length);
-  return tail === '' ? 0 : spokenAs(tail).length;
-};
-
+const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false, at: -1 });
 /** Where pieces of a name end that begin at a place of the text, of two letters where they begin a word; `isLoose`: as far as can be seen they part a syllable of the name. */
 function pieceEnds(text: string, from: number, { text: name, starts }: Name) {
   const isParted = (at: number) => starts.has(at) || isBetweenSyllables(name, at);
-  const ends: { to: number; isLoose: boolean }[] = [];
+  const ends: { to: number; isLoose: boolean; first: number; last: number }[] = [];
   for (let to = from + 2; to <= text.length; to += 1) {
     const part = text.slice(from, to);
     const found: number[] = [];
@@ -203,26 +230,15 @@ function pieceEnds(text: string, from: number, { text: name, starts }: Name) {
         (part.length > 2 || starts.has(at)),
     );
     if (fits.length > 0 && !isInsideSyllable(text, to))
-      ends.push({ to, isLoose: !fits.some((at) => isParted(at) && isParted(at + part.length)) });
+      ends.push({
+        to,
+        isLoose: !fits.some((at) => isParted(at) && isParted(at + part.length)),
+        first: fits[0] ?? 0,
+        last: (fits.at(-1) ?? 0) + part.length,
+      });
   }
   return ends;
 }
-
-/** Where words end that are none of a name: its number in words, its unit, a word that names nothing. */
-function otherEnds(text: string, from: number, { latin, product }: Named<Scorable>): number[] {
-  const ends: number[] = [];
-  const number = readNumberWords(text, from);
-  if (number && (latin.has(String(number.value)) || latin.has(`${number.value}%`)))
-    ends.push(number.end);
-  const unit = product.unitTh === undefined ? undefined : sizedUnit.exec(text.slice(from));
-  if (unit && unitOfWord(unit[1] ?? '') === unitOfWord(product.unitTh ?? ''))
-    ends.push(text.length);
-  if (from === 0)
-    for (const word of generic)
-      if (text.startsWith(word) && text.length > word.length) ends.push(word.length);
-  return ends;
-}
-const sizedUnit = /^(ถุง|กระสอบ|สอบ|ขวด|กล่อง|ลัง|ถัง)(?:ใหญ่|เล็ก)?$/;
 
 function pairsOf(text: string): Set<string> {
   const letters = text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
