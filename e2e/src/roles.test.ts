@@ -76,6 +76,9 @@ describe.each(sampleOf(Object.entries(menus), 2))('%s', (username, keys) => {
       ...(keys.includes('purchase_report') ? (['schedules'] as const) : []),
       ...(keys.includes('user_account') ? (['breach'] as const) : []),
       ...(keys.includes('integration') ? (['delivery_days', 'sent_messages'] as const) : []),
+      ...(keys.includes('order_tracking') || keys.includes('account_management')
+        ? (['customers'] as const)
+        : []),
       ...(username === 'customer' ? (['statement'] as const) : []),
     ];
     expect(shown.map((text) => text.trim()).toSorted()).toEqual(
