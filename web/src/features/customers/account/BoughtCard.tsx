@@ -10,6 +10,8 @@ import { SmallLine } from '#ui/charts/SmallLine.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow, SameColumns } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
@@ -24,6 +26,7 @@ export function BoughtCard({ place }: { place: PlaceCodes }) {
   const t = useTranslations('customers/account');
   const bought = useQuery(boughtOf(place));
   const [isWhole, setWhole] = useState(false);
+  const isDesk = useWider(768);
   const { data = [], months = [], totals = [] } = bought.data ?? {};
   const shown = isWhole ? data : data.slice(0, firstProducts);
   const from = months[0] ?? '';
@@ -36,7 +39,7 @@ export function BoughtCard({ place }: { place: PlaceCodes }) {
       />
       {bought.data && data.length === 0 && <EmptyState drawing="path" title={t('bought_none')} />}
       {shown.length > 0 && (
-        <SameColumns on>
+        <SameColumns on={isDesk}>
           <List topLine label={t('bought')}>
             <Bought
               place={place}
@@ -107,18 +110,28 @@ function Bought({
 }: BoughtProps) {
   const t = useTranslations('customers/account');
   const may = useMay('purchase_report');
+  const isDesk = useWider(768);
+  const figures = (
+    <>
+      <SmallLine
+        label={t('bought_line', { name, amount: money(fromWire(values.at(-1) ?? 0)) })}
+        values={values}
+      />
+      <Text as="b" nowrap end>
+        {bareMoney(fromWire(amount))}
+      </Text>
+    </>
+  );
   return (
     <ListRow
       aside={
-        <>
-          <SmallLine
-            label={t('bought_line', { name, amount: money(fromWire(values.at(-1) ?? 0)) })}
-            values={values}
-          />
-          <Text as="b" nowrap end>
-            {bareMoney(fromWire(amount))}
-          </Text>
-        </>
+        isDesk ? (
+          figures
+        ) : (
+          <Row wrap gap={8} rowGap={0} justify="end">
+            {figures}
+          </Row>
+        )
       }
     >
       {may ? (

@@ -131,17 +131,13 @@ function Further({ place, account, mayPay }: StandingProps & { mayPay: boolean }
   const { heldAmt, heldOrders, advanceAmt, waitingAmt, pendingCount, promise, lastDay, everyDays } =
     account;
   const baht = (amount: number) => bareMoney(fromWire(amount));
-  const pairs: { id: string; label: string; to: Link | false; words: string }[] = [
+  const pairs: { id: string; label: string; to: Link | false; words: string; more?: string }[] = [
     {
       id: 'last',
       label: t('last'),
       to: mayFollow && lastDay !== null && linkTo('/orderstatus/orders', place),
-      words:
-        lastDay === null
-          ? t('never')
-          : everyDays === null
-            ? dayDate(lastDay)
-            : t('every', { day: dayDate(lastDay), days: everyDays }),
+      words: lastDay === null ? t('never') : dayDate(lastDay),
+      ...(everyDays !== null && { more: t('every', { days: everyDays }) }),
     },
   ];
   if (heldOrders > 0)
@@ -156,7 +152,8 @@ function Further({ place, account, mayPay }: StandingProps & { mayPay: boolean }
       id: 'promise',
       label: t('promise'),
       to: linkTo('/customers', { ...place, only: 'notes' }),
-      words: `${notes('promised', { amount: baht(promise.left), day: dayDate(promise.day ?? '') })} ${notes(`state.${promise.state}`)}`,
+      words: baht(promise.left),
+      more: `${t('until', { day: dayDate(promise.day ?? '') })} ${notes(`state.${promise.state}`)}`,
     });
   if (pendingCount > 0)
     pairs.push({
@@ -173,9 +170,10 @@ function Further({ place, account, mayPay }: StandingProps & { mayPay: boolean }
       pairs.push({ id, label: t(id), to: linkTo('/statement', place), words: baht(amount) });
   return (
     <Pairs>
-      {pairs.map(({ id, label, to, words }) => (
+      {pairs.map(({ id, label, to, words, more }) => (
         <Pair key={id} label={label}>
           <Door to={to}>{words}</Door>
+          {more && <Caption> {more}</Caption>}
         </Pair>
       ))}
     </Pairs>
