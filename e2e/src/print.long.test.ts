@@ -1,3 +1,5 @@
+import { leaflets } from '#contract/manual/leaflets.ts';
+import { namesOf } from '#contract/names.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { pdfText } from '@smart-order/server/testing/documents/pdf-text.ts';
 import type { Page } from 'playwright-core';
@@ -79,3 +81,13 @@ test.each(pages)(
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   },
 );
+
+test('each leaflet of the manual is one sheet, in both languages', async () => {
+  const { page } = await visitForTest(portal.origin);
+  for (const path of namesOf(leaflets).flatMap((one) => [`/manual/${one}`, `/en/manual/${one}`])) {
+    await page.goto(portal.origin + path);
+    await page.locator('main ol img').first().waitFor();
+    await settled(page, {});
+    expect(await printed(page), path).toHaveLength(1);
+  }
+});

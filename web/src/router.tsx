@@ -20,6 +20,7 @@ import { draftsRoutes } from '#features/drafts/routes.tsx';
 import { integrationRoutes } from '#features/integration/routes.tsx';
 import { noticesRoutes } from '#features/notices/routes.tsx';
 import { ordersRoutes } from '#features/orders/routes.tsx';
+import { manualRoutes } from '#features/manual/routes.tsx';
 import { matchingRoutes } from '#features/payments/matching/routes.tsx';
 import { paymentsRoutes } from '#features/payments/routes.tsx';
 import { profileRoutes } from '#features/profile/routes.tsx';
@@ -47,6 +48,7 @@ const errorRoute = createRoute({
 const pages = [
   ...homeRoutes,
   ...profileRoutes,
+  ...manualRoutes,
   ...exampleRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

@@ -119,7 +119,13 @@ export const en = {
     CUSTOMER: 'Customer',
   },
   language: { title: 'Choose a language', save: 'Use this language', keep: 'Keep as it is' },
-  footer: { rights: '© {year} Smart Order', cookie: 'Cookies', terms: 'Terms', privacy: 'Privacy' },
+  footer: {
+    rights: '© {year} Smart Order',
+    cookie: 'Cookies',
+    manual: 'Manual',
+    terms: 'Terms',
+    privacy: 'Privacy',
+  },
   cookie: {
     label: 'Cookies',
     text: 'We use the cookies the portal needs, and count how it is used only if you accept.',

@@ -121,6 +121,7 @@ export const th = {
   footer: {
     rights: '© {year} Smart Order',
     cookie: 'คุกกี้',
+    manual: 'คู่มือ',
     terms: 'ข้อกำหนด',
     privacy: 'ความเป็นส่วนตัว',
   },

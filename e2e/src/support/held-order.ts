@@ -1,5 +1,4 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import { expect } from 'vitest';
 import type { OpenPortal } from './open-portal.ts';
 
 interface Place {
@@ -51,6 +50,6 @@ export async function placeOrder(portal: OpenPortal, { org, cv }: Place): Promis
     },
     key: crypto.randomUUID(),
   });
-  expect(placed.status).toBe(200);
+  if (placed.status !== 200) throw new Error(`The order was answered with ${placed.status}.`);
   return placed.body.orders?.[0]?.orderId ?? 0;
 }

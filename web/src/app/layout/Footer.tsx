@@ -8,6 +8,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <span>{t('rights', { year: String(thisYear()) })}</span>
+      <Link to="/manual">{t('manual')}</Link>
       <Link to="/term-and-condition">{t('terms')}</Link>
       <Link to="/privacy">{t('privacy')}</Link>
       <Link to="/cookie">{t('cookie')}</Link>

@@ -39,9 +39,14 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
     <NightFrame
       title={title}
       foot={
-        <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login') + wayBack(back)}>
-          {t(isAdmin ? 'to_customer' : 'to_admin')}
-        </NightLink>
+        <>
+          <NightLink href={inLocale(isAdmin ? '/manual' : '/manual/customers')}>
+            {t('manual')}
+          </NightLink>
+          <NightLink href={inLocale(isAdmin ? '/user-login' : '/admin-login') + wayBack(back)}>
+            {t(isAdmin ? 'to_customer' : 'to_admin')}
+          </NightLink>
+        </>
       }
     >
       <NightIcon of={isAdmin ? ShieldUser : Tractor} />

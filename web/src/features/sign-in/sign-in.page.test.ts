@@ -43,7 +43,10 @@ describe('the sign-in page', () => {
   test('หน้าลูกค้าบอกว่าเป็นของใคร และชี้ทางให้พนักงาน', async () => {
     const page = await open('/user-login', { language: 'th' });
     expect(await page.findByRole('heading', { level: 1, name: 'เข้าสู่ระบบลูกค้า' })).toBeVisible();
-    expect(page.getByRole('link')).toHaveAttribute('href', '/admin-login');
+    expect(page.getByRole('link', { name: 'พนักงานเข้าสู่ระบบที่นี่' })).toHaveAttribute(
+      'href',
+      '/admin-login',
+    );
     await expect.poll(() => document.title).toBe('เข้าสู่ระบบลูกค้า · Smart Order');
   });
 
