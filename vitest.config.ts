@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import LongestFirst from './scripts/longest-first.ts';
 
 const pageTests = 'web/src/**/*.page.test.ts';
@@ -91,6 +91,11 @@ export default defineConfig({
           name: 'long',
           globalSetup: ['server/src/testing/postgres.ts', 'e2e/src/support/seed.ts'],
           include: [long],
+          // Firefox and WebKit, which the run of the night installs.
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.OTHER_ENGINES === 'on' ? [] : ['e2e/src/engines.long.test.ts']),
+          ],
           provide: { whole: true, nightSeed },
           sequence: { groupOrder: 1 },
           testTimeout: 1_200_000,

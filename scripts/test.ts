@@ -1,15 +1,19 @@
 // `npm test` runs all tests but the long ones, which `npm run test:long` runs; `npm test -- --changed` those of the rooms that differ from HEAD, and
 // `--changed=main` from another commit. All install a missing browser, and renew an old one where no file is named.
-// `npm run test:night` runs the long ones with every kill, command and view, by a new seed, which it prints; TEST_SEED=… runs one again.
+// `npm run test:night` runs the long ones with every kill, command and view, by a new seed, which it prints; TEST_SEED=… runs one again. It also
+// opens the screens of each day in Firefox and WebKitGTK, and says which of them could not be installed.
 // Other arguments are passed to Vitest.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { findBrowser } from '../e2e/src/support/browser-path.ts';
+import { enginesHere, installEngines } from '../e2e/src/support/engines/engines.ts';
 import { buildWeb } from '../server/src/platform/http/web/web-build.ts';
 import { changedFiles, testsOf } from './changed-tests.ts';
 
 const isNight = process.argv.includes('--night');
 if (isNight) process.env.TEST_SEED ??= String(randomInt(2 ** 31));
+const missing = isNight ? installEngines() : [];
+if (isNight && enginesHere().length > 0) process.env.OTHER_ENGINES = 'on';
 const given = process.argv
   .slice(2)
   .filter((one) => one !== '--night')
@@ -40,6 +44,7 @@ if (isNight)
   console.log(
     `The seed of this night: ${process.env.TEST_SEED}; again: TEST_SEED=${process.env.TEST_SEED} npm run test:night`,
   );
+for (const line of missing) console.log(line);
 if (browser) console.log(`The browser of this run: ${browser.label}.`);
 process.exit(status ?? 1);
 

@@ -69,7 +69,7 @@ const ofStaff = [
   'the customers of a cash day',
   'money to match',
 ];
-const ofEachDay = new Set([
+export const ofEachDay = new Set([
   ...ofCustomers,
   ...ofStaff,
   'users',
