@@ -72,14 +72,13 @@ export async function manualScreens(portal: OpenPortal, orderId: number): Promis
     {
       name: 'salespeople-promise',
       who: 'salesman',
-      path: at(`/customers/notes?${placeAddress}`),
+      path: at(`/customers?${placeAddress}&note=new`),
       has: ({ page, words }) =>
-        page.getByRole('main').getByText(words['customer-notes'].kind.promise, { exact: true }),
+        page.getByRole('dialog').getByText(words['customer-notes'].kind.promise, { exact: true }),
       after: (page, language) =>
         page
-          .getByRole('main')
+          .getByRole('dialog')
           .getByText(wordsOf(language)['customer-notes'].kind.promise, { exact: true })
-          .first()
           .click(),
     },
     like('agents-open', 'the door of a cash day'),
@@ -113,7 +112,9 @@ export async function manualScreens(portal: OpenPortal, orderId: number): Promis
       after: async (page, language) => {
         await placeWithoutCredit(portal);
         await page.reload();
-        await page.getByRole('button', { name: wordsOf(language).orders.note.release }).waitFor();
+        await page
+          .getByRole('button', { name: wordsOf(language).orders.note.release_waiting })
+          .waitFor();
       },
     }),
   ];

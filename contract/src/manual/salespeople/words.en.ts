@@ -42,15 +42,15 @@ export const en = {
       title: 'An order over the limit',
       steps: {
         1: 'Open an order with [orders:home.waiting_APPV] and read by how much.',
-        2: 'Press [orders:note.release] and give the reason.',
+        2: 'Press [orders:note.release_waiting] and give the reason.',
         3: 'If it is more than you may release, press [orders:ask.do].',
       },
     },
     promise: {
       title: 'A promise to pay',
       steps: {
-        1: 'Open [customer-notes:title] and choose the customer.',
-        2: 'Choose [customer-notes:kind.promise]; enter day and amount.',
+        1: 'Open [customers/account:title] and choose the customer.',
+        2: 'Press [customers/day:note], choose [customer-notes:kind.promise], enter day and amount.',
         3: 'Press [customer-notes:save]. You are reminded on that day.',
       },
     },

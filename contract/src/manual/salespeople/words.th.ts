@@ -40,15 +40,15 @@ export const th = {
       title: 'คำสั่งซื้อรอวงเงิน',
       steps: {
         1: 'เปิดใบที่ [orders:home.waiting_APPV] อ่านว่าเกินเท่าไร',
-        2: 'กด [orders:note.release] แล้วใส่เหตุผล',
+        2: 'กด [orders:note.release_waiting] แล้วใส่เหตุผล',
         3: 'ถ้าเกินสิทธิ์ของท่าน กด [orders:ask.do]',
       },
     },
     promise: {
       title: 'นัดชำระเงิน',
       steps: {
-        1: 'เปิด [customer-notes:title] แล้วเลือกลูกค้า',
-        2: 'เลือก [customer-notes:kind.promise] ใส่วันและยอด',
+        1: 'เปิด [customers/account:title] แล้วเลือกลูกค้า',
+        2: 'กด [customers/day:note] เลือก [customer-notes:kind.promise] ใส่วันและยอด',
         3: 'กด [customer-notes:save] ถึงวันนัดระบบเตือนท่าน',
       },
     },
