@@ -100,8 +100,13 @@ const head = {
   savedBy: Type.String(),
 };
 
-/** A standing order in a list. `lines` counts its products; `productName` is the first one's. */
-const StandingRow = Type.Object({ ...head, lines: Type.Integer(), productName: Type.String() });
+/** A standing order in a list. `lines` counts its products; `productName` is the first one's; `pieces` are the quantities of all. */
+const StandingRow = Type.Object({
+  ...head,
+  lines: Type.Integer(),
+  productName: Type.String(),
+  pieces: Type.Array(Type.Object({ orderQty: Type.Integer(), unitName: Type.String() })),
+});
 export type StandingRow = Type.Static<typeof StandingRow>;
 
 export const StandingList = Type.Object({

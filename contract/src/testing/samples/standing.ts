@@ -21,6 +21,10 @@ export const aStandingRow = (row: Partial<StandingRow> = {}): StandingRow => ({
   ...head,
   lines: 2,
   productName: 'Feed 551',
+  pieces: [
+    { orderQty: 20, unitName: 'ถุง' },
+    { orderQty: 10, unitName: 'ถุง' },
+  ],
   ...row,
 });
 

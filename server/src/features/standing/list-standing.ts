@@ -23,7 +23,9 @@ const listIn = (lang: Locale) => `
   select ${standingColumns}, ${nameOfUserSql('s.saved_by')} as "savedBy",
     (select count(*)::int from standing_line l where l.bu = s.bu and l.standing_id = s.standing_id) as lines,
     coalesce((select p.name_${lang} from standing_line l join product p on p.bu = l.bu and p.sku = l.sku
-      where l.bu = s.bu and l.standing_id = s.standing_id order by l.position limit 1), '') as "productName"
+      where l.bu = s.bu and l.standing_id = s.standing_id order by l.position limit 1), '') as "productName",
+    (select coalesce(json_agg(json_build_object('orderQty', l.quantity, 'unitName', coalesce(p.unit_name_${lang}, '')) order by l.position), '[]')
+      from standing_line l left join product p on p.bu = l.bu and p.sku = l.sku where l.bu = s.bu and l.standing_id = s.standing_id) as pieces
   from standing_order s where s.bu = $1 and s.org_code = $2 and s.cv_code = $3 order by s.standing_id`;
 const listSql = inEachLang(listIn);
 
@@ -49,6 +51,7 @@ type ListedRow = Parameters<typeof standingOf>[0] & {
   savedBy: string;
   lines: number;
   productName: string;
+  pieces: { orderQty: number; unitName: string }[];
 };
 
 /** A customer's standing orders with their coming days. */

@@ -1,11 +1,16 @@
 import { addDays, bangkokDate } from '#contract/calendar.ts';
-import type { StandingDay } from '#contract/standing/own-shapes.ts';
-import { weekdayOf } from '#contract/weekday.ts';
+import { piecesOf } from '#contract/orders/totals.ts';
+import type { StandingDay, StandingRow } from '#contract/standing/own-shapes.ts';
+import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { longDate } from '#lib/formats/dates.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import { locale } from '#lib/words/locale.ts';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { DayGrid, type GridDay } from '#ui/lists/DayGrid.tsx';
+import { MonthHead } from '#ui/lists/MonthHead.tsx';
+import { firstOf, monthOf } from '#ui/lists/months.ts';
 
 const weeks = 6;
 const tones: Record<StandingDay['state'], GridDay['tone']> = {
@@ -18,36 +23,59 @@ const tones: Record<StandingDay['state'], GridDay['tone']> = {
 };
 
 interface CalendarProps {
+  orders: readonly StandingRow[];
   days: readonly StandingDay[];
   nameOf: (day: StandingDay) => string;
   onPick: (date: string) => void;
 }
 
-/** Six weeks from this one on, with what is delivered on each day. */
-export function ComingCalendar({ days, nameOf, onPick }: CalendarProps) {
+/** A month with what is delivered on each day and how much of it; past days are empty. */
+export function ComingCalendar({ orders, days, nameOf, onPick }: CalendarProps) {
   const t = useTranslations('standing');
   const [today] = useState(() => bangkokDate(new Date(serverNow())));
-  const monday = addDays(today, 1 - weekdayOf(today));
+  const [month, setMonth] = useState(monthOf(today));
   const grid = Array.from({ length: weeks * 7 }, (_, far): GridDay => {
-    const date = addDays(monday, far);
+    const date = addDays(firstOf(month), far);
     const of = days.filter((day) => (day.date ?? day.day) === date);
+    const coming = of.filter(({ state }) => delivers.has(state));
+    const pieces = piecesOf(
+      coming.flatMap(({ standingId }) =>
+        orders.flatMap((one) => (one.standingId === standingId ? one.pieces : [])),
+      ),
+      locale,
+    );
     const says = of.map((day) => `${nameOf(day)}: ${t(`state.${day.state}`)}`);
     const [first] = of.toSorted((a, b) => weight(b) - weight(a));
     return {
       date,
+      isBlank: date < today,
       tone: first ? tones[first.state] : 'quiet',
-      label: [longDate(date), ...says].join(', '),
-      ...(first && {
-        figure: of.length > 1 ? String(of.length) : '•',
-        words: t(`state.${first.state}`),
-      }),
+      label: [longDate(date), ...says, pieces].filter(Boolean).join(', '),
+      ...(first && { figure: pieces || '•', words: t(`state.${first.state}`) }),
     };
   });
   return (
-    <DayGrid label={t('coming.calendar')} days={grid} month="" today={today} onPick={onPick} />
+    <Stack gap={8}>
+      <MonthHead
+        month={month}
+        before={t('coming.month_before')}
+        after={t('coming.month_after')}
+        from={monthOf(today)}
+        to={monthOf(addDays(today, standingLimits.shownDays))}
+        onMonth={setMonth}
+      />
+      <DayGrid
+        label={t('coming.calendar')}
+        days={grid}
+        month={month}
+        today={today}
+        onPick={onPick}
+      />
+    </Stack>
   );
 }
 
+const delivers: ReadonlySet<StandingDay['state']> = new Set(['planned', 'asked', 'sent']);
 /** Of several on one day the one that asks for a person is shown. */
 const order: readonly StandingDay['state'][] = [
   'skipped',

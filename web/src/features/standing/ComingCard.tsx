@@ -44,6 +44,7 @@ export function ComingCard({ place, orders, days, changes }: ComingProps) {
     <Card title={t('title')} flush>
       <CardPart gap={12} line="below">
         <ComingCalendar
+          orders={orders}
           days={days}
           nameOf={({ standingId }) => names.get(standingId) ?? ''}
           onPick={(date) => setPicked(date === picked ? '' : date)}

@@ -12,6 +12,7 @@ import { askConfirm } from '#lib/notices.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Tag } from '#ui/forms/Chips.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -26,6 +27,8 @@ const PauseSheet = lazy(() =>
   importOrReload(() => import('./PauseSheet.tsx')).then((part) => ({ default: part.PauseSheet })),
 );
 
+const mostDays = 3;
+
 interface OrdersProps {
   place: PlaceCodes;
   orders: readonly StandingRow[];
@@ -33,7 +36,7 @@ interface OrdersProps {
   action: ReactNode;
 }
 
-/** What is set up: each standing order with its next date, and buttons to edit, pause and stop it. */
+/** What is set up: each standing order in one line with its next three days, and buttons to edit, pause and stop it. */
 export function OrdersCard({ place, orders, days, action }: OrdersProps) {
   const t = useTranslations('standing');
   const [paused, setPaused] = useState<StandingRow>();
@@ -45,10 +48,12 @@ export function OrdersCard({ place, orders, days, action }: OrdersProps) {
             key={standing.standingId}
             place={place}
             standing={standing}
-            next={days.find(
-              ({ standingId, state }) =>
-                standingId === standing.standingId && (state === 'planned' || state === 'asked'),
-            )}
+            next={days
+              .filter(
+                ({ standingId, state }) =>
+                  standingId === standing.standingId && (state === 'planned' || state === 'asked'),
+              )
+              .slice(0, mostDays)}
             onPause={() => setPaused(standing)}
           />
         ))}
@@ -68,7 +73,7 @@ export function OrdersCard({ place, orders, days, action }: OrdersProps) {
 interface ItemProps {
   place: PlaceCodes;
   standing: StandingRow;
-  next: StandingDay | undefined;
+  next: readonly StandingDay[];
   onPause: () => void;
 }
 
@@ -97,10 +102,18 @@ function StandingItem({ place, standing, next, onPause }: ItemProps) {
               ]}
             />
           </Caption>
-          <Text as="div">
-            {next ? t('next', { day: dayDate(next.date ?? next.day) }) : t('none_next')}
-          </Text>
         </div>
+        {next.length === 0 ? (
+          <Caption>{t('none_next')}</Caption>
+        ) : (
+          <Row as="ul" wrap gap={8} rowGap={4} aria-label={t('next_days')}>
+            {next.map(({ date, day }) => (
+              <li key={day}>
+                <Tag>{dayDate(date ?? day)}</Tag>
+              </li>
+            ))}
+          </Row>
+        )}
         <Row wrap>
           <ButtonLink
             to="/preorder/standing"

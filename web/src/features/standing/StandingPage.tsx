@@ -63,7 +63,7 @@ export function StandingPage() {
       </Suspense>
     );
   }
-  const { edit, order } = search;
+  const { edit, order, step } = search;
   const title =
     edit === undefined ? t('title') : t(edit === 0 ? 'form.new_title' : 'form.edit_title');
   const above =
@@ -84,7 +84,9 @@ export function StandingPage() {
       {place && edit === undefined && <Overview place={place} />}
       {place && edit !== undefined && (
         <Suspense fallback={<CardBones rows={6} />}>
-          <StandingForm key={edit} place={place} standingId={edit} orderId={order} />
+          <Stack most={560}>
+            <StandingForm key={edit} place={place} standingId={edit} orderId={order} step={step} />
+          </Stack>
         </Suspense>
       )}
     </Page>

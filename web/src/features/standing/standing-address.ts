@@ -6,12 +6,15 @@ export interface StandingAddress extends PlaceChoice {
   edit?: number;
   /** the order of which a new one is made */
   order?: number;
+  /** of its form: products and days, or the delivery */
+  step?: 'delivery';
 }
 
 export const readStandingAddress = (search: AddressValues): StandingAddress => ({
   ...readPlaceChoice(search),
   ...numberIn('edit', search.edit, 0),
   ...numberIn('order', search.order, 1),
+  ...(search.step === 'delivery' && { step: 'delivery' as const }),
 });
 
 function numberIn(name: 'edit' | 'order', value: unknown, least: number) {

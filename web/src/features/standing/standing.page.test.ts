@@ -54,7 +54,7 @@ describe('the page of standing orders', () => {
   test('บอกรอบถัดไป สิ่งที่รอยืนยัน และรอบที่เลื่อนเพราะวันหยุด', async () => {
     const page = await open(undefined, { language: 'th' });
     expect(await region(page, 'ที่ตั้งไว้')).toHaveTextContent(
-      /เล้า 3.*ทุกวันอังคาร.*สั่งในชื่อ สมชาย ใจดี.*รอบถัดไปส่ง อ\..3 มี\.ค\./,
+      /เล้า 3.*ทุกวันอังคาร.*สั่งในชื่อ สมชาย ใจดี.*อ\..3 มี\.ค\..*10 มี\.ค\./,
     );
     expect(await region(page, 'รอยืนยัน')).toHaveTextContent(/ถ้าไม่ตอบ ระบบสั่งให้ 2 มี\.ค\. 2569.*15:30/);
     expect(await region(page, 'รอบที่จะถึง')).toHaveTextContent(
@@ -64,7 +64,7 @@ describe('the page of standing orders', () => {
 
   test('a day of the calendar narrows the list', async () => {
     const page = await open();
-    const calendar = await page.main.findByRole('table', { name: 'Calendar of six weeks' });
+    const calendar = await page.main.findByRole('table', { name: 'Calendar of the month' });
     await page.user.click(
       within(calendar).getByRole('button', { name: /10 March 2569, เล้า 3: Planned/ }),
     );
@@ -73,6 +73,33 @@ describe('the page of standing orders', () => {
     await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     await page.press('Show all');
     expect(await within(await region(page, 'Upcoming')).findByText(/Moved from/)).toBeVisible();
+  });
+
+  test('a month has its name, arrows to what is planned, the sacks of each day, and no past days', async () => {
+    const page = await open();
+    const calendar = within(await page.main.findByRole('table', { name: 'Calendar of the month' }));
+    expect(page.main.getByText('March 2569')).toBeVisible();
+    expect(
+      calendar.getByRole('button', { name: /^Tuesday 10 March 2569.*30.ถุง$/ }),
+    ).toHaveTextContent('30 ถุง');
+    expect(calendar.queryByRole('button', { name: /Sunday 1 March 2569/ })).toBeNull();
+    expect(page.main.getByRole('button', { name: 'Month before' })).toBeDisabled();
+    await page.press('Month after');
+    expect(page.main.getByText('April 2569')).toBeVisible();
+    expect(calendar.getByRole('button', { name: /12 April 2569.*Planned/ })).toBeVisible();
+    await page.press('Month after');
+    expect(page.main.getByRole('button', { name: 'Month after' })).toBeDisabled();
+  });
+
+  test('an order shows its next three days, not those that were skipped', async () => {
+    const days = ['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24', '2026-03-31'].map(
+      (day, at) => aStandingDay({ day, state: at === 1 ? 'skipped' : 'planned' }),
+    );
+    const page = await open(aList({ days }));
+    const chips = within(await region(page, 'Next three days')).getAllByRole('listitem');
+    expect(chips).toHaveLength(3);
+    for (const [at, day] of ['Tue 3 Mar', 'Tue 17 Mar', 'Tue 24 Mar'].entries())
+      expect(chips[at]).toHaveTextContent(day);
   });
 
   test('without one it says what they are for, and leads to the form', async () => {
@@ -236,7 +263,7 @@ describe('the form of a standing order', () => {
     expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue(
       '20',
     );
-    await page.user.click(page.main.getByRole('checkbox', { name: 'Tuesday' }));
+    await page.user.click(page.main.getByRole('button', { name: 'Tuesday' }));
     await page.user.selectOptions(
       page.main.getByRole('combobox', { name: 'How often' }),
       'Every 2 weeks',
@@ -301,13 +328,52 @@ describe('the form of a standing order', () => {
     );
     await page.press('Fill in from the order guide');
     await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ });
-    await page.user.click(page.main.getByRole('checkbox', { name: 'Tuesday' }));
+    await page.user.click(page.main.getByRole('button', { name: 'Tuesday' }));
     await page.press('Next: delivery');
     await page.main.findByRole('textbox', { name: 'Time' });
     await vi.waitFor(() =>
       expect(page.main.getByRole('textbox', { name: 'Time' })).toHaveValue('07:15'),
     );
     expect(page.main.getByRole('textbox', { name: /^Mobile number/ })).toHaveValue('0812345678');
+  });
+
+  test('reads back what was chosen, stays on the device, and its delivery has an address', async () => {
+    const address = '&edit=0';
+    const answers: Answers = { openGuide: { data: anOpenGuide() }, saveStandingOrder: saved };
+    const page = await open(undefined, { answers }, address);
+    await page.press('Fill in from the order guide');
+    await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ });
+    await page.press('Friday');
+    await page.press('Tuesday');
+    expect(
+      page.main.getByText(
+        /^Every Tuesday and Friday, from .*3 Mar.*You are asked 2 days before the cut-off; without an answer it is ordered.$/,
+      ),
+    ).toBeVisible();
+    const key = 'so-standing:FEED:C100:1101:new::U-1';
+    const stored = { [key]: localStorage.getItem(key) ?? '' };
+    page.close();
+
+    const again = await open(undefined, { answers, stored }, address);
+    expect(await again.main.findByText('Not saved yet; kept on this device')).toBeVisible();
+    expect(again.main.getByRole('button', { name: 'Friday' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await again.press('Next: delivery');
+    await expect.poll(again.address).toContain('step=delivery');
+    again.close();
+
+    const shared = await open(undefined, { answers, stored }, `${address}&step=delivery`);
+    await shared.user.type(await shared.main.findByRole('textbox', { name: 'Time' }), '6:30');
+    await shared.press('Save');
+    expect(await region(shared, 'To confirm')).toBeVisible();
+    expect(localStorage.getItem(key)).toBeNull();
+    shared.close();
+
+    const fresh = await open(undefined, { answers }, `${address}&step=delivery`);
+    expect(await fresh.main.findByRole('button', { name: 'Next: delivery' })).toBeVisible();
+    expect(fresh.main.queryByText('Not saved yet; kept on this device')).toBeNull();
   });
 
   test('without products or days nothing is sent, and it says what is missing', async () => {
@@ -344,7 +410,10 @@ describe('the form of a standing order', () => {
     };
     const page = await open(undefined, { answers }, '&edit=7');
     expect(await page.main.findByRole('textbox', { name: 'Name (optional)' })).toHaveValue('เล้า 3');
-    expect(within(page.getByRole('main')).getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
+    expect(within(page.getByRole('main')).getByRole('button', { name: 'Tuesday' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.press('Next: delivery');
     await page.press('Save');
     expect(

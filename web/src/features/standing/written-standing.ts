@@ -6,7 +6,7 @@ import { locale } from '#lib/words/locale.ts';
 /** "ทุกวันอังคารและศุกร์" · "Tuesday and Friday, every 2 weeks" */
 export function useRhythmWords() {
   const t = useTranslations('standing');
-  return ({ weekdays, everyWeeks }: Pick<StandingRow, 'weekdays' | 'everyWeeks'>) =>
+  return ({ weekdays, everyWeeks }: { weekdays: readonly number[]; everyWeeks: number }) =>
     weekdays.length === 7
       ? t('every_day', { weeks: everyWeeks })
       : t('every', {

@@ -12,7 +12,7 @@ export interface Chip {
   opens?: boolean;
 }
 
-/** Filters as pills, exactly one of them on. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
+/** Pills, exactly one of them on, or of a set as many as are in it. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
 export function Chips({
   label,
   items,
@@ -22,7 +22,7 @@ export function Chips({
 }: {
   label: string;
   items: readonly Chip[];
-  value: string;
+  value: string | ReadonlySet<string>;
   onChange: (id: string) => void;
   wrap?: boolean | 'desk';
 }) {
@@ -40,7 +40,7 @@ export function Chips({
           key={id}
           type="button"
           className={styles.pill}
-          aria-pressed={id === value}
+          aria-pressed={typeof value === 'string' ? id === value : value.has(id)}
           aria-haspopup={opens ? 'dialog' : undefined}
           onClick={() => onChange(id)}
         >

@@ -13,6 +13,8 @@ export interface GridDay {
   figure?: ReactNode;
   /** words, from 768 px */
   words?: ReactNode;
+  /** a past day, which is drawn empty */
+  isBlank?: boolean;
 }
 
 interface DayGridProps {
@@ -46,22 +48,24 @@ export function DayGrid({ label, days, month, today, onPick }: DayGridProps) {
           <tr key={week[0]?.date}>
             {week.map((day) => (
               <td key={day.date}>
-                <button
-                  type="button"
-                  className={classes(
-                    styles.day,
-                    colours[`soft-${day.tone}`],
-                    day.date === today && styles.today,
-                    !day.date.startsWith(month) && styles.outside,
-                  )}
-                  aria-label={day.label}
-                  aria-current={day.date === today ? 'date' : undefined}
-                  onClick={() => onPick(day.date)}
-                >
-                  <b>{Number(day.date.slice(8))}</b>
-                  {day.figure && <span>{day.figure}</span>}
-                  {day.words && <span className={styles.words}>{day.words}</span>}
-                </button>
+                {!day.isBlank && (
+                  <button
+                    type="button"
+                    className={classes(
+                      styles.day,
+                      colours[`soft-${day.tone}`],
+                      day.date === today && styles.today,
+                      !day.date.startsWith(month) && styles.outside,
+                    )}
+                    aria-label={day.label}
+                    aria-current={day.date === today ? 'date' : undefined}
+                    onClick={() => onPick(day.date)}
+                  >
+                    <b>{Number(day.date.slice(8))}</b>
+                    {day.figure && <span>{day.figure}</span>}
+                    {day.words && <span className={styles.words}>{day.words}</span>}
+                  </button>
+                )}
               </td>
             ))}
           </tr>

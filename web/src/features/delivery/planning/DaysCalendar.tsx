@@ -1,29 +1,20 @@
-import { addDays, bangkokDate } from '#contract/calendar.ts';
-import { weekdayOf } from '#contract/weekday.ts';
+import { bangkokDate } from '#contract/calendar.ts';
 import type { PlannedDay } from '#contract/delivery/planning/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, dayDate, longDate } from '#lib/formats/dates.ts';
 import { serverNow } from '#lib/server-clock.ts';
-import { IconButton } from '#ui/forms/Button.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { DayGrid, type GridDay } from '#ui/lists/DayGrid.tsx';
+import { MonthHead } from '#ui/lists/MonthHead.tsx';
+import { firstOf, monthOf } from '#ui/lists/months.ts';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Text } from '#ui/text/Text.tsx';
 import { DaySheet } from './DaySheet.tsx';
 import type { Plan } from './names.ts';
 import { daysOfPlan } from './queries.ts';
-
-const monthOf = (date: string) => date.slice(0, 7);
-const monthAfter = (month: string, by: 1 | -1) =>
-  monthOf(by === 1 ? addDays(`${month}-28`, 7) : addDays(`${month}-01`, -1));
-/** The Monday on or before the first of the month. */
-const firstOf = (month: string) => addDays(`${month}-01`, 1 - weekdayOf(`${month}-01`));
 
 /** The days of a month for one zone and product type: open or why not, and the places taken. */
 export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
@@ -86,21 +77,12 @@ export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
           onChange={(event) => setOf({ ...of, productType: event.currentTarget.value })}
         />
       </Grid>
-      <Row between>
-        <IconButton
-          icon={ChevronLeft}
-          label={t('month_before')}
-          onClick={() => setMonth(monthAfter(month, -1))}
-        />
-        <Text size="lead" aria-live="polite">
-          {longDate(`${month}-15`).replace(/^.*?15 /, '')}
-        </Text>
-        <IconButton
-          icon={ChevronRight}
-          label={t('month_after')}
-          onClick={() => setMonth(monthAfter(month, 1))}
-        />
-      </Row>
+      <MonthHead
+        month={month}
+        before={t('month_before')}
+        after={t('month_after')}
+        onMonth={setMonth}
+      />
       {error ? (
         <FailState error={error} onRetry={() => void refetch()} />
       ) : (

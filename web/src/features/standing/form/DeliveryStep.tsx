@@ -32,6 +32,7 @@ interface DeliveryStepProps {
   /** what a person typed before they went back to the products */
   typed: DeliveryDetails | undefined;
   onBack: (typed: DeliveryDetails) => void;
+  onSaved: () => void;
 }
 
 const nothing = () => undefined;
@@ -44,6 +45,7 @@ export default function DeliveryStep({
   order,
   typed: before,
   onBack,
+  onSaved,
 }: DeliveryStepProps) {
   const t = useTranslations('standing.form');
   const codes = placeSearch(place);
@@ -63,7 +65,11 @@ export default function DeliveryStep({
         send(standingCalls.saveStandingOrder, { params: { ...codes }, body, idempotencyKey }),
       );
     },
-    onSuccess: () => (announce(t('saved')), go({ to: '/preorder/standing', search: codes })),
+    onSuccess: () => (
+      onSaved(),
+      announce(t('saved')),
+      go({ to: '/preorder/standing', search: codes })
+    ),
   });
   const last = useQuery({
     ...lastCheckOut(codes),

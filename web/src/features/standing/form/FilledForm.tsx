@@ -1,7 +1,7 @@
-import type { DeliveryDetails } from '#contract/orders/header-fields.ts';
 import type { OrderView } from '#contract/orders/own-shapes.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { problemWords } from '#lib/problem.ts';
@@ -15,12 +15,14 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CardBones } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { ProductLines } from './ProductLines.tsx';
 import { RhythmFields } from './RhythmFields.tsx';
 import type { Chosen, Saved } from './standing-form.ts';
+import { useStoredForm } from './stored-form.ts';
 
-// The long form of a delivery, and the search for products, load when a person goes on to them.
+// The long form of a delivery, and the search for products, load once a person needs them.
 const DeliveryStep = lazy(() =>
   importOrReload(() => Promise.all([import('./DeliveryStep.tsx'), loadWords('cart')])).then(
     ([module]) => module,
@@ -32,23 +34,32 @@ interface FilledFormProps {
   standing?: Saved;
   chosen: Chosen;
   orderId?: number | undefined;
+  step: 'delivery' | undefined;
 }
 
-/** Products and days, then the delivery. */
-export function FilledForm({ place, standing, chosen: start, orderId }: FilledFormProps) {
+/** Products and days, then the delivery, each with an address of its own; what is not saved stays on this device. */
+export function FilledForm({ place, standing, chosen: start, orderId, step }: FilledFormProps) {
   const t = useTranslations('standing.form');
-  const [chosen, setChosen] = useState(start);
+  const name = standing ? `${standing.standingId}:${standing.version}` : `new:${orderId ?? ''}`;
+  const [begun] = useState(start);
+  const { chosen, delivery, isChanged, choose, typed, clear } = useStoredForm(place, name, begun);
   const [order, setOrder] = useState<OrderView>();
-  const [delivery, setDelivery] = useState<DeliveryDetails>();
-  const [step, setStep] = useState<'products' | 'delivery'>('products');
+  const go = useNavigate();
   const [isTried, setTried] = useState(false);
   const hasWrongDate = useDatesWait();
-  const choose = (next: Partial<Chosen>) => setChosen((now) => ({ ...now, ...next }));
-  const back = (typed: DeliveryDetails) => {
-    setDelivery(typed);
-    setStep('products');
-  };
-  if (step === 'delivery')
+  const isWhole = chosen.lines.length > 0 && chosen.weekdays.length > 0;
+  const to = (next: 'delivery' | undefined) =>
+    go({
+      to: '/preorder/standing',
+      search: {
+        ...placeSearch(place),
+        edit: standing?.standingId ?? 0,
+        ...(orderId !== undefined && { order: orderId }),
+        ...(next && { step: next }),
+      },
+    });
+  // An address that was shared or opened later begins with the products.
+  if (step === 'delivery' && isWhole)
     return (
       <Suspense fallback={<CardBones rows={6} />}>
         <DeliveryStep
@@ -57,7 +68,11 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
           chosen={chosen}
           order={order}
           typed={delivery}
-          onBack={back}
+          onSaved={clear}
+          onBack={(details) => {
+            typed(details);
+            void to(undefined);
+          }}
         />
       </Suspense>
     );
@@ -70,7 +85,7 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
   const next = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (wrong.length === 0) setStep('delivery');
+    if (wrong.length === 0) void to('delivery');
   };
   return (
     <form noValidate onSubmit={next}>
@@ -99,6 +114,14 @@ export function FilledForm({ place, standing, chosen: start, orderId }: FilledFo
               {words}
             </Note>
           ))}
+        {isChanged && (
+          <Row wrap between>
+            <Caption>{t('unsaved')}</Caption>
+            <Button kind="ghost" size="small" onClick={clear}>
+              {t('begin_again')}
+            </Button>
+          </Row>
+        )}
         <Row wrap>
           <Button type="submit" kind="primary" size="xl" data-testid="standing-next">
             {t('next')}

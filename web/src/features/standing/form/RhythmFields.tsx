@@ -1,8 +1,8 @@
 import { cutOffRules, moves, type CutOffRule, type Move } from '#contract/standing/rhythm.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { useTranslations } from 'use-intl';
+import { dayDate } from '#lib/formats/dates.ts';
 import { weekdayName } from '#lib/formats/weekdays.ts';
-import { Checkbox, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Label } from '#ui/forms/Field.tsx';
@@ -10,7 +10,9 @@ import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { useRhythmWords } from '../written-standing.ts';
 import type { Chosen } from './standing-form.ts';
 
 interface RhythmFieldsProps {
@@ -23,22 +25,26 @@ const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
 /** On which days, from when to when, and what becomes of closed days and of drafts without an answer. */
 export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
   const t = useTranslations('standing.form');
+  const rhythm = useRhythmWords();
   const { weekdays, everyWeeks, from, until, move, daysAhead, atCutOff } = chosen;
   const toggle = (day: number) =>
     choose({
-      weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day],
+      weekdays: weekdays.includes(day)
+        ? weekdays.filter((one) => one !== day)
+        : [...weekdays, day].toSorted((a, b) => a - b),
     });
   return (
     <Card title={t('rhythm')} gap={16}>
-      <ChoiceGroup legend={t('weekdays')}>
-        <Grid fit={136} gap={8}>
-          {upTo(7).map((day) => (
-            <Checkbox key={day} checked={weekdays.includes(day)} onChange={() => toggle(day)}>
-              {weekdayName(day)}
-            </Checkbox>
-          ))}
-        </Grid>
-      </ChoiceGroup>
+      <div>
+        <Label>{t('weekdays')}</Label>
+        <Chips
+          wrap
+          label={t('weekdays')}
+          items={upTo(7).map((day) => ({ id: String(day), label: weekdayName(day) }))}
+          value={new Set(weekdays.map(String))}
+          onChange={(id) => toggle(Number(id))}
+        />
+      </div>
       <Grid md={2}>
         <Select
           label={t('every')}
@@ -90,6 +96,18 @@ export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
         />
         <Caption>{t('rule_note')}</Caption>
       </Stack>
+      {weekdays.length > 0 && (
+        <Note tone="info" live>
+          {t('reads', {
+            rhythm: rhythm(chosen),
+            from: dayDate(from),
+            hasEnd: until === '' ? 'no' : 'yes',
+            until: until && dayDate(until),
+            days: daysAhead,
+            rule: atCutOff,
+          })}
+        </Note>
+      )}
     </Card>
   );
 }

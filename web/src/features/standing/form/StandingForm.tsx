@@ -11,18 +11,23 @@ interface StandingFormProps {
   standingId: number;
   /** the order of which a new one is made */
   orderId: number | undefined;
+  step: 'delivery' | undefined;
 }
 
 /** A new standing order, or one that is changed. */
-export default function StandingForm({ place, standingId, orderId }: StandingFormProps) {
+export default function StandingForm({ place, standingId, orderId, step }: StandingFormProps) {
   return standingId === 0 ? (
-    <FilledForm place={place} chosen={newStanding()} orderId={orderId} />
+    <FilledForm place={place} chosen={newStanding()} orderId={orderId} step={step} />
   ) : (
-    <Changed place={place} standingId={standingId} />
+    <Changed place={place} standingId={standingId} step={step} />
   );
 }
 
-function Changed({ place, standingId }: { place: Place; standingId: number }) {
+function Changed({
+  place,
+  standingId,
+  step,
+}: Pick<StandingFormProps, 'place' | 'standingId' | 'step'>) {
   const asked = useQuery(standingOrder(placeSearch(place), standingId));
   if (!asked.data) return <UntilAnswered query={asked} bones={<CardBones rows={6} />} />;
   const { version, delivery } = asked.data;
@@ -32,6 +37,7 @@ function Changed({ place, standingId }: { place: Place; standingId: number }) {
       place={place}
       standing={{ standingId, version, delivery }}
       chosen={chosenOf(asked.data)}
+      step={step}
     />
   );
 }
