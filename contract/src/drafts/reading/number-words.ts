@@ -86,7 +86,7 @@ const spokenDigits = Object.keys(digits).filter(
   (word) => (digits[word] ?? 10) < 10 && !['เอ็ด', 'ยี่', 'ยี', 'นึง'].includes(word),
 );
 /** Words of one digit. */
-export const anyDigit = spokenDigits.toSorted((a, b) => b.length - a.length).join('|');
+const anyDigit = spokenDigits.toSorted((a, b) => b.length - a.length).join('|');
 const [eachDigit, spelled, everySpelled] = [
   new RegExp(anyDigit, 'g'),
   new RegExp(`(?:${anyDigit}){3,7}`, 'y'),
