@@ -87,14 +87,17 @@ export async function run<Row>(db: Db, text: string, values: readonly unknown[])
 
 // Statements with lists of many lengths would fill the server's memory with plans; beyond this many a statement gets no name.
 const mostNames = 400;
-const names = new Map<string, string>();
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
-  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
+/** Names for the SQL texts of one pool. */
+function names(): (text: string) => string | undefined {
+  const given = new Map<string, string>();
+  return (text) => {
+    const known = given.get(text);
+    if (known || given.size >= mostNames) return known;
+    const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
+    given.set(text, name);
+    return name;
+  };
 }
 
 /** How long statements and transactions waited for a connection, since this process began. */
@@ -102,6 +105,7 @@ export const connectionWaits = new Durations();
 
 /** A pool whose clients give each SQL text a name, so that PostgreSQL parses and plans it once (Kysely itself sends it again each time). */
 function preparing(pool: pg.Pool) {
+  const nameOf = names();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let isOfNoUse = false;
