@@ -116,7 +116,7 @@ export const inboxCalls = {
       'Writes to the person in the chat; refused where there are more answers than the caller has `seen`',
     body: Type.Object({
       text: Text(answerLength, { minLength: 1 }),
-      seen: Type.Optional(Type.Integer({ minimum: 0 })),
+      seen: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
     }),
     problems: ['not_found', 'invalid_request', 'inbox_item_ended', 'inbox_item_answered'],
   }),

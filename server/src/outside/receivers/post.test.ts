@@ -31,8 +31,8 @@ async function webServer(answer: (response: ServerResponse) => void): Promise<nu
 const caller = (more: Partial<CallLimits> = {}) =>
   callsWithin({ callsAtOnce: 4, limitMs: 400, allowPrivate: true, ...more });
 const asked = { method: 'POST', headers: {}, body: '{"order":1}' } as const;
-const failureOf = (address: string, call = caller()) =>
-  call(address, asked, new AbortController().signal).then(
+const failureOf = (address: string, call = caller(), signal = new AbortController().signal) =>
+  call(address, asked, signal).then(
     () => undefined,
     (error: unknown) => ({ error, notSent: wasNotSent(error) }),
   );
@@ -62,10 +62,17 @@ describe('a call that failed was not sent', () => {
   });
 
   test('where it waited for a free connection until its time had ended', async () => {
-    const address = `http://127.0.0.1:${await silentServer()}/`;
-    const call = caller({ callsAtOnce: 1 });
-    const [first, second] = await Promise.all([failureOf(address, call), failureOf(address, call)]);
-    expect([first?.notSent, second?.notSent]).toEqual([false, true]);
+    const arrived = Promise.withResolvers<void>();
+    const address = `http://127.0.0.1:${await webServer(() => arrived.resolve())}/`;
+    const call = caller({ callsAtOnce: 1, limitMs: 60_000 });
+    const end = new AbortController();
+    const first = failureOf(address, call, end.signal);
+    await arrived.promise;
+    expect(await failureOf(address, call, AbortSignal.timeout(50))).toMatchObject({
+      notSent: true,
+    });
+    end.abort();
+    expect(await first).toMatchObject({ notSent: false });
   });
 });
 

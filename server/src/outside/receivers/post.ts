@@ -104,6 +104,8 @@ function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
         ),
       );
       asked.on('close', () => failed(unanswered()));
+      // A request that waits for a connection is told so only when one is free.
+      signal.addEventListener('abort', () => failed(unanswered()), { once: true });
       asked.end(body);
     });
   return async (address: string, asked: Asked, ended: AbortSignal): Promise<IncomingMessage> => {
