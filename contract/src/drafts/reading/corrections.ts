@@ -163,14 +163,14 @@ function lastPair(
 
 /** ปลาร้า 12 ขวด เพิ่มอีก 6 is 18: what is added to the quantity of the last product, where the words name no other. */
 export function withAdded(text: string, tokens: readonly Token[]): readonly Token[] {
-  const isMore = (token: Token) => /^(?:เพิ่ม|อีก)/.test(text.slice(token.from, token.to));
+  const isMore = (token: Token) => /^(?:(?:ขอ|สั่ง)?เพิ่ม|อีก)/.test(text.slice(token.from, token.to));
   const from = text.includes('เพิ่ม') ? tokens.findIndex(isMore) : -1;
   const at = tokens.findIndex((token, index) => index > from && !isBeside(token));
   const [wrong, added] = [from > 0 ? lastPair(tokens.slice(0, from)) : undefined, tokens[at]];
   const between = tokens.slice(from, at);
   const isSum =
     between.every((token) => isMore(token) || token.is === 'filler') &&
-    between.some(({ from }) => text.startsWith('เพิ่ม', from)) &&
+    between.some(({ from, to }) => text.slice(from, to).includes('เพิ่ม')) &&
     !tokens.some(({ is }) => is === 'caution');
   if (!wrong?.unit || added?.is !== 'number' || !isSum) return tokens;
   const [next, behind] = [tokens[at + 1], tokens.slice(at + 1)];

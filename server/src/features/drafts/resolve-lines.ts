@@ -333,8 +333,9 @@ const mostBack = 20;
 const takesBack: readonly Doubt[] = ['cancels', 'changes'];
 
 /** A number or a short word that is no product, as in "552 20 30 40" or "552 20 ถุง อ่ะ 25 ถุง". */
-const isCorrection = ({ sure, productWords }: ResolvedLine): boolean =>
-  sure === 'none' && (/^\d+$/.test(productWords) || productWords.length <= mostOfWord);
+const isCorrection = ({ sure, productWords, quantityWords }: ResolvedLine): boolean =>
+  (sure === 'none' && (/^\d+$/.test(productWords) || productWords.length <= mostOfWord)) ||
+  (quantityWords === '' && /^\d{1,2}$/.test(productWords));
 
 /**
  * What is cancelled or changed without naming a product ("the first one") may be any line; a number that is no product may correct the line before it, and

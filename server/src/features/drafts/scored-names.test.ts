@@ -31,6 +31,7 @@ test.each([
   ['รำ', ['รำสด', 'รำสกัด'], undefined],
   ['เป็ดไข่', ['ไข่เป็ด'], undefined],
   ['ข้าวโพดเม็ด', ['ข้าวโพดบด'], undefined],
+  ['หมูแดง', ['ภูพาน หมูขุน เนื้อแดง'], undefined],
 ])('%s sounds like the whole word of one product alone', (written, names, expected) =>
   expect(clearOf(wordsOf(written), scored(wordsOf(written), names.map(named)))?.product.sku).toBe(
     expected,
@@ -58,6 +59,7 @@ describe('a line of a further supplier', () => {
     ['ลูกชิ้นหมู 5 เนื้อ 3', 'mekong', 'S23 5 / S24 3'],
     ['ไข่ 2 10 แผง ไข่ 3 20 แผง', 'mekong', 'EG2 10 / EG3 20'],
     ['ปลาร้า 12 ขวด เพิ่มอีก 6', 'mekong', 'C43 18'],
+    ['หมูขุน 20 ถุง ขอเพิ่มอีก 10', 'mekong', 'P94 30'],
     ['ส่งเสาร์ 28 นะ หมูบด 20', 'mekong', 'M30 20'],
     ['มะรืนส่งได้ไหม โคขุน 10 กระสอบ', 'mekong', 'T14 10'],
   ])('is clear: %j', async (text, bu, expected) => {

@@ -127,7 +127,7 @@ interface Explained {
   slips: number;
   word: string;
   isLoose: boolean;
-  /** where the last piece of the name is */
+  /** where the last piece of the name ends */
   at: number;
 }
 /** How many letters of a token a product leaves unexplained, and with how many slips it explains the others. */
@@ -199,25 +199,28 @@ function inPieces(text: string, name: Name): Explained {
     if (!way) continue;
     reach(from + 1, { ...way, left: way.left + 1 });
     if (isInsideSyllable(text, from)) continue;
-    for (const { to, isLoose, first, last } of pieceEnds(text, from, name))
+    for (const { to, isLoose, starts } of pieceEnds(text, from, name)) {
+      // เป็ดไข่ is no ไข่เป็ด, and หมูแดง no หมูขุน เนื้อแดง.
+      const next = starts.find((at) => at >= way.at);
+      const isApart = next === undefined || (way.word !== '' && next - way.at > mostSkipped);
       reach(to, {
         left: way.left,
         slips: way.slips + piece,
         word: way.word + text.slice(from, to),
-        // เป็ดไข่ is no ไข่เป็ด.
-        isLoose: way.isLoose || isLoose || last <= way.at,
-        at: first,
+        isLoose: way.isLoose || isLoose || isApart,
+        at: (next ?? 0) + to - from,
       });
+    }
   }
   return ways[text.length] ?? nothing(text.length);
 }
 // What is parted is further from the name than what is whole.
-const piece = 0.1;
-const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false, at: -1 });
+const [piece, mostSkipped] = [0.1, 4];
+const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false, at: 0 });
 /** Where pieces of a name end that begin at a place of the text, of two letters where they begin a word; `isLoose`: as far as can be seen they part a syllable of the name. */
 function pieceEnds(text: string, from: number, { text: name, starts }: Name) {
   const isParted = (at: number) => starts.has(at) || isBetweenSyllables(name, at);
-  const ends: { to: number; isLoose: boolean; first: number; last: number }[] = [];
+  const ends: { to: number; isLoose: boolean; starts: readonly number[] }[] = [];
   for (let to = from + 2; to <= text.length; to += 1) {
     const part = text.slice(from, to);
     const found: number[] = [];
@@ -233,8 +236,7 @@ function pieceEnds(text: string, from: number, { text: name, starts }: Name) {
       ends.push({
         to,
         isLoose: !fits.some((at) => isParted(at) && isParted(at + part.length)),
-        first: fits[0] ?? 0,
-        last: (fits.at(-1) ?? 0) + part.length,
+        starts: fits,
       });
   }
   return ends;
