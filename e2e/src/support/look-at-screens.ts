@@ -85,7 +85,7 @@ const bounds: [RegExp, number][] = [
   [/at the door/, 90],
   [/^products$/, 170],
 ];
-const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 215;
+const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 225;
 const mostScripts = 16;
 const mostOfSheets = 15;
 const mostInDocument = 3.2;
