@@ -24,9 +24,10 @@ test('a standing order over Songkran moves before it as chosen, asks, and is ord
   await page.getByRole('button', { name: around(form.from_last) }).click();
   await page.getByRole('list', { name: form.products }).waitFor();
   await page
-    .getByRole('checkbox')
+    .getByRole('group', { name: form.weekdays })
+    .getByRole('button')
     .nth(weekdayOf(day) - 1)
-    .check();
+    .click();
   await page.getByRole('combobox', { name: form.ahead }).selectOption('14');
   await page.getByRole('button', { name: form.moves.before }).click();
   await page.getByTestId('standing-next').click();
