@@ -16,6 +16,7 @@ import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { stepOfAge } from '#features/reports/front.parts.ts';
 import type { PlaceCodes } from '../place.ts';
@@ -51,7 +52,9 @@ export function StandingCard({ place, account }: StandingProps) {
               )
             }
           >
-            <Door to={owed}>{money(fromWire(account.owedAmt))}</Door>
+            <Door to={owed}>
+              <Money amount={fromWire(account.owedAmt)} />
+            </Door>
           </LargeFigure>
           <Ages place={place} account={account} />
         </Stack>
