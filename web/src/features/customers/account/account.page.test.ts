@@ -67,7 +67,7 @@ describe('the page of a customer', () => {
       answers: { getAccount: { data: account } },
     });
     for (const [name, href] of [
-      [/^42,000\.50.?บาท$/, `/payment?${place}`],
+      [/^42,000\s*\.50\s*บาท$/, `/payment?${place}`],
       ['10,000.00', `/orderstatus/orders?${place}`],
       ['8,000.00', `/orderstatus/orders?${place}&tab=checking_credit`],
       ['20,000.00', `/customers?${place}&only=notes`],
