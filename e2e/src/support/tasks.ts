@@ -162,7 +162,7 @@ export const tasks: readonly Task[] = [
   {
     name: 'see the order that is held for credit, and why',
     who: 'salesman',
-    most: { keys: 35, taps: 1, swipes: 2 },
+    most: { keys: 40, taps: 1, swipes: 2 },
     way: async ({ page, words, press }) => {
       await press(
         page.getByRole('list', { name: words.orders.home.waiting_APPV }).getByRole('link'),
