@@ -104,7 +104,7 @@ function beginsWithin({ callsAtOnce, limitMs, allowPrivate }: CallLimits) {
         ),
       );
       asked.on('close', () => failed(unanswered()));
-      // A request that waits for a connection is told so only when one is free.
+      // Node reports the end of a request that still waits for a connection only when one is free.
       signal.addEventListener('abort', () => failed(unanswered()), { once: true });
       asked.end(body);
     });

@@ -42,7 +42,7 @@ const order = {
   status: 'o.status',
 };
 
-/** Each reads its own index of the place from the asked day back, so that a page costs the same however many there are. */
+/** The events of each kind. Payments are found along all invoices of the customer, so their cost grows with these. */
 const sources: Record<EventKind, Source> = {
   order: {
     ...order,
