@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Share, SharedDelivery } from '#contract/delivery/shapes.ts';
 import { createLog } from '#platform/log.ts';
+import { inBatches } from '#testing/in-batches.ts';
 import { insertOrder } from '#testing/order-row.ts';
 import type { Person } from '#testing/person.ts';
 import { testPortal, type TestPortal } from '#testing/test-portal.ts';
@@ -424,7 +425,7 @@ describe('a link to one delivery', () => {
   test('opens only so often a minute from one address; another link still opens from there', async () => {
     const { data } = await share();
     const { data: another } = await share(salesman);
-    const answers = await Promise.all(Array.from({ length: 70 }, () => open(data.token)));
+    const answers = await inBatches(Array.from({ length: 70 }), 10, () => open(data.token));
     expect(answers.filter(({ status: answered }) => answered === 200)).toHaveLength(60);
     expect(answers.filter(({ status: answered }) => answered === 429)).toHaveLength(10);
     expect((await open(another.token)).status).toBe(200);
