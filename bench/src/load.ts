@@ -13,22 +13,30 @@ export interface Load {
   lasts: { duration: number } | { amount: number };
 }
 
-/** Requests a second under load; throws when an answer is not 2xx, because fast refusals must not count. */
-export async function throughput({
-  url,
-  method = 'GET',
-  headers = {},
-  path,
-  body,
-  key,
-  connections,
-  lasts,
-}: Load): Promise<number> {
+/** The times of all answers under load, in ms; throws when an answer is not 2xx, because fast refusals must not count. */
+export async function timesOf(load: Load): Promise<number[]> {
+  const times: number[] = [];
+  await answersOf(load, (ms) => times.push(ms));
+  return times;
+}
+
+/** Requests a second under load; throws like `timesOf`. */
+export const throughput = async (load: Load): Promise<number> =>
+  (await answersOf(load)).requests.average;
+
+async function answersOf(
+  { url, method = 'GET', headers = {}, path, body, key, connections, lasts }: Load,
+  onAnswer?: (ms: number) => void,
+) {
   const result = await autocannon({
     url,
     connections,
     ...lasts,
     timeout: 30,
+    ...(onAnswer && {
+      setupClient: (client: autocannon.Client) =>
+        void client.on('response', (_status, _bytes, ms) => onAnswer(ms)),
+    }),
     requests: [
       {
         method,
@@ -48,7 +56,7 @@ export async function throughput({
     throw new Error(
       `${url.split('?')[0]}: ${result.non2xx} refused, ${result.errors} errors: ${JSON.stringify(result.statusCodeStats)}`,
     );
-  return result.requests.average;
+  return result;
 }
 
 export const median = (values: readonly number[]): number =>

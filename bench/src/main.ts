@@ -17,6 +17,7 @@ import { guideOnPhone, openGuides } from './guides.ts';
 import { median } from './load.ts';
 import { editing, placing } from './orders.ts';
 import { masters } from './masters.ts';
+import { addMorning, mornings } from './mornings.ts';
 import { outbox } from './outbox.ts';
 import { metricsReading } from './metrics.ts';
 import { productLists } from './products.ts';
@@ -100,6 +101,16 @@ const families: Record<string, () => Promise<void>> = {
     });
     await guideOnPhone();
   },
+  mornings: () =>
+    withPostgres(async (postgres) => {
+      const [large, small] = [
+        await postgres.copyOf('large', 'morning'),
+        await postgres.copyOf('small', 'few'),
+      ];
+      await addMorning(large);
+      await addMorning(small);
+      await withPortal(large, (many) => withPortal(small, (few) => mornings(many, few)));
+    }),
   overload: () =>
     withPostgres(async (postgres) =>
       withPortal(await postgres.copyOf('large', 'overload'), overload),

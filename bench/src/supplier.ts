@@ -75,9 +75,7 @@ const fill = ({ types, customers, priced, orders, withOpenOrders }: Size): reado
         ),
       ]
     : []),
-  `insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
-     select order_id, 1, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, 1, 1, 100, 100, 100
-     from orders o join product p on p.bu = '${unit}' and p.sku = 'P' || lpad((order_id % ${productsOfType})::text, 6, '0') where o.bu = '${unit}'`,
+  linesOf(`bu = '${unit}'`),
   `insert into order_step (order_id, at, user_id, user_name, user_group, to_status) select order_id, created_at, 'bench', 'bench', 'SALEMAN', status from orders where bu = '${unit}'`,
   `insert into invoice (bu, org_code, cv_code, invoice_number, invoice_date, due_date, amount, open_amount)
      select '${unit}', '${org}', 'Z' || lpad((g % ${customers})::text, 5, '0'), 'I' || g, current_date - g % 90, current_date - g % 90 + 30, 1000, case when g % 2 = 0 then 1000 else 0 end
@@ -86,7 +84,14 @@ const fill = ({ types, customers, priced, orders, withOpenOrders }: Size): reado
   `update record_change set number = nextval('record_change_number') where number is null`,
 ];
 
-function insertOrders(count: number, cv: string, status: string, daysAgo: string): string {
+/** SQL of the lines of orders: one each. */
+export const linesOf = (where: string) =>
+  `insert into order_line (order_id, sequence, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, pack_size, order_qty, unit_price, amount, net_amount)
+     select order_id, 1, sku, product_code, name_th, name_en, unit_code, unit_name_th, unit_name_en, 1, 1, 100, 100, 100
+     from orders o join product p on p.bu = '${unit}' and p.sku = 'P' || lpad((order_id % ${productsOfType})::text, 6, '0') where o.${where}`;
+
+/** SQL of so many orders; `cv`, `status` and `daysAgo` are expressions of `g`, their number. */
+export function insertOrders(count: number, cv: string, status: string, daysAgo: string): string {
   return `insert into orders (order_number, bu, org_code, cv_code, prd_type_code, status, ship_to, ship_to_name, send_by, send_by_name, order_date, order_time, require_date, require_time,
       license_plate, license_plate_plain, telephone, amount, total_product, total_qty, created_by, created_at)
     select 'SO-' || to_char(current_date - (${daysAgo})::int, 'YYMM') || '-' || nextval('order_number_seq'), '${unit}', '${org}', ${cv}, '${type}', ${status}, 'H1', 'เล้า 1', 'OWN', 'รับเอง',

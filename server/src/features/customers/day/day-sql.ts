@@ -33,14 +33,14 @@ const isOfPlace = (row: string) =>
   `${row}.bu = $1 and ${row}.org_code = p.org and ${row}.cv_code = p.cv`;
 
 /**
- * The row of each of some customers: $1 bu, $2 cv and $3 org of each, $4 today, $5 now. Each reads a part of its own indexes (`offset 0`), of what is open
- * alone, so its cost does not grow with the orders.
+ * The row of each customer assigned to a person, by code: $1 bu, $2 person, $3 the most rows, $4 today, $5 now. Each reads a part of its own indexes
+ * (`offset 0`), of what is open alone, so its cost does not grow with the orders.
  */
 export const daySql = (lang: Lang): string => `
   select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo", l."lineId",
     i.overdue, i."overdueSince", h.held, h."heldOrders", h."heldOrder", d.lorry, m."promiseLeft", m."promiseDay", s."stepDay", s."stepWords", s."notUntil",
     (select (n.written_at at time zone '${businessZone}')::date::text from customer_note n where ${isOfPlace('n')} order by n.note_id desc limit 1) as "notedDay"
-  from unnest($2::text[], $3::text[]) as p(cv, org)
+  from (select cv_code as cv, org_code as org from user_customer where user_id = $2 and bu = $1 order by cv_code, org_code limit $3) p
   cross join lateral (select * from customer c where c.cv_code = p.cv offset 0) c
   cross join lateral (select * from organisation g where g.org_code = p.org offset 0) g
   left join lateral (

@@ -6,7 +6,6 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { Context } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
-import { foundPlaces } from '../found-places.ts';
 import { isDue, usualRhythm } from '../usual-rhythm.ts';
 import { daySql, type DayRow } from './day-sql.ts';
 import { habitsOf, type Habit } from './habits.ts';
@@ -112,31 +111,26 @@ export async function listDay({ db, now }: Deps, { caller, reached, lang }: Cont
   const at = now();
   const today = bangkokDate(at);
   const { bu } = reached;
-  const { rows: places, hasMore } = await foundPlaces(db, {
-    person: caller.userId,
+  const found = await run<DayRow>(db, daySql(lang), [
     bu,
-    search: '',
-    page: 1,
-    size: mostLookedAt,
-    order: 'by code',
-    among: 'codes and names',
-  });
-  if (places.length === 0) return none;
-  const [rows, habits] = await Promise.all([
-    run<DayRow>(db, daySql(lang), [
-      bu,
-      places.map(({ cv }) => cv),
-      places.map(({ org }) => org),
-      today,
-      at,
-    ]),
-    habitsOf(db, bu, places, today),
+    caller.userId,
+    mostLookedAt + 1,
+    today,
+    at,
   ]);
+  const rows = found.slice(0, mostLookedAt);
+  if (rows.length === 0) return none;
+  const places = rows.map(({ cvCode, orgCode }) => ({ cv: cvCode, org: orgCode }));
+  const habits = await habitsOf(db, bu, places, today);
   const names = await namesOf(db, bu, habits, lang);
   const byPlace = new Map(habits.map((habit) => [`${habit.org} ${habit.cv}`, habit]));
   const data = rows.flatMap((row) => {
     const habit = byPlace.get(`${row.orgCode} ${row.cvCode}`);
     return habit ? dayCustomer(row, habit, names, today) : [];
   });
-  return { data: data.toSorted(dearestFirst), customers: places.length, isCut: hasMore };
+  return {
+    data: data.toSorted(dearestFirst),
+    customers: rows.length,
+    isCut: found.length > rows.length,
+  };
 }
