@@ -2,8 +2,9 @@ import { businessZone } from '#contract/calendar.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { promiseLeft, promiseMoney } from '#features/customer-notes/front.ts';
 import { lorriesSql } from '#features/delivery/front.ts';
+import { storedHabit, type StoredHabit } from './habits.ts';
 
-/** What of a customer concerns today, besides their habits; amounts in satang. */
+/** What of a customer concerns today, with their habit as it is stored; amounts in satang. */
 export interface DayRow {
   cvCode: string;
   cvName: string;
@@ -25,6 +26,7 @@ export interface DayRow {
   notedDay: string | null;
   /** until when they asked not to be called */
   notUntil: string | null;
+  habit: StoredHabit['habit'];
 }
 
 /** A lorry is late half an hour after its hour, and for six hours: then its arrival was not reported. */
@@ -38,7 +40,7 @@ const isOfPlace = (row: string) =>
  */
 export const daySql = (lang: Lang): string => `
   select p.cv as "cvCode", c.name_${localeOf[lang]} as "cvName", p.org as "orgCode", g.name_${localeOf[lang]} as "orgName", c.tel_no as "telNo", l."lineId",
-    i.overdue, i."overdueSince", h.held, h."heldOrders", h."heldOrder", d.lorry, m."promiseLeft", m."promiseDay", s."stepDay", s."stepWords", s."notUntil",
+    i.overdue, i."overdueSince", h.held, h."heldOrders", h."heldOrder", d.lorry, m."promiseLeft", m."promiseDay", s."stepDay", s."stepWords", s."notUntil", b.habit,
     (select (n.written_at at time zone '${businessZone}')::date::text from customer_note n where ${isOfPlace('n')} order by n.note_id desc limit 1) as "notedDay"
   from (select cv_code as cv, org_code as org from user_customer where user_id = $2 and bu = $1 order by cv_code, org_code limit $3) p
   cross join lateral (select * from customer c where c.cv_code = p.cv offset 0) c
@@ -63,4 +65,4 @@ export const daySql = (lang: Lang): string => `
   cross join lateral (
     select (min(n.day) filter (where n.day <= $4::date))::text as "stepDay", (max(n.day) filter (where n.kind = 'not_today' and n.day > $4::date))::text as "notUntil",
       (array_agg(coalesce(nullif(n.next_step, ''), n.words) order by n.day, n.note_id))[1] as "stepWords"
-    from customer_note n where ${isOfPlace('n')} and n.ended_at is null and n.day is not null and n.kind <> 'promise') s`;
+    from customer_note n where ${isOfPlace('n')} and n.ended_at is null and n.day is not null and n.kind <> 'promise') s ${storedHabit}`;

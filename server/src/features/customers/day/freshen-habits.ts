@@ -2,7 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
-import { habitsOf } from './habits.ts';
+import { freshHabits, storedHabits } from './habits.ts';
 
 /** So many customers are computed in one statement. */
 const step = 50;
@@ -17,6 +17,11 @@ export async function freshenHabits({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
     const places = await run<PlaceCodes>(db, placesSql, [userId]);
     for (const [bu, ofUnit] of Map.groupBy(places, (place) => place.bu))
       for (let at = 0; at < ofUnit.length; at += step)
-        await habitsOf(db, bu, ofUnit.slice(at, at + step), today);
+        await freshHabits(
+          db,
+          bu,
+          await storedHabits(db, bu, ofUnit.slice(at, at + step), today),
+          today,
+        );
   }
 }

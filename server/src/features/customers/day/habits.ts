@@ -27,12 +27,15 @@ export interface Habit {
 const tally =
   '(select coalesce(sum(t.moves), 0) from place_tally t where t.bu = $1 and t.org_code = p.org and t.cv_code = p.cv)::bigint';
 
-/** The stored habits of some customers: $1 bu, $2 cv and $3 org of each, $4 today; `habit` is null where it is to be computed again. */
-const storedSql = `
-  select p.cv, p.org, case when h.day = $4::date and h.moves = ${tally} then json_build_object('days', h.days, 'last', h.last_amount,
-    'recent', h.recent_amount, 'before', h.before_amount, 'missing', h.missing) end as habit
-  from unnest($2::text[], $3::text[]) as p(cv, org)
-  left join lateral (select * from buying_habit h where h.bu = $1 and h.org_code = p.org and h.cv_code = p.cv offset 0) h on true`;
+/** Joins the stored habit of place `p` as `b.habit`, null where it is to be computed again; $1 bu, $4 today. */
+export const storedHabit = `
+  left join lateral (
+    select case when h.day = $4::date and h.moves = ${tally} then json_build_object('days', h.days, 'last', h.last_amount,
+      'recent', h.recent_amount, 'before', h.before_amount, 'missing', h.missing) end as habit
+    from buying_habit h where h.bu = $1 and h.org_code = p.org and h.cv_code = p.cv offset 0) b on true`;
+
+/** The stored habits of some customers: $1 bu, $2 cv and $3 org of each, $4 today. */
+const storedSql = `select p.cv, p.org, b.habit from unnest($2::text[], $3::text[]) as p(cv, org) ${storedHabit}`;
 
 const place = { bu: '$1', org: 'p.org', cv: 'p.cv' };
 const sumIn = (from: string, until: string) =>
@@ -63,32 +66,36 @@ const computedSql = `
       recent_amount = excluded.recent_amount, before_amount = excluded.before_amount, missing = excluded.missing)
   select cv, org, json_build_object('days', days, 'last', last, 'recent', recent, 'before', before, 'missing', missing) as habit from found`;
 
-interface FoundRow {
+export interface StoredHabit {
   cv: string;
   org: string;
   habit: Omit<Habit, 'cv' | 'org'> | null;
 }
+type Codes = Pick<PlaceCodes, 'cv' | 'org'>;
+const codesOf = (bu: string, places: readonly Codes[], today: string) => [
+  bu,
+  places.map(({ cv }) => cv),
+  places.map(({ org }) => org),
+  today,
+];
 
-/** The habits of some customers of a business unit: stored ones, or computed again where a day has passed or an order changed. */
-export async function habitsOf(
+/** The stored habits of some customers of a business unit, for `freshHabits`. */
+export const storedHabits = (db: Db, bu: string, places: readonly Codes[], today: string) =>
+  run<StoredHabit>(db, storedSql, codesOf(bu, places, today));
+
+/** Habits as they are stored, or computed again where a day has passed or an order changed. */
+export async function freshHabits(
   db: Db,
   bu: string,
-  places: readonly Pick<PlaceCodes, 'cv' | 'org'>[],
+  stored: readonly StoredHabit[],
   today: string,
 ): Promise<Habit[]> {
-  const codesOf = (some: readonly Pick<PlaceCodes, 'cv' | 'org'>[]) => [
-    bu,
-    some.map(({ cv }) => cv),
-    some.map(({ org }) => org),
-    today,
-  ];
-  const stored = await run<FoundRow>(db, storedSql, codesOf(places));
   const old = stored.filter(({ habit }) => habit === null);
   const computed =
     old.length === 0
       ? []
-      : await run<FoundRow>(db, computedSql, [
-          ...codesOf(old),
+      : await run<StoredHabit>(db, computedSql, [
+          ...codesOf(bu, old, today),
           addDays(today, -periodDays),
           addDays(today, -2 * periodDays),
         ]);

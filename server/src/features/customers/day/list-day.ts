@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts';
 import { isBoundToAssigned } from '#platform/reach.ts';
 import { isDue, usualRhythm } from '../usual-rhythm.ts';
 import { daySql, type DayRow } from './day-sql.ts';
-import { habitsOf, type Habit } from './habits.ts';
+import { freshHabits, type Habit } from './habits.ts';
 
 /** Up to this many customers are looked at. */
 const mostLookedAt = 500;
@@ -120,8 +120,8 @@ export async function listDay({ db, now }: Deps, { caller, reached, lang }: Cont
   ]);
   const rows = found.slice(0, mostLookedAt);
   if (rows.length === 0) return none;
-  const places = rows.map(({ cvCode, orgCode }) => ({ cv: cvCode, org: orgCode }));
-  const habits = await habitsOf(db, bu, places, today);
+  const stored = rows.map(({ cvCode, orgCode, habit }) => ({ cv: cvCode, org: orgCode, habit }));
+  const habits = await freshHabits(db, bu, stored, today);
   const names = await namesOf(db, bu, habits, lang);
   const byPlace = new Map(habits.map((habit) => [`${habit.org} ${habit.cv}`, habit]));
   const data = rows.flatMap((row) => {
