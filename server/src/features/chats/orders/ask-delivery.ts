@@ -97,3 +97,37 @@ export async function placeWritten(
   );
   return options.length > 1 && named.length === 1 ? `shipto ${named[0]?.value}` : undefined;
 }
+
+const namesSql =
+  'select ship_to as value, name_th as th, name_en as en from ship_to where org_code = $1 and cv_code = $2';
+// ลงเล้าที่ 2 is เล้า2.
+const bareName = (text: string): string =>
+  foldText(text)
+    .replace(/^(?:มา)?(?:ลง|ที่)/, '')
+    .replaceAll(/ที่(?=\s*\d)|\s/g, '');
+
+/** The place of a customer that one of these words of a message names by its number (เล้า 2), and that word; undefined where they name none, or several. */
+export async function placeAmong(
+  db: Db,
+  { org, cv }: PlaceCodes,
+  asides: readonly string[],
+): Promise<{ shipto: string; words: string[] } | undefined> {
+  const written = asides.filter((words) => /^\D+\d{1,3}$/.test(bareName(words)));
+  if (written.length === 0) return undefined;
+  const places = await run<{ value: string; th: string; en: string }>(db, namesSql, [org, cv]);
+  const named = written.flatMap((words) =>
+    places
+      .filter(({ th, en }) =>
+        [th, en].some((one) => {
+          const [, behind] = bareName(one).split(bareName(words));
+          // เล้า 2 is neither เล้า 20 nor เล้า 2/1.
+          return behind !== undefined && !/^[\d/.-]/.test(behind);
+        }),
+      )
+      .map(({ value }) => ({ value, words })),
+  );
+  const [only, ...others] = new Set(named.map(({ value }) => value));
+  return only === undefined || others.length > 0
+    ? undefined
+    : { shipto: only, words: named.map(({ words }) => words) };
+}

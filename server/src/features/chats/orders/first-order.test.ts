@@ -30,7 +30,7 @@ describe('the first order of a customer', () => {
   const rule = { bu: 'feed', prd_type_code: '', lead_days: 1, cut_off: '16:00', places: null };
   afterEach(async () => {
     for (const table of ['delivery_rule'] as const) await portal.db.deleteFrom(table).execute();
-    await portal.db.deleteFrom('ship_to').where('ship_to', '=', 'H2').execute();
+    await portal.db.deleteFrom('ship_to').where('ship_to', 'in', ['H2', 'H3']).execute();
     await portal.db.deleteFrom('carrier').where('send_by', '=', 'TRUCK').execute();
   });
 
@@ -74,6 +74,29 @@ describe('the first order of a customer', () => {
     expect((await write('ลงเล้า 1 นะ')).text).toContain('9:30 น. ที่ เล้า 1');
     expect(await desk.linesOfNewest()).toEqual({ '552--': 20 });
   });
+
+  test.each([
+    ['552 20 ถุง ส่งเล้า 2', 'H2'],
+    ['552 20 ถุง ลงเล้าที่ 2', 'H2'],
+    ['552 20 ถุง ส่งเล้า 1', 'H1'],
+  ])('goes to the place that its message names by the number: %s', async (text, shipto) => {
+    const third = { ...second, ship_to: 'H3', name_th: 'เล้า 12', name_en: 'House 12' };
+    await portal.db.insertInto('ship_to').values([second, third]).execute();
+    const asked = await write(text);
+    expect(asked.text).not.toContain('ยังไม่ได้ใส่ในคำสั่งซื้อ');
+    expect(asked.text).toContain('ส่งกี่โมง');
+    expect(await delivery()).toMatchObject({ shipto, orderBy: 'OWN' });
+  });
+
+  test.each(['552 20 ถุง ส่งเล้า 3', '552 20 ถุง ส่งเล้า 12', 'เล้า 1 552 20 ถุง เล้า 2 551 10 ถุง'])(
+    'is asked for its place where the message names none of them, or several: %s',
+    async (text) => {
+      await portal.db.insertInto('ship_to').values(second).execute();
+      const asked = await write(text);
+      expect(asked.text).toContain('ยังไม่ได้ใส่ในคำสั่งซื้อ');
+      expect(await delivery()).toEqual({ orderBy: 'OWN' });
+    },
+  );
 
   test('names a day that the zone of its place has, also where another one was written', async () => {
     await portal.db

@@ -29,7 +29,7 @@ import { chatWords } from '../chat-words.ts';
 import { exampleFor } from '../example.ts';
 import { isUnsent, type ClaimedEvent, type Effect } from '../line-events.ts';
 import type { ChatPlace } from '../places-of-person.ts';
-import { onlyDelivery } from './ask-delivery.ts';
+import { onlyDelivery, placeAmong } from './ask-delivery.ts';
 import { changeTalk, type Next } from './change-talk.ts';
 import { checkButton, inBubble } from './offer.ts';
 import { resolveMessage } from './resolve-message.ts';
@@ -152,7 +152,10 @@ async function withMessage(
   const asLast = { words: lines.length > 0 ? words.as_last : text.trim(), lines: last };
   const { taken, left } = readMessage({ message: of, text, lines, asides, last: asLast }, known);
   const skus = [...held].flatMap(([sku, quantity]) => (quantity > 0 ? [sku] : []));
-  const { delivery, isClosed } = await deliveryOf(deps, acting, { talk, day, skus });
+  const placed = await placeAmong(deps.db, acting.reached, [...beside]);
+  for (const words of placed?.words ?? []) beside.delete(words);
+  const shipto = placed?.shipto;
+  const { delivery, isClosed } = await deliveryOf(deps, acting, { talk, day, skus, shipto });
   const set = delivery.requireDate ?? '';
   const dated = day ? { ...taken, day: { before: talk?.delivery.requireDate ?? '', set } } : taken;
   const [cut] = left;
@@ -200,13 +203,21 @@ async function deliveryOf(
     talk,
     day,
     skus,
-  }: { talk: Talk | undefined; day: ResolvedText['day']; skus: readonly string[] },
+    shipto,
+  }: {
+    talk: Talk | undefined;
+    day: ResolvedText['day'];
+    skus: readonly string[];
+    /** the place that the message names */
+    shipto: string | undefined;
+  },
 ): Promise<{ delivery: DraftDelivery; isClosed: boolean }> {
   const { bu, org, cv } = reached;
   const [former] = talk
     ? [talk.delivery]
     : await run<DraftDelivery>(deps.db, lastDeliverySql, [bu, org, cv]);
-  const last = former ?? (await onlyDelivery(deps.db, reached));
+  const usual = former ?? (await onlyDelivery(deps.db, reached));
+  const last = shipto === undefined ? usual : { ...usual, shipto };
   const isOpenLater = last.shipto === undefined;
   if (day && !(day.sure && day.day !== null))
     return { delivery: { ...last, requireDate: '' }, isClosed: false };
