@@ -96,12 +96,15 @@ async function lineDesk() {
           .execute();
       }
     },
-    /** sends what is due until the figures show this */
-    async sendUntil(shown: RegExp, passing = 0) {
+    /** sends what is due until the figures show this, or until each message was refused */
+    async sendUntil(shown: RegExp | 'all refused', passing = 0) {
       const stops = [runJob(portal.deps, 'messages'), runJob(portal.deps, 'channels')];
       const isShown = async () => {
         desk.now = new Date(desk.now.getTime() + passing);
-        return shown.test(await (await fetch(`${portal.origin}/metrics`)).text());
+        if (shown !== 'all refused')
+          return shown.test(await (await fetch(`${portal.origin}/metrics`)).text());
+        const due = portal.db.selectFrom('notice_delivery').where('failing_since', 'is', null);
+        return (await due.select('notice_id').execute()).length === 0;
       };
       await expect.poll(isShown, { timeout: 60_000 }).toBe(true);
       for (const stop of stops) await stop();
@@ -230,7 +233,8 @@ export const faultsOfRooms = {
     return firedBy('SmartOrderMessagesGivenUp', { origin }, async (scrape) => {
       line.manner = 'refusing';
       await due(21);
-      await sendUntil(/notice_tries_total\{[^}]*line[^}]*\} [1-9]/);
+      // A message is given up a day after it was first refused.
+      await sendUntil('all refused', minute);
       later(25 * hour);
       await sendUntil(/notices_given_up\{channel="line"\} 21/, minute);
       await scrape();
