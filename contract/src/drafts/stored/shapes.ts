@@ -69,6 +69,9 @@ export const DraftRow = Type.Object({
   words: Type.String({ description: 'the first 200 signs' }),
   lines: Type.Integer(),
   productName: Type.String(),
+  pictures: Type.Array(Type.String(), {
+    description: 'image paths of the first three products',
+  }),
   amount: Type.Number(),
 });
 export type DraftRow = Type.Static<typeof DraftRow>;

@@ -36,6 +36,8 @@ export const en = {
   sum: 'Total at today’s prices',
   placed: '{by} placed this draft as order {number}, {at}.',
   to_cart: 'Continue in the cart',
+  order_on: 'Continue',
+  order_on_named: 'Continue {name}',
   rename: 'Name it',
   name: 'Name of the draft',
   save_name: 'Save the name',

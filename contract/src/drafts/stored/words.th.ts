@@ -34,6 +34,8 @@ export const th = {
   sum: 'รวมตามราคาวันนี้',
   placed: '{by} สั่งซื้อจากร่างนี้แล้วเมื่อ {at} เป็นคำสั่งซื้อเลขที่ {number}',
   to_cart: 'สั่งต่อในตะกร้า',
+  order_on: 'สั่งต่อ',
+  order_on_named: 'สั่งต่อ {name}',
   rename: 'ตั้งชื่อ',
   name: 'ชื่อร่าง',
   save_name: 'บันทึกชื่อ',

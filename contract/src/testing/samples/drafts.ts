@@ -24,6 +24,7 @@ export const aDraftRow = (row: Partial<DraftRow> = {}): DraftRow => ({
   words: '',
   lines: 2,
   productName: 'อาหารสุกรเล็ก 551',
+  pictures: ['551.webp', '552.webp'],
   amount: 12_240,
   ...row,
 });

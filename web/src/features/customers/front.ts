@@ -6,6 +6,7 @@ export { beginsAtHome, useHomePlace } from './home-place.ts';
 export {
   isPlace,
   isSamePlace,
+  placeFrom,
   placeSearch,
   type NamelessPlace,
   type Place,

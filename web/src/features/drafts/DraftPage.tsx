@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
@@ -22,12 +22,12 @@ import {
   type Place,
 } from '#features/customers/front.ts';
 import { OpenLinesNote } from '#features/cart/front.draft.ts';
-import { openDraft } from './cart/open-draft.ts';
 import { DraftLines } from './DraftLines.tsx';
 import { OrderedNote } from './OrderedNote.tsx';
-import { draftOf, draftsKey } from './queries.ts';
+import { draftOf } from './queries.ts';
 import type { Draft } from './read-draft.ts';
 import { RemoveDraft, RenameDraft } from './DraftTools.tsx';
+import { useOpenDraft } from './use-open-draft.ts';
 
 const route = getRouteApi('/frame/drafts/open');
 
@@ -63,16 +63,7 @@ export function DraftPage() {
 
 function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
   const t = useTranslations('drafts/stored');
-  const go = useNavigate();
-  const queries = useQueryClient();
-  const { mutate: open, isPending } = useMutation({
-    mutationFn: () => openDraft(place, draft),
-    onSuccess: async (isOpen) => {
-      if (!isOpen) return;
-      await queries.invalidateQueries({ queryKey: draftsKey, refetchType: 'none' });
-      await go({ to: '/preorder/cart', search: placeSearch(place) });
-    },
-  });
+  const { mutate: open, isPending } = useOpenDraft();
   const { placed, words } = draft;
   return (
     <Stack most={720}>
@@ -98,7 +89,12 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
       <DraftLines place={place} draft={draft} />
       {!placed && (
         <Row wrap>
-          <Button kind="primary" icon={ShoppingCart} busy={isPending} onClick={() => open()}>
+          <Button
+            kind="primary"
+            icon={ShoppingCart}
+            busy={isPending}
+            onClick={() => open({ place, draftId: draft.draftId })}
+          >
             {t('to_cart')}
           </Button>
           <RenameDraft draft={draft} />

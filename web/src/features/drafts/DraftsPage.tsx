@@ -5,9 +5,10 @@ import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { useUser } from '#lib/session/session.ts';
+import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
@@ -16,11 +17,21 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
-import { useStaffUnit } from '#features/customers/front.ts';
+import { Picture } from '#ui/pictures/Picture.tsx';
+import { imageOf } from '#features/cart/front.ts';
+import {
+  groundOf,
+  placeFrom,
+  unitNamed,
+  useOwnUnits,
+  useStaffUnit,
+  type Place,
+} from '#features/customers/front.ts';
 import { UnitChoice } from '#features/customers/front.units.ts';
 import { openDrafts } from './queries.ts';
 import { useGoodsOf, type DraftRow } from './read-draft.ts';
 import { RemoveOwnDrafts } from './RemoveOwnDrafts.tsx';
+import { useOpenDraft } from './use-open-draft.ts';
 
 const route = getRouteApi('/frame/drafts');
 
@@ -82,24 +93,34 @@ export function DraftsPage() {
   );
 }
 
-/** One draft: its name or first product, where there are several the customer, its words, its sum at the prices of now, and who changed it last. */
+/** One draft: its name or first product, its first pictures, where there are several the customer, its words, who changed it last, its sum at the prices of now, and the way on. */
 function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boolean }) {
   const t = useTranslations('drafts/stored');
   const { name, cvName, cvCode, orgName, source, words, amount, changedBy, changedAt } = draft;
   const what = useGoodsOf()(draft);
+  const unit = unitNamed(useOwnUnits() ?? [], draft.bu);
+  const ground = groundOf(unit ?? { pathName: draft.bu.toLowerCase() });
   return (
-    <ListRow>
-      <Stack gap={4}>
-        <Row gap={12} align="baseline">
-          <Grow>
-            <RowLink
-              to="/drafts/open"
-              search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}
-            >
-              {name || what}
-            </RowLink>
-          </Grow>
+    <ListRow
+      align="start"
+      aside={
+        <Stack gap={8} align="end">
           {amount > 0 && <Money amount={fromWire(amount)} />}
+          {unit && <OrderOn draft={draft} place={placeFrom(unit, draft)} name={name || what} />}
+        </Stack>
+      }
+    >
+      <Stack gap={4}>
+        <RowLink
+          to="/drafts/open"
+          search={{ bu: draft.bu, cv: cvCode, org: draft.orgCode, draft: draft.draftId }}
+        >
+          {name || what}
+        </RowLink>
+        <Row gap={4}>
+          {draft.pictures.map((path, at) => (
+            <Picture key={at} src={imageOf(path)} ground={ground} size="xs" />
+          ))}
         </Row>
         {name !== '' && <Caption>{what}</Caption>}
         {words !== '' && <Caption most={2}>{words}</Caption>}
@@ -109,5 +130,20 @@ function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boole
         <Caption>{t('changed', { by: changedBy, at: dateAndTime(changedAt) })}</Caption>
       </Stack>
     </ListRow>
+  );
+}
+
+function OrderOn({ draft, place, name }: { draft: DraftRow; place: Place; name: string }) {
+  const t = useTranslations('drafts/stored');
+  const { mutate: open, isPending } = useOpenDraft();
+  return (
+    <Button
+      size="small"
+      busy={isPending}
+      aria-label={t('order_on_named', { name })}
+      onClick={() => open({ place, draftId: draft.draftId })}
+    >
+      {t('order_on')}
+    </Button>
   );
 }

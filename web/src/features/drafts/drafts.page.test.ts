@@ -82,6 +82,18 @@ describe('the drafts', () => {
     expect(href).toBe('/en/drafts/open?bu=FEED&cv=C100&org=1101&draft=12');
   });
 
+  test('show their first products, and are gone on with in the cart by one press', async () => {
+    const page = await renderPage('/drafts', {
+      language: 'en',
+      answers: { ...buyerAnswers, listDrafts: listOf(), readDraft: aDraft() },
+    });
+    const [row] = await rowsOf(page);
+    expect(row?.querySelectorAll('img')).toHaveLength(2);
+    await page.press('Continue อาหารสุกรเล็ก 551 and 1 more');
+    await expect.poll(page.address).toBe(`/en/preorder/cart?${buyerPlace}`);
+    expect(stored().draft).toMatchObject({ draftId: 12 });
+  });
+
   test('name the farm to a customer with several', async () => {
     const page = await openList(
       listOf([aDraftRow(), aDraftRow({ draftId: 13, cvCode: 'C101', cvName: 'ฟาร์มสอง' })]),
