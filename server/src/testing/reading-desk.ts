@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
+import { eighthCatalogue } from '#contract/testing/samples/messages/eighth-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
+import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
 import { otherCatalogue } from '#contract/testing/samples/messages/other-catalogue.ts';
 import { seventhCatalogue } from '#contract/testing/samples/messages/seventh-messages.ts';
 import { sixthCatalogue } from '#contract/testing/samples/messages/sixth-messages.ts';
@@ -19,6 +21,8 @@ const catalogues = {
   ...fifthCatalogue,
   ...sixthCatalogue,
   ...seventhCatalogue,
+  ...eighthCatalogue,
+  ...ninthCatalogue,
 };
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
 const files = [

@@ -1,11 +1,13 @@
 import { farmMessagesSecond } from './farm-messages-second.ts';
 import { farmMessages } from './farm-messages.ts';
+import { eighthOrders } from './eighth-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
 import { fifthOrders } from './fifth-messages.ts';
 import { foodMessages } from './food-messages.ts';
 import { fourthOrders } from './fourth-messages.ts';
+import { ninthOrders } from './ninth-messages.ts';
 import { otherMessages } from './other-catalogue.ts';
 import { seventhOrders } from './seventh-messages.ts';
 import { sixthOrders } from './sixth-messages.ts';
@@ -83,5 +85,15 @@ export const sixthMessages: readonly SampleMessage[] = Object.entries(sixthOrder
 
 /** Orders of a seventh supplier's customers, a dealer of rice, feed and medicine, written blind; no rule is made for one of them. */
 export const seventhMessages: readonly SampleMessage[] = Object.entries(seventhOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of an eighth supplier's customers, written by a stranger to the reader. */
+export const eighthMessages: readonly SampleMessage[] = Object.entries(eighthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of a ninth supplier's customers, by the same stranger; no rule is made for one of them. */
+export const ninthMessages: readonly SampleMessage[] = Object.entries(ninthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
