@@ -57,12 +57,13 @@ export const isSoldBy = (
 
 /** The unit that is written beside words. */
 export type Beside = Partial<Pick<ReadLine, 'unit' | 'ownUnit' | 'quantityWords'>>;
-/** Whether the written unit is the one of the product. */
+/** Whether the written unit is the one of the product. A weight is of packs, too, and chooses none. */
 export const isUnitOf = ({ unit, ownUnit, quantityWords = '' }: Beside, row: SoldRow): boolean =>
-  [row.unitTh, row.unitEn].some((name) => foldText(name) === ownUnit) ||
-  (unit !== undefined &&
-    unitOfWord(row.unitTh) === unit &&
-    (unit !== 'bag' || isSack(row.unitTh) === isSack(quantityWords)));
+  unit !== 'kilogram' &&
+  ([row.unitTh, row.unitEn].some((name) => foldText(name) === ownUnit) ||
+    (unit !== undefined &&
+      unitOfWord(row.unitTh) === unit &&
+      (unit !== 'bag' || isSack(row.unitTh) === isSack(quantityWords))));
 // A bag and a sack are two units only where a product is sold in both.
 const isSack = (words: string): boolean => /กระ|สอบ|กส|ก\.ส|sack/i.test(words);
 
@@ -103,9 +104,10 @@ function isOfName(
 ): boolean {
   const { product, thai, latin, code } = found;
   if (quantity === undefined) return false;
-  // ด็อกซี่ 20, of a name that has 20%
+  // ด็อกซี่ 20, of a name that has 20%; but ปูนขาว 20 is twenty sacks of 20 kg.
   if (unit === undefined)
     return (
+      quantity !== product.weightKg &&
       String(quantity) !== code &&
       !words.includes(String(quantity)) &&
       !words.toLowerCase().includes(code) &&

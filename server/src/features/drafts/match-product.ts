@@ -99,7 +99,7 @@ export function explainedBy({
       (one) =>
         latin.has(one) ||
         latin.has(`${one}%`) ||
-        (/^\d+[a-z]/.test(one) && code.replace(/^[a-z]/, '') === one) ||
+        (/^\d+[a-z]/.test(one) && code.replace(/^[a-z]+-?/, '') === one) ||
         (number !== '' && (one === number || (/\d{3}/.test(one) && code.startsWith(one)))),
     );
   };
@@ -177,8 +177,14 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
     return byName.sure === 'certain' ? byName : match;
   }
   if (coded.length > 0) return chosen('likely', coded, ['words_left']);
-  return ofName(clues);
+  const byName = ofName(clues);
+  const mentioned = known.ofNumbers(words.numbers.filter((number) => number.length > shortNumber));
+  return byName.candidates.length === 0 && byName.sure === 'none' && mentioned.length > 0
+    ? chosen('unsure', mentioned, ['words_left'])
+    : byName;
 }
+// Two digits are in too many codes.
+const shortNumber = 2;
 
 /** The customer's own word counts, unless it is by now the code of another product. */
 function ofLearnt<Product extends Known>(
@@ -233,12 +239,16 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
       : none('product_unknown');
   if (exact.length === 1 && exact[0])
     return isAll && isOneUnit(clues, held) ? certain(exact[0]) : likely(exact[0], held);
-  // ปลายข้าว is not ปลายข้าวเหนียว.
-  const ofWords = held.filter(({ thaiWords }) =>
-    words.tokens.every((token) => !isThai(token[0]) || thaiWords.has(token)),
-  );
+  // ปลายข้าว is not ปลายข้าวเหนียว; but สามชั้น may be the sliced one, where the other is สามชั้น ทั้งแผ่น.
+  const thai = words.tokens.filter((token) => isThai(token[0]));
+  const having = held.filter(({ thaiWords }) => thai.every((token) => thaiWords.has(token)));
+  const hasMore = ({ thaiWords }: Named) =>
+    [...thaiWords].some((word) => word.length >= leastLetters && !thai.includes(word));
+  const ofWords = having.length === 1 && having.some(hasMore) ? [] : having;
   const match = ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll);
-  return match.sure === 'certain' && match.found && isNoFeed(words, match.found)
+  return match.sure === 'certain' &&
+    match.found &&
+    (isNoFeed(words, match.found) || isOfAnother(words, match.found))
     ? likely(match.found, held)
     : match;
 }
@@ -247,6 +257,16 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
 function isNoFeed({ text, isFeed }: Words, { thai }: Named): boolean {
   const [kind] = /^(?:นม|ยา|วิตามิน|วัคซีน|น้ำยา)/.exec(thai) ?? [];
   return isFeed && kind !== undefined && !text.includes(kind);
+}
+
+/** หมูสไลซ์ is more than the end of สันคอหมูสไลซ์: with its animal a name begins. */
+function isOfAnother({ tokens }: Words, { thaiWords }: Named): boolean {
+  return tokens.some(
+    (token) =>
+      /^(?:สุกร|ไก่|เป็ด|ปลา|กุ้ง|วัว|เนื้อ)./.test(token) &&
+      ![...thaiWords].some((word) => word.startsWith(token)) &&
+      [...thaiWords].some((word) => word.includes(token)),
+  );
 }
 
 /** Of products that have all words the one that is meant: what the customer buys, what is sold by the written unit, or the only one. */

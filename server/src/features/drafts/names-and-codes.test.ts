@@ -282,7 +282,7 @@ describe('the number inside a code', () => {
     expect(match('ภูพาน 716', 'SW716')).toBe('SW716--');
     expect(match('716', 'SW716', 'BR716')).toBe(' product_several');
     expect(match('716', 'SW716', '716')).toBe('716--');
-    expect(match('ไก่ 716', 'SW716')).toBe(' product_unknown');
+    expect(match('ไก่ 716', 'SW716')).toBe(' words_left');
   });
   test('is found in the catalogue', async () => {
     expect((await linesOf('716 40')).map(brief)).toEqual(['SW716 40']);

@@ -89,7 +89,8 @@ const margin = 0.25;
 const alike: readonly (readonly [RegExp, string])[] = [
   [/งัว|วัว/g, 'โค'],
   [/สุนัข/g, 'หมา'],
-  [/พื้นเมือง/g, 'บ้าน'],
+  [/พื้นเมือง|(?<=ไก่)เมือง/g, 'บ้าน'],
+  [/น้อย/g, 'เล็ก'],
   [/สับ/g, 'บด'],
   [/ปลาแดก/g, 'ปลาร้า'],
   [/โมลาส/g, 'กากน้ำตาล'],
@@ -110,7 +111,7 @@ const names = new WeakMap<Named, Name>();
 function spokenName(one: Named): Name {
   const known = names.get(one);
   if (known) return known;
-  const words = [...one.thaiWords].filter(Boolean).map(spoken);
+  const words = [...one.thaiWords].map((word) => spoken(word.replace(/^ชนิด/, ''))).filter(Boolean);
   const starts = new Set<number>();
   let text = '';
   for (const word of words) {
@@ -202,7 +203,9 @@ function inPieces(text: string, name: Name): Explained {
     for (const { to, isLoose, starts } of pieceEnds(text, from, name)) {
       // เป็ดไข่ is no ไข่เป็ด, and หมูแดง no หมูขุน เนื้อแดง.
       const next = starts.find((at) => at >= way.at);
-      const isApart = next === undefined || (way.word !== '' && next - way.at > mostSkipped);
+      const isApart =
+        next === undefined ||
+        (way.word !== '' && next - way.at > mostSkipped && !isWord(name, next, to - from));
       reach(to, {
         left: way.left,
         slips: way.slips + piece,
@@ -214,6 +217,9 @@ function inPieces(text: string, name: Name): Explained {
   }
   return ways[text.length] ?? nothing(text.length);
 }
+/** Whether so many letters of a name from a place are a whole word of it: เม็ด of ไก่ไข่ 17% ชนิดเม็ด. */
+const isWord = ({ starts, text }: Name, at: number, letters: number): boolean =>
+  letters > 2 && starts.has(at) && (starts.has(at + letters) || at + letters === text.length);
 // What is parted is further from the name than what is whole.
 const [piece, mostSkipped] = [0.1, 4];
 const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false, at: 0 });
