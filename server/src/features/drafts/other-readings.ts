@@ -1,11 +1,16 @@
+import { knownWordAt, withoutFiller } from '#contract/drafts/reading/lexicon.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
-import { comparedWords } from './fold-words.ts';
+import { comparedWords, leastNaming } from './fold-words.ts';
 import { oneSpelling } from '#contract/fold-text.ts';
 
 const gluedCode = /^([a-z0-9/-]*[a-z0-9])[-x/*](\d{1,3})$/i;
-const sized = /^(?:(?:เบอร์|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}|\d{1,4} *(?:มล|กรัม|ลิตร|กก|เมตร) *)$/i;
-const anySize = /(?:เบอร์|ขนาด|ไซซ์|ไซส์)? *\d+(?: *(?:มล|กรัม|ลิตร|กก|เมตร))?/g;
+const sized =
+  /^(?:(?:เบอร์|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}|\d{1,4} *(?:มล|กรัม|ลิตร|กก|เมตร) *|\d{1,2}%)$/i;
+const anySize = /(?:เบอร์|ขนาด|ไซซ์|ไซส์)? *\d+(?: *(?:มล|กรัม|ลิตร|กก|เมตร)|%)?/g;
+const plain = /^(?:แบบ|ตัว)?ธรรมดา$/;
+const medicine = /ผสมยา|ใส่ยา|ยา/g;
+const young = /^ลูก(?=ไก่|เป็ด|ปลา|หมู|กุ้ง|กบ|วัว)/;
 const joint =
   /(?<=[\u0e01-\u0e4e]{2})(?:กับ|และ)(?=[\u0e01-\u0e4e]{2})|(?<=[a-z0-9]{3})\/(?=[a-z0-9]{3})/i;
 const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set([
@@ -77,7 +82,24 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
     ];
   const names = line.isEach ? product.split(joint) : [];
   if (names.length > 1) return [names.map((name) => ({ ...line, product: name }))];
-  return [];
+  // 7704 ยา 5 ถุง ธรรมดา 20 ถุง
+  if (before && plain.test(product))
+    return [[{ ...line, product: before.product.replaceAll(medicine, ' ').trim(), doubts }]];
+  if (young.test(product)) return [[{ ...line, product: `${product.replace(young, '')}เล็ก` }]];
+  const spoken = withoutFillers(product);
+  return spoken === product ? [] : [[{ ...line, product: spoken }]];
+}
+
+/** Words without those in front and behind that name nothing, and without a word that is begun twice: อ่ะพี่แล้วก็เอ่อข้าวโพดบดสัก, ไก่ไก่ไข่. */
+function withoutFillers(product: string): string {
+  let from = 0;
+  for (;;) {
+    const known = knownWordAt(product, from, true);
+    const isNone = known?.means.is === 'filler' || known?.means.is === 'sep';
+    if (!isNone || product.length - from - known.text.length < leastNaming) break;
+    from += known.text.length;
+  }
+  return withoutFiller(product.slice(from).trim()).replace(/^(.{2,6}?)\1(?=.)/u, '$1');
 }
 
 /** The lines with their products, and with those that are clear when they are read in another way, where there is one such way. */

@@ -1,7 +1,9 @@
 import {
+  eighthMessages,
   fifthMessages,
   fourthMessages,
   misreadMessages,
+  ninthMessages,
   otherSamples,
   sampleMessages,
   secondMessages,
@@ -58,6 +60,8 @@ test.each([
   ['customers of a fifth supplier wrote without knowing it', fifthMessages, 0.94, 0.85],
   ['customers of a sixth supplier wrote without knowing it', sixthMessages, 0.91, 0.9],
   ['customers of a seventh supplier wrote, for whom no rule is made', seventhMessages, 0.91, 0.55],
+  ['a stranger wrote for an eighth supplier', eighthMessages, 0.83, 0.8],
+  ['a stranger wrote for a ninth supplier, for whom no rule is made', ninthMessages, 0.81, 0.9],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear, leastFound) => {
