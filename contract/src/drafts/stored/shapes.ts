@@ -69,8 +69,8 @@ export const DraftRow = Type.Object({
   words: Type.String({ description: 'the first 200 signs' }),
   lines: Type.Integer(),
   productName: Type.String(),
-  pictures: Type.Array(Type.String(), {
-    description: 'image paths of the first three products',
+  products: Type.Array(Type.Object({ sku: Type.String(), imagePath: Type.String() }), {
+    description: 'the first three',
   }),
   amount: Type.Number(),
 });

@@ -24,7 +24,10 @@ export const aDraftRow = (row: Partial<DraftRow> = {}): DraftRow => ({
   words: '',
   lines: 2,
   productName: 'อาหารสุกรเล็ก 551',
-  pictures: ['551.webp', '552.webp'],
+  products: [
+    { sku: '551', imagePath: '551.webp' },
+    { sku: '552', imagePath: '552.webp' },
+  ],
   amount: 12_240,
   ...row,
 });

@@ -118,8 +118,8 @@ function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boole
           {name || what}
         </RowLink>
         <Row gap={4}>
-          {draft.pictures.map((path, at) => (
-            <Picture key={at} src={imageOf(path)} ground={ground} size="xs" />
+          {draft.products.map(({ sku, imagePath }) => (
+            <Picture key={sku} src={imageOf(imagePath)} ground={ground} size="xs" />
           ))}
         </Row>
         {name !== '' && <Caption>{what}</Caption>}

@@ -28,7 +28,7 @@ const listIn = (page: string) => (lang: Locale) =>
   `
   with page as materialized (select * from (${page}) d ${newest} limit $2 offset $3)
   select ${headIn(lang)}, d.version, d.begun_by = $4 as "isOwn", left(d.words, 200) as words, l.lines, l.amount,
-    coalesce(f.names[1], '') as "productName", coalesce(f.pictures, '{}') as pictures
+    coalesce(f.names[1], '') as "productName", coalesce(f.products, '[]') as products
   from page join draft d using (draft_id) cross join lateral (
     select count(*)::int as lines, coalesce(sum(${amountSql}), 0)::bigint as amount
     from draft_line l left join product p on p.bu = d.bu and p.sku = l.sku and p.active
@@ -36,7 +36,7 @@ const listIn = (page: string) => (lang: Locale) =>
     left join product_price own on own.bu = list.bu and own.org_code = list.org_code and own.sku = list.sku and own.cv_code = d.cv_code
     where l.draft_id = d.draft_id and l.quantity is not null) l
   cross join lateral (
-    select array_agg(f.name order by f.position, f.sku) as names, array_agg(f.image_path order by f.position, f.sku) as pictures from (
+    select array_agg(f.name order by f.position, f.sku) as names, json_agg(json_build_object('sku', f.sku, 'imagePath', f.image_path) order by f.position, f.sku) as products from (
       select p.name_${lang} as name, p.image_path, f.position, f.sku from draft_line f join product p on p.bu = d.bu and p.sku = f.sku
       where f.draft_id = d.draft_id and f.quantity is not null order by f.position, f.sku limit 3) f) f
   ${newest}`;
