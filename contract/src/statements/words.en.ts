@@ -26,6 +26,7 @@ export const en = {
   opening: 'Opening balance',
   closing: 'Closing balance',
   curve: 'From {opening} on {from}, at most {most}, to {closing} on {to}',
+  highest: 'Highest {amount}',
   period: 'Period',
   debits: 'Added',
   credits: 'Paid and credited',

@@ -17,6 +17,7 @@ export const th = {
   opening: 'ยอดยกมา',
   closing: 'ยอดคงเหลือ',
   curve: 'ยอดจาก {opening} เมื่อ {from} สูงสุด {most} คงเหลือ {closing} เมื่อ {to}',
+  highest: 'สูงสุด {amount}',
   period: 'ช่วงวันที่',
   debits: 'เพิ่มขึ้น',
   credits: 'ชำระและลดหนี้',

@@ -78,12 +78,12 @@ const isFirst = (tokens: readonly Token[]): boolean => {
 
 /** The words that end a clause behind a quantity of its product, where they may be a remark. */
 function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[]; remark?: string } {
-  const isSaid = ({ is }: Token) => is === 'word' || is === 'filler';
-  const sent = tokens.findLastIndex((token) => !isSaid(token));
+  const isWordOrFiller = ({ is }: Token) => is === 'word' || is === 'filler';
+  const sent = tokens.findLastIndex((token) => !isWordOrFiller(token));
   // 551 20 ถุง ลงท่าเรือเดิม
   const last =
     tokens[sent]?.is === 'cue'
-      ? tokens.findLastIndex((token, at) => at < sent && !isSaid(token))
+      ? tokens.findLastIndex((token, at) => at < sent && !isWordOrFiller(token))
       : sent;
   const words = tokens.slice(sent + 1).filter(({ is }) => is === 'word');
   const [first, end] = [words[0], words.at(-1)];

@@ -40,6 +40,8 @@ export function Closing({ statement }: { statement: Statement }) {
   ];
   const ends = [shortDate(dateFrom), shortDate(dateTo)] as const;
   const most = Math.max(...points.map(({ value }) => value));
+  // The closing balance stands in large above the line.
+  const highest = most > closingAmt ? points.find(({ value }) => value === most) : undefined;
   const words = { opening: openingAmt, most, closing: closingAmt };
   return (
     <>
@@ -56,6 +58,12 @@ export function Closing({ statement }: { statement: Statement }) {
         })}
         points={points}
         ends={ends}
+        highest={
+          highest && {
+            at: highest.at,
+            words: t('highest', { amount: bareMoney(fromWire(most)) }),
+          }
+        }
       />
       <Facts>
         <Fact label={t('opening')} across="phone">

@@ -138,6 +138,15 @@ describe('a statement of account', () => {
       name: /^From THB.200\.50 on .*, at most THB.1,200\.50, to THB.1,200\.50 on/,
     });
     expect(picture.querySelectorAll('path')).toHaveLength(3);
+    expect(page.queryByText(/^Highest/)).toBeNull();
+  });
+
+  test('names the highest balance above the picture where the last one is lower', async () => {
+    const page = await renderPage(address, {
+      language: 'en',
+      answers: { ...answers, getStatement: { ...aStatement([anEntry()]), closingAmt: 200.5 } },
+    });
+    expect(await page.findByText('Highest 1,200.50')).toBeVisible();
   });
 
   test('has one line an entry on a phone, with payments below zero, and an invoice is a door', async () => {

@@ -7,12 +7,15 @@ interface BalanceLineProps {
   points: readonly { at: number; value: number }[];
   /** below the line at both ends */
   ends: readonly [string, string];
+  /** above the line where its highest value is, as `at` of a point */
+  highest?: { at: number; words: string } | undefined;
 }
 
 const [width, height] = [600, 88];
+const share = (at: number) => `${(at * 100).toFixed(1)}%`;
 
 /** A balance through time as a step line: up with an invoice, down with a payment. The scale begins at 0. */
-export function BalanceLine({ label, points, ends }: BalanceLineProps) {
+export function BalanceLine({ label, points, ends, highest }: BalanceLineProps) {
   const values = points.map(({ value }) => value);
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
   const y = (value: number) => 4 + (height - 8) * (1 - (value - least) / (most - least || 1));
@@ -24,6 +27,13 @@ export function BalanceLine({ label, points, ends }: BalanceLineProps) {
     .join('');
   return (
     <figure className={styles.figure}>
+      {highest && (
+        <div className={styles.highest} aria-hidden="true">
+          <span style={{ left: share(highest.at), translate: `-${share(highest.at)}` }}>
+            {highest.words}
+          </span>
+        </div>
+      )}
       <svg
         className={styles.line}
         viewBox={`0 0 ${width} ${height}`}

@@ -11,11 +11,12 @@ import { FieldError } from '#ui/forms/Field.tsx';
 import { FileButton } from '#ui/forms/FileButton.tsx';
 import { TextArea } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useLorryName } from '#features/delivery/front.ts';
+import { useProductPicture } from '../product-picture.ts';
 import { useLiveGoods } from '../weights/live-goods.ts';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 import { receiptOf, useDraft, type Lorry } from './draft.ts';
@@ -36,6 +37,7 @@ export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry |
   const nameOf = useLorryName();
   const { draft, change, clear } = useDraft(order, lorry);
   const isLive = useLiveGoods(order.bu);
+  const picture = useProductPicture(order.bu);
   const [isPressed, setPressed] = useState(false);
   const [isAgain, setAgain] = useState(false);
   const { bu, cvCode: cv, orgCode: org, orderId, orderNumber } = order;
@@ -80,25 +82,8 @@ export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry |
       {t('submit')}
     </Button>
   );
-  return (
-    <Stack most={720}>
-      <Note tone="info">{lorry ? t('text_lorry', { lorry: nameOf(lorry) }) : t('text')}</Note>
-      {isElsewhere && (
-        <Note tone="danger" live>
-          <b>{faults[0]?.message || wordsOf(problem)}</b>
-          <p>{t('kept')}</p>
-        </Note>
-      )}
-      {order.details.map((line) => (
-        <ReceiveLine
-          key={line.sequence}
-          line={line}
-          typed={draft.lines[line.sequence]}
-          isLive={isLive}
-          errorAt={errorAt(line.sequence)}
-          onChange={(typed) => change({ lines: { ...draft.lines, [line.sequence]: typed } })}
-        />
-      ))}
+  const beside = (
+    <>
       <Card title={t('photos')} gap={12}>
         <ClaimPhotos
           photos={draft.photos}
@@ -128,6 +113,28 @@ export function ReceiveForm({ order, lorry }: { order: OrderView; lorry: Lorry |
       </Card>
       {isPressed && receipt.lines.length === 0 && <FieldError>{t('nothing')}</FieldError>}
       {isWide ? button : <Dock>{button}</Dock>}
-    </Stack>
+    </>
+  );
+  return (
+    <WithAside aside={beside} sticky>
+      <Note tone="info">{lorry ? t('text_lorry', { lorry: nameOf(lorry) }) : t('text')}</Note>
+      {isElsewhere && (
+        <Note tone="danger" live>
+          <b>{faults[0]?.message || wordsOf(problem)}</b>
+          <p>{t('kept')}</p>
+        </Note>
+      )}
+      {order.details.map((line) => (
+        <ReceiveLine
+          key={line.sequence}
+          line={line}
+          picture={picture(line.imagePath)}
+          typed={draft.lines[line.sequence]}
+          isLive={isLive}
+          errorAt={errorAt(line.sequence)}
+          onChange={(typed) => change({ lines: { ...draft.lines, [line.sequence]: typed } })}
+        />
+      ))}
+    </WithAside>
   );
 }

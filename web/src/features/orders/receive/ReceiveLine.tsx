@@ -6,12 +6,15 @@ import { Chips } from '#ui/forms/Chips.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Picture } from '#ui/pictures/Picture.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { asksWeight, expectedOf, type DraftLine } from './draft.ts';
 
 interface ReceiveLineProps {
   line: OrderLine;
+  picture: Pick<React.ComponentProps<typeof Picture>, 'src' | 'ground'>;
   typed: DraftLine | undefined;
   /** its unit sells live animals; only they can be dead on arrival */
   isLive: boolean;
@@ -21,7 +24,7 @@ interface ReceiveLineProps {
 const asSent = 'all';
 
 /** One line: received as sent, or the reason of a difference and the good quantity. */
-export function ReceiveLine({ line, typed, isLive, errorAt, onChange }: ReceiveLineProps) {
+export function ReceiveLine({ line, picture, typed, isLive, errorAt, onChange }: ReceiveLineProps) {
   const t = useTranslations('orders/receiving.receive');
   const reasons = useTranslations('orders/receiving.reason');
   const { quantity, weight } = expectedOf(line);
@@ -39,10 +42,13 @@ export function ReceiveLine({ line, typed, isLive, errorAt, onChange }: ReceiveL
     .join(' · ');
   return (
     <Card gap={12}>
-      <div>
-        <h2>{line.productName}</h2>
-        <Caption>{t('sent', { sent })}</Caption>
-      </div>
+      <Row gap={12}>
+        <Picture {...picture} size="s" />
+        <Grow>
+          <h2>{line.productName}</h2>
+          <Caption>{t('sent', { sent })}</Caption>
+        </Grow>
+      </Row>
       <Chips
         wrap
         label={t('came', { name: line.productName })}

@@ -78,6 +78,15 @@ describe('receiving what differs from what was sent', () => {
     expect(page.asked('uploadPhoto')[0]?.headers.get('content-type')).toBe('image/jpeg');
   });
 
+  test('each line has the picture of its product beside its name', async () => {
+    const details = coming.details.map((line) => ({ ...line, imagePath: 'p.webp' }));
+    const page = await openForm({ answers: { getOrderStatusDetail: { ...coming, details } } });
+    const headings = page.main.getAllByRole('heading', { level: 2, name: /^อาหารสุกร/ });
+    expect(headings).toHaveLength(2);
+    for (const { parentElement } of headings)
+      expect(parentElement?.parentElement?.querySelectorAll('img')).toHaveLength(1);
+  });
+
   test('จำนวนที่พิมพ์เป็นเลขไทยอ่านออกเหมือนเลขอารบิก', async () => {
     const page = await openForm({
       answers: { getOrderStatusDetail: inTurn(coming, received), receiveWithDifferences: received },
