@@ -7,7 +7,7 @@ type Screen = Pick<Visit, 'page' | 'words'>;
 
 const greetings = languages
   .map((language) => wordsOf(language).frame.home)
-  .flatMap(({ early, day, evening }) => [early, day, evening]);
+  .flatMap(({ early, day, evening, night }) => [early, day, evening, night]);
 
 /** The heading of home, a greeting by the hour; only signed-in people see it. */
 export const homeHeading = (page: Page) =>

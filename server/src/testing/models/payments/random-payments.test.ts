@@ -155,7 +155,9 @@ const plays: { [Does in Command['does']]: (command: Of<Does>) => Promise<Played>
   async decide({ which, invoice: whichInvoice, action, how }) {
     const isPaid = action === 'refund_paid';
     const money = lately(
-      model.money.filter(({ doubt, refunded }) => (isPaid ? refunded > 0 : doubt !== '')),
+      model.money.filter(({ doubt, refunded }) =>
+        isPaid ? refunded > 0 : action === 'withholding' ? doubt === 'part' : doubt !== '',
+      ),
       which,
     );
     const own = money?.document?.allotments.find(
