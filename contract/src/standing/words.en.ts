@@ -46,8 +46,6 @@ export const en = {
     title: 'Upcoming',
     none: 'Nothing planned',
     calendar: 'Calendar of the month',
-    month_before: 'Month before',
-    month_after: 'Month after',
     picked: 'Deliveries on {day}',
     all: 'Show all',
     moved: 'Moved from {day}',

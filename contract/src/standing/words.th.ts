@@ -43,8 +43,6 @@ export const th = {
     title: 'รอบที่จะถึง',
     none: 'ไม่มีรอบในช่วงนี้',
     calendar: 'ปฏิทินรายเดือน',
-    month_before: 'เดือนก่อน',
-    month_after: 'เดือนถัดไป',
     picked: 'ส่ง {day}',
     all: 'ดูทุกรอบ',
     moved: 'เลื่อนจาก {day}',

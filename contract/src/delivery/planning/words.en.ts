@@ -10,8 +10,6 @@ export const en = {
   type: 'Product type',
   every_type: 'Every type',
   calendar: 'Calendar of delivery days',
-  month_before: 'Month before',
-  month_after: 'Next month',
   open: 'Open',
   places: '{used, number}/{places, number}',
   places_full: '{used, number} of {places, number} places taken',

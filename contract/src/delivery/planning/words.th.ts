@@ -8,8 +8,6 @@ export const th = {
   type: 'ประเภทสินค้า',
   every_type: 'ทุกประเภท',
   calendar: 'ปฏิทินวันส่ง',
-  month_before: 'เดือนก่อน',
-  month_after: 'เดือนถัดไป',
   open: 'ส่งได้',
   places: '{used, number}/{places, number}',
   places_full: 'ใช้คิวแล้ว {used, number} จาก {places, number}',

@@ -9,7 +9,6 @@ import { serverNow } from '#lib/server-clock.ts';
 import { locale } from '#lib/words/locale.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { DayGrid, type GridDay } from '#ui/lists/DayGrid.tsx';
-import { MonthHead } from '#ui/lists/MonthHead.tsx';
 import { firstOf, monthOf } from '#ui/lists/months.ts';
 
 const weeks = 6;
@@ -56,19 +55,14 @@ export function ComingCalendar({ orders, days, nameOf, onPick }: CalendarProps) 
   });
   return (
     <Stack gap={8}>
-      <MonthHead
-        month={month}
-        before={t('coming.month_before')}
-        after={t('coming.month_after')}
-        from={monthOf(today)}
-        to={monthOf(addDays(today, standingLimits.shownDays))}
-        onMonth={setMonth}
-      />
       <DayGrid
         label={t('coming.calendar')}
         days={grid}
         month={month}
+        from={monthOf(today)}
+        to={monthOf(addDays(today, standingLimits.shownDays))}
         today={today}
+        onMonth={setMonth}
         onPick={onPick}
       />
     </Stack>

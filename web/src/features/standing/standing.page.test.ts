@@ -64,7 +64,7 @@ describe('the page of standing orders', () => {
 
   test('a day of the calendar narrows the list', async () => {
     const page = await open();
-    const calendar = await page.main.findByRole('table', { name: 'Calendar of the month' });
+    const calendar = await page.main.findByRole('grid', { name: 'Calendar of the month' });
     await page.user.click(
       within(calendar).getByRole('button', { name: /10 March 2569, เล้า 3: Planned/ }),
     );
@@ -77,7 +77,7 @@ describe('the page of standing orders', () => {
 
   test('a month has its name, arrows to what is planned, the sacks of each day, and no past days', async () => {
     const page = await open();
-    const calendar = within(await page.main.findByRole('table', { name: 'Calendar of the month' }));
+    const calendar = within(await page.main.findByRole('grid', { name: 'Calendar of the month' }));
     expect(page.main.getByText('March 2569')).toBeVisible();
     expect(
       calendar.getByRole('button', { name: /^Tuesday 10 March 2569.*30.ถุง$/ }),
@@ -89,6 +89,31 @@ describe('the page of standing orders', () => {
     expect(calendar.getByRole('button', { name: /12 April 2569.*Planned/ })).toBeVisible();
     await page.press('Month after');
     expect(page.main.getByRole('button', { name: 'Month after' })).toBeDisabled();
+  });
+
+  test('the calendar is one stop of Tab and is walked through by the arrow keys, from month to month', async () => {
+    const page = await open();
+    const calendar = within(await page.main.findByRole('grid', { name: 'Calendar of the month' }));
+    const today = calendar.getByRole('button', { current: 'date' });
+    const stops = calendar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops).toEqual([today]);
+    today.focus();
+    for (const [key, name] of [
+      ['ArrowRight', /^Tuesday 3 March/],
+      ['Home', /^Monday 2 March/],
+      ['ArrowUp', /^Monday 2 March/],
+      ['End', /^Sunday 8 March/],
+      ['ArrowDown', /^Sunday 15 March/],
+      ['ArrowLeft', /^Saturday 14 March/],
+      ['PageDown', /^Wednesday 1 April/],
+      ['ArrowLeft', /^Tuesday 31 March/],
+      ['ArrowDown', /^Tuesday 7 April/],
+    ] as const) {
+      await page.user.keyboard(`{${key}}`);
+      expect(document.activeElement).toHaveAccessibleName(name);
+    }
+    await page.user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+    expect(await page.main.findByRole('button', { name: 'Show all' })).toBeVisible();
   });
 
   test('an order shows its next three days, not those that were skipped', async () => {

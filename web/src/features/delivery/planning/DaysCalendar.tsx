@@ -9,7 +9,6 @@ import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { DayGrid, type GridDay } from '#ui/lists/DayGrid.tsx';
-import { MonthHead } from '#ui/lists/MonthHead.tsx';
 import { firstOf, monthOf } from '#ui/lists/months.ts';
 import { FailState } from '#ui/text/FailState.tsx';
 import { DaySheet } from './DaySheet.tsx';
@@ -77,23 +76,15 @@ export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
           onChange={(event) => setOf({ ...of, productType: event.currentTarget.value })}
         />
       </Grid>
-      <MonthHead
+      <DayGrid
+        label={t('calendar')}
+        days={shown}
         month={month}
-        before={t('month_before')}
-        after={t('month_after')}
+        today={today}
         onMonth={setMonth}
+        onPick={setPicked}
+        instead={error && <FailState error={error} onRetry={() => void refetch()} />}
       />
-      {error ? (
-        <FailState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DayGrid
-          label={t('calendar')}
-          days={shown}
-          month={month}
-          today={today}
-          onPick={setPicked}
-        />
-      )}
       {chosen && (
         <DaySheet
           bu={bu}

@@ -29,7 +29,7 @@ describe('the calendar of delivery days', () => {
   test('each day says whether it is open, and how many places are taken', async () => {
     const page = await open();
     const calendar = within(
-      await page.main.findByRole('table', { name: 'Calendar of delivery days' }),
+      await page.main.findByRole('grid', { name: 'Calendar of delivery days' }),
     );
     expect(
       await calendar.findByRole('button', {
@@ -42,7 +42,7 @@ describe('the calendar of delivery days', () => {
     expect(
       calendar.getByRole('button', { name: 'Sunday 8 March 2569, Not a delivery day' }),
     ).toBeVisible();
-    await page.press('Next month');
+    await page.press('Month after');
     await waitFor(() =>
       expect(page.asked('listPlannedDays').at(-1)?.query).toMatchObject({
         from: '2026-03-30',
