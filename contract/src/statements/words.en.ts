@@ -27,6 +27,7 @@ export const en = {
   closing: 'Closing balance',
   curve: 'From {opening} on {from}, at most {most}, to {closing} on {to}',
   highest: 'Highest {amount}',
+  each_day: 'Balance of each day',
   period: 'Period',
   debits: 'Added',
   credits: 'Paid and credited',

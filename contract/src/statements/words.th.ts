@@ -18,6 +18,7 @@ export const th = {
   closing: 'ยอดคงเหลือ',
   curve: 'ยอดจาก {opening} เมื่อ {from} สูงสุด {most} คงเหลือ {closing} เมื่อ {to}',
   highest: 'สูงสุด {amount}',
+  each_day: 'ยอดของแต่ละวัน',
   period: 'ช่วงวันที่',
   debits: 'เพิ่มขึ้น',
   credits: 'ชำระและลดหนี้',

@@ -1,4 +1,5 @@
 import { ages } from '#contract/ages.ts';
+import { addDays } from '#contract/calendar.ts';
 import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
@@ -64,6 +65,11 @@ export function Closing({ statement }: { statement: Statement }) {
             words: t('highest', { amount: bareMoney(fromWire(most)) }),
           }
         }
+        days={{
+          label: t('each_day'),
+          count: days,
+          words: (day, value) => `${shortDate(addDays(dateFrom, day))} · ${money(fromWire(value))}`,
+        }}
       />
       <Facts>
         <Fact label={t('opening')} across="phone">

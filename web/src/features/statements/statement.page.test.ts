@@ -1,5 +1,6 @@
 import { aReportJob } from '#contract/testing/samples/report-jobs.ts';
 import { anEntry, aStatement, someLater } from '#contract/testing/samples/statements.ts';
+import { fireEvent } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { buyerAnswers } from '#testing/buyer-answers.ts';
 import { renderPage } from '#testing/render-page.ts';
@@ -138,6 +139,16 @@ describe('a statement of account', () => {
       name: /^From THB.200\.50 on .*, at most THB.1,200\.50, to THB.1,200\.50 on/,
     });
     expect(picture.querySelectorAll('path')).toHaveLength(3);
+    const day = page.main.getByRole('slider', { name: 'Balance of each day' });
+    expect(day).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^2\sMar\s2569 · .*1,200\.50/),
+    );
+    // 10 February, the day of the invoice, is the 70th after the first one.
+    fireEvent.change(day, { target: { value: '70' } });
+    expect(page.main.getByText(/^10\sFeb\s2569 · .*1,200\.50/)).toBeVisible();
+    fireEvent.change(day, { target: { value: '69' } });
+    expect(page.main.getByText(/^9\sFeb\s2569 · THB.200\.50/)).toBeVisible();
     expect(page.queryByText(/^Highest/)).toBeNull();
   });
 
