@@ -27,9 +27,9 @@ interface Seen {
 }
 
 /** Most KB of compressed scripts (decisions/first-load.md). */
-const mostOf: Record<string, number> = { 'sign-in': 90, products: 165 };
+const mostOf: Record<string, number> = { 'sign-in': 90, products: 170 };
 const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostBlocking, mostShift] = [
-  200, 12, 15, 2800, 300, 0.05,
+  225, 16, 15, 2800, 300, 0.05,
 ];
 
 interface Screen {
@@ -109,7 +109,7 @@ function reportLoads(screen: string, loads: readonly Load[]) {
 }
 
 /** Puts two products into the customer's cart, and answers the address of their latest order. */
-async function prepare(context: BrowserContext, origin: string): Promise<string> {
+export async function prepare(context: BrowserContext, origin: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(origin + productsPath);
   const add = page.getByRole('button', {
@@ -128,7 +128,8 @@ async function prepare(context: BrowserContext, origin: string): Promise<string>
   return address ?? '/orderstatus';
 }
 
-const open = async (page: Page, url: string): Promise<void> => {
+/** Opens a page and waits until it has long been still. */
+export const open = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(5000);
 };

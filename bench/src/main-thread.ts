@@ -18,12 +18,17 @@ const categories = [
 ];
 const [slower, longestMs] = [4, 50];
 
+/** The tasks of a page's main thread since its navigation, in ms on a processor four times slower, and whether it had painted. */
+interface Task {
+  ms: number;
+  painted: boolean;
+}
+
 /**
- * How long the main thread of a page blocks after its first paint, in ms, on a processor four times slower: of each task what exceeds 50 ms, as Lighthouse
- * counts. Tasks are measured by the thread's own processor time, because on two cores other threads, the server and PostgreSQL interrupt them; on a phone
- * with eight cores they do not.
+ * Tasks are measured by the thread's own processor time, because on two cores other threads, the server and PostgreSQL interrupt them; on a phone with eight
+ * cores they do not.
  */
-export async function blockingOf(page: Page, load: () => Promise<void>): Promise<number> {
+async function tasksOf(page: Page, load: () => Promise<void>): Promise<Task[]> {
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories });
   await load();
@@ -38,12 +43,20 @@ export async function blockingOf(page: Page, load: () => Promise<void>): Promise
     ({ name, pid, ts }) => name === 'firstContentfulPaint' && pid === opened?.pid && ts > opened.ts,
   );
   if (!opened || !painted) throw new Error('The trace has no first paint.');
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid, ts }) =>
-      name === 'RunTask' && pid === opened.pid && tid === opened.tid && ts > painted.ts,
-  );
-  return tasks.reduce(
-    (sum, { tdur = 0 }) => sum + Math.max(0, (tdur / 1000) * slower - longestMs),
-    0,
-  );
+  return traceEvents
+    .filter(
+      ({ name, pid, tid, ts }) =>
+        name === 'RunTask' && pid === opened.pid && tid === opened.tid && ts > opened.ts,
+    )
+    .map(({ ts, tdur = 0 }) => ({ ms: (tdur / 1000) * slower, painted: ts > painted.ts }));
 }
+
+/** How long the main thread of a page blocks after its first paint, in ms: of each task what exceeds 50 ms, as Lighthouse counts. */
+export const blockingOf = async (page: Page, load: () => Promise<void>): Promise<number> =>
+  (await tasksOf(page, load))
+    .filter(({ painted }) => painted)
+    .reduce((sum, { ms }) => sum + Math.max(0, ms - longestMs), 0);
+
+/** The longest task of the main thread of a page, in ms. */
+export const longestTaskOf = async (page: Page, load: () => Promise<void>): Promise<number> =>
+  Math.max(...(await tasksOf(page, load)).map(({ ms }) => ms));

@@ -12,6 +12,7 @@ import { pastedLists } from './drafts.ts';
 import { namesParted, textsRead } from './reading.ts';
 import { failover } from './failover.ts';
 import { firstLoads } from './first-load.ts';
+import { firstSeconds } from './first-second.ts';
 import { bareDatabase } from './floors.ts';
 import { guideOnPhone, openGuides } from './guides.ts';
 import { median } from './load.ts';
@@ -129,6 +130,7 @@ const families: Record<string, () => Promise<void>> = {
       ),
     ),
   loads: firstLoads,
+  'first-second': firstSeconds,
   presses: pressesOnPhone,
   start: startTime,
   failover,
@@ -136,7 +138,7 @@ const families: Record<string, () => Promise<void>> = {
   upgrades,
 };
 /** Measured only with `--full` or by name. */
-const longer = new Set(['overload', 'failover', 'kills', 'upgrades']);
+const longer = new Set(['overload', 'failover', 'kills', 'upgrades', 'first-second']);
 
 /** Time from the start of the process to its first ready answer, with an existing database. */
 async function startTime() {

@@ -14,19 +14,34 @@ export type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
 export const productsPath = `/preorder/product?${placeAddress}`;
 
 /** `npm start` with the demonstration, and a browser; both end after the work. */
-export async function onDemonstration(work: (browser: Browser, origin: string) => Promise<void>) {
+export const onDemonstration = (work: (browser: Browser, origin: string) => Promise<void>) =>
+  onDemonstrations([undefined], (browser, [origin = '']) => work(browser, origin));
+
+/** The same in several built trees at once, in one browser; `undefined` is this tree. */
+export async function onDemonstrations(
+  trees: readonly (string | undefined)[],
+  work: (browser: Browser, origins: readonly string[]) => Promise<void>,
+) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-screens-'));
-  const portal = await startProcess({
-    port: await freePort(),
-    dataDir: join(folder, 'data'),
-    environment: { DEMO: 'on' },
-  });
+  const portals = [];
+  for (const [at, tree] of trees.entries())
+    portals.push(
+      await startProcess({
+        port: await freePort(),
+        dataDir: join(folder, `data-${at}`),
+        environment: { DEMO: 'on' },
+        ...(tree && { folder: tree }),
+      }),
+    );
   const browser = await openBrowser();
   try {
-    await work(browser, portal.origin);
+    await work(
+      browser,
+      portals.map(({ origin }) => origin),
+    );
   } finally {
     await browser.close();
-    await portal.stop();
+    for (const portal of portals) await portal.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
