@@ -265,7 +265,7 @@ export const en = {
     invalid_characters: 'Some characters cannot be used here.',
     unknown_code: 'This code is not known.',
     idempotency_key_invalid: 'The request number is not valid.',
-    idempotency_key_reused: 'This request number was used with other content.',
+    idempotency_key_reused: 'This was sent already. Open the page again and retry.',
     idempotency_in_progress: 'The same request is still being worked on. Please wait a moment.',
   },
   alerts: {

@@ -27,7 +27,7 @@ export const en = {
   before: 'Previous',
   keys: 'The keys j or right arrow open the next message, k or left arrow the one before.',
   take: 'Take',
-  give_back: 'Give back',
+  give_back: 'Leave to others',
   looking: '{names} is looking at this message, too',
   message: 'Message from the customer',
   from: 'From',

@@ -21,21 +21,21 @@ describe('what a notice says', () => {
   test('an order over the limit: the reason, then the way out, in few words', () => {
     expect(noticeText('order_held', order, 'th')).toEqual({
       title: 'คำสั่งซื้อ 26-004512 รอวงเงิน',
-      text: 'เกินวงเงิน 4,300.00 บาท แตะเพื่อชำระหรือลดรายการ',
+      text: 'เกินวงเงิน 4,300.00 บาท เปิดเพื่อชำระหรือลดรายการ',
       path: '/orderstatus/orders/12?bu=feed&org=1001&cv=C100',
     });
     expect(noticeText('order_held', order, 'en').text).toBe(
-      'THB 4,300.00 over the credit limit. Tap to pay or order less',
+      'THB 4,300.00 over the credit limit. Open to pay or order less',
     );
   });
 
   test('staff read what they can do about it: approve over limit, or ask a colleague', () => {
     const staff = { ...order, group: 'SALEMAN' } as const;
     expect(noticeText('order_held', staff, 'th').text).toBe(
-      'เกินวงเงิน 4,300.00 บาท แตะเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
+      'เกินวงเงิน 4,300.00 บาท เปิดเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
     );
     expect(noticeText('order_held', staff, 'en').text).toBe(
-      'THB 4,300.00 over the limit. Tap to approve over limit or ask a colleague to decide',
+      'THB 4,300.00 over the limit. Open to approve over limit or ask a colleague to decide',
     );
     expect(noticeText('order_held', { ...order, group: 'CUSTOMER' }, 'en').text).toMatch(/pay/);
   });
@@ -48,21 +48,21 @@ describe('what a notice says', () => {
     );
     expect([title, text]).toEqual([
       'คำสั่งซื้อ 26-004512 ไปต่อได้แล้ว · ฟาร์มรุ่งเรือง',
-      'ยอด 6,120.50 บาท แตะเพื่อดูความคืบหน้า',
+      'ยอด 6,120.50 บาท เปิดเพื่อดูความคืบหน้า',
     ]);
   });
 
   test('without a reason there is no gap', () => {
-    expect(noticeText('order_rejected', order, 'en').text).toBe('Tap to see it or order again');
+    expect(noticeText('order_rejected', order, 'en').text).toBe('Open to see it or order again');
     expect(noticeText('order_rejected', { ...order, reason: 'out of stock' }, 'en').text).toBe(
-      'out of stock. Tap to see it or order again',
+      'out of stock. Open to see it or order again',
     );
   });
 
   test('staff read in the morning what waits, and nothing of what does not', () => {
     expect(noticeText('morning_summary', every, 'th')).toEqual({
       title: 'งานเช้านี้',
-      text: 'คำสั่งซื้อรอดำเนินการ 2 ใบ, เกินกำหนดชำระ 1 ราย แตะเพื่อดูทั้งหมด',
+      text: 'คำสั่งซื้อรอดำเนินการ 2 ใบ, เกินกำหนดชำระ 1 ราย เปิดเพื่อดูทั้งหมด',
       path: '/',
     });
   });

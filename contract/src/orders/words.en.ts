@@ -57,7 +57,7 @@ export const en = {
     products: 'Products',
     amount_baht: 'Amount (THB)',
     status: 'Status',
-    waiting: 'Over credit',
+    waiting: 'Waiting for credit',
     overdue: 'Invoice overdue',
     items: '{count, plural, one {# product} other {# products}}',
     again: 'Order again',

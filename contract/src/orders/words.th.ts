@@ -56,7 +56,7 @@ export const th = {
     products: 'รายการ',
     amount_baht: 'ยอดเงิน (บาท)',
     status: 'สถานะ',
-    waiting: 'เกินวงเงิน',
+    waiting: 'รอวงเงิน',
     overdue: 'มีใบเกินกำหนด',
     items: '{count, number} รายการ',
     again: 'สั่งอีกครั้ง',

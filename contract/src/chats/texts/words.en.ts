@@ -37,7 +37,7 @@ export const en = {
     arrives_by: 'Order {number}: lorry {plate} is on its way and should arrive {at}',
     late_by: 'Order {number}: lorry {plate} is on its way and was to arrive {at}: late by {late}',
     left_by: 'Order {number}: lorry {plate} is on its way',
-    near: 'Now at {address}',
+    near: 'Seen at {address} on {at}',
     driver: 'Call the driver: {telephone}',
     next: '{name}\nNo lorry has left yet. Order {number} is for {day}',
     none: '{name}\nNo order waits for delivery',

@@ -33,7 +33,7 @@ export const th = {
     arrives_by: 'คำสั่งซื้อ {number} รถ {plate} ออกแล้ว คาดว่าถึง {at}',
     late_by: 'คำสั่งซื้อ {number} รถ {plate} ออกแล้ว ควรถึง {at} ช้ากว่ากำหนด {late}',
     left_by: 'คำสั่งซื้อ {number} รถ {plate} ออกแล้ว',
-    near: 'ตอนนี้อยู่ที่ {address}',
+    near: 'เมื่อ {at} อยู่ที่ {address}',
     driver: 'โทรหาคนขับ {telephone}',
     next: '{name}\nยังไม่มีรถออก คำสั่งซื้อ {number} ส่ง {day}',
     none: '{name}\nไม่มีคำสั่งซื้อที่รอส่ง',
@@ -51,7 +51,7 @@ export const th = {
   price: {
     per_unit: '• {product} {unit}ละ {amount}',
     per_kilogram: '• {product} กก.ละ {amount}',
-    usual: 'ราคาตอนนี้ของสินค้าที่สั่งประจำ',
+    usual: 'ราคาตอนนี้ของสินค้าในรายการสั่งประจำ',
     day: 'สั่งตอนนี้ ส่งได้เร็วที่สุด {day}',
     no_day: 'ยังไม่มีวันที่เปิดส่ง สอบถามพนักงานขาย',
     others: 'ถามสินค้าอื่น พิมพ์ ราคา และชื่อหรือเลขสินค้า',

@@ -5,7 +5,7 @@ export const th = {
   due_none: 'ทุกรายสั่งตามรอบแล้ว',
   people: '{count, plural, other {ราย}}',
   number_of_people: '{count, number} ราย',
-  every: 'ทุก {days, number} วัน',
+  every: 'ทุก{days, plural, =1 {วัน} other { # วัน}}',
   last_on: 'ครั้งก่อน {day}',
   last_sum: 'ครั้งก่อนรวม {amount}',
   overdue: 'เกินกำหนดชำระ',

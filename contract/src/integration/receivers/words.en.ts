@@ -9,7 +9,7 @@ export const en = {
   receivers: 'Receivers',
   none: 'No receiver is configured',
   none_waiting:
-    '{count, plural, =0 {Once CONFIG_FILE names receivers, the portal sends them every change.} one {# message is waiting and will be sent to the first receiver in CONFIG_FILE.} other {# messages are waiting and will be sent to the first receiver in CONFIG_FILE.}}',
+    '{count, plural, =0 {Once the server’s administrator sets up receivers, the portal sends them every change.} one {# message is waiting and will be sent to the first receiver that is set up.} other {# messages are waiting and will be sent to the first receiver that is set up.}}',
   receiver: 'Receiver',
   receiver_name: 'Name',
   place: 'Address',
@@ -35,7 +35,7 @@ export const en = {
   },
   paused_note: '{by} paused it on {at}. New messages wait and are sent in order after “Go on”.',
   former_note:
-    'CONFIG_FILE no longer names this receiver. What is waiting will be sent once it is configured again.',
+    'This receiver is no longer set up. What is waiting will be sent once the server’s administrator sets it up again.',
   messages: 'The last 100 messages',
   filter: 'Filter by status',
   all: 'All',

@@ -20,7 +20,7 @@ export const th = {
       },
     },
     guide: {
-      title: 'สั่งจากรายการประจำ',
+      title: 'สั่งจากรายการสั่งประจำ',
       steps: {
         1: 'กด [frame:menu.guide]',
         2: 'กด [guides:as_usual] หรือพิมพ์จำนวนเอง',

@@ -10,11 +10,11 @@ export const claimAnswered: NoticeKind = {
   th: {
     name: 'คำตอบเรื่องของไม่ตรง',
     title: 'คำสั่งซื้อ {number} ของที่ไม่ตรง: {answer}',
-    text: '{reason} แตะเพื่อดูรายละเอียด',
+    text: '{reason} เปิดเพื่อดูรายละเอียด',
   },
   en: {
     name: 'Answer about differences',
     title: 'Order {number}, differences: {answer}',
-    text: '{reason} Tap for details',
+    text: '{reason} Open for details',
   },
 };

@@ -7,10 +7,10 @@ export const claimMade: NoticeKind = {
   menu: 'order_tracking',
   channels: freeChannels,
   endedBy: ['claim_answered'],
-  th: { name: 'รับของไม่ตรง', title: 'คำสั่งซื้อ {number} รับของไม่ตรง', text: 'แตะเพื่อตรวจและตอบลูกค้า' },
+  th: { name: 'รับของไม่ตรง', title: 'คำสั่งซื้อ {number} รับของไม่ตรง', text: 'เปิดเพื่อตรวจและตอบลูกค้า' },
   en: {
     name: 'Arrived with differences',
     title: 'Order {number} arrived with differences',
-    text: 'Tap to check and answer',
+    text: 'Open to check and answer',
   },
 };

@@ -11,11 +11,11 @@ export const documentMailed: NoticeKind = {
   th: {
     name: 'อีเมลที่แนบเอกสาร',
     title: '{document} {number}',
-    text: 'แนบไฟล์ PDF มากับอีเมลนี้ หรือแตะเพื่อเปิดได้ใน 72 ชั่วโมง',
+    text: 'แนบไฟล์ PDF มากับอีเมลนี้ หรือเปิดในระบบได้ภายใน 72 ชั่วโมง',
   },
   en: {
     name: 'E-mail with a document',
     title: '{document} {number}',
-    text: 'The PDF is attached. Or tap to open it within 72 hours',
+    text: 'The PDF is attached. Or open it in the portal within 72 hours',
   },
 };

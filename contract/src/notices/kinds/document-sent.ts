@@ -7,10 +7,10 @@ export const documentSent: NoticeKind = {
   channels: ['line'],
   isUrgent: true,
   opens: 'document',
-  th: { name: 'เอกสารที่ส่งให้', title: '{document} {number}', text: 'ส่งเอกสารให้ท่านแล้ว แตะเพื่อเปิด' },
+  th: { name: 'เอกสารที่ส่งให้', title: '{document} {number}', text: 'ส่งเอกสารให้ท่านแล้ว เปิดดูได้ที่นี่' },
   en: {
     name: 'Documents sent to you',
     title: '{document} {number}',
-    text: 'This document was sent to you. Tap to open it',
+    text: 'This document was sent to you. Open it here',
   },
 };

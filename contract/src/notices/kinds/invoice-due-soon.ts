@@ -11,11 +11,11 @@ export const invoiceDueSoon: NoticeKind = {
   th: {
     name: 'ใกล้ครบกำหนดชำระ',
     title: 'ครบกำหนดชำระในอีก {days} วัน',
-    text: '{count} ใบ รวม {amount} แตะเพื่อชำระ',
+    text: '{count} ใบ รวม {amount} เปิดเพื่อชำระ',
   },
   en: {
     name: 'Due soon',
     title: 'Due in {days} days',
-    text: 'Invoices: {count}, {amount} in all. Tap to pay',
+    text: 'Invoices: {count}, {amount} in all. Open to pay',
   },
 };

@@ -7,10 +7,10 @@ export const invoiceNew: NoticeKind = {
   menu: 'payment',
   channels: freeChannels,
   opens: 'owed',
-  th: { name: 'ใบแจ้งหนี้ใหม่', title: 'ใบแจ้งหนี้ใหม่ {count} ใบ', text: 'รวม {amount} แตะเพื่อดูหรือชำระ' },
+  th: { name: 'ใบแจ้งหนี้ใหม่', title: 'ใบแจ้งหนี้ใหม่ {count} ใบ', text: 'รวม {amount} เปิดเพื่อดูหรือชำระ' },
   en: {
     name: 'New invoices',
     title: 'New invoices: {count}',
-    text: '{amount} in all. Tap to see or pay',
+    text: '{amount} in all. Open to see or pay',
   },
 };

@@ -11,11 +11,11 @@ export const invoiceOverdue: NoticeKind = {
   th: {
     name: 'เกินกำหนดชำระ',
     title: 'เกินกำหนดชำระ {days} วัน',
-    text: '{count} ใบ รวม {amount} แตะเพื่อชำระ',
+    text: '{count} ใบ รวม {amount} เปิดเพื่อชำระ',
   },
   en: {
     name: 'Overdue',
-    title: 'Days overdue: {days}',
-    text: 'Invoices: {count}, {amount} in all. Tap to pay',
+    title: '{days} days overdue',
+    text: 'Invoices: {count}, {amount} in all. Open to pay',
   },
 };

@@ -6,6 +6,6 @@ export const many: NoticeKind = {
   who: ['the person'],
   channels: freeChannels,
   opens: 'notices',
-  th: { name: 'หลายเรื่องในนาทีเดียว', title: 'มีแจ้งเตือนอีก {count} เรื่อง', text: 'แตะเพื่อดูทั้งหมด' },
-  en: { name: 'Many in one minute', title: '{count} more notices', text: 'Tap to see them all' },
+  th: { name: 'หลายเรื่องในนาทีเดียว', title: 'มีแจ้งเตือนอีก {count} เรื่อง', text: 'เปิดเพื่อดูทั้งหมด' },
+  en: { name: 'Many in one minute', title: '{count} more notices', text: 'Open to see them all' },
 };

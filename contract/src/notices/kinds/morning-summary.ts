@@ -7,6 +7,6 @@ export const morningSummary: NoticeKind = {
   channels: freeChannels,
   endedBy: ['morning_summary'],
   opens: 'home',
-  th: { name: 'งานที่รอตอนเช้า', title: 'งานเช้านี้', text: '{waits} แตะเพื่อดูทั้งหมด' },
-  en: { name: 'Work in the morning', title: 'Your morning', text: '{waits}. Tap to see it all' },
+  th: { name: 'งานที่รอตอนเช้า', title: 'งานเช้านี้', text: '{waits} เปิดเพื่อดูทั้งหมด' },
+  en: { name: 'Work in the morning', title: 'Your morning', text: '{waits}. Open to see it all' },
 };

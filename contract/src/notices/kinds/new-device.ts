@@ -10,7 +10,7 @@ export const newDevice: NoticeKind = {
   th: {
     name: 'เข้าสู่ระบบจากเครื่องใหม่',
     title: 'มีการเข้าสู่ระบบจากเครื่องใหม่',
-    text: 'เมื่อ {moment} หากไม่ใช่ท่าน แตะเพื่อออกจากเครื่องนั้น',
+    text: 'เมื่อ {moment} หากไม่ใช่ท่าน เปิดเพื่อออกจากเครื่องนั้น',
   },
   en: {
     name: 'Sign-in from a new device',

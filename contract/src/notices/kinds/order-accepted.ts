@@ -7,10 +7,10 @@ export const orderAccepted: NoticeKind = {
   menu: 'order_tracking',
   channels: freeChannels,
   endedBy: ['order_on_its_way', ...arrived],
-  th: { name: 'ยืนยันคำสั่งซื้อ', title: 'ยืนยันคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} แตะเพื่อดูวันส่ง' },
+  th: { name: 'ยืนยันคำสั่งซื้อ', title: 'ยืนยันคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} เปิดเพื่อดูวันส่ง' },
   en: {
     name: 'Order accepted',
     title: 'Order {number} accepted',
-    text: '{amount}. Tap to see the delivery date',
+    text: '{amount}. Open to see the delivery date',
   },
 };

@@ -11,13 +11,13 @@ export const orderAsked: NoticeKind = {
   th: {
     name: 'ขอให้ตัดสินคำสั่งซื้อ',
     title: 'ขอให้ท่านตัดสินคำสั่งซื้อ {number}',
-    text: 'เกินวงเงิน {over} แตะเพื่ออนุมัติเกินวงเงินหรือไม่อนุมัติ',
-    overdue: '{excess} ใบแจ้งหนี้ {invoice} เกินกำหนด {days} วัน แตะเพื่ออนุมัติหรือไม่อนุมัติ',
+    text: 'เกินวงเงิน {over} เปิดเพื่ออนุมัติเกินวงเงินหรือไม่อนุมัติ',
+    overdue: '{excess} ใบแจ้งหนี้ {invoice} เกินกำหนด {days} วัน เปิดเพื่ออนุมัติหรือไม่อนุมัติ',
   },
   en: {
     name: 'Asked to decide an order',
     title: 'You are asked to decide order {number}',
-    text: '{over} over the limit. Tap to approve over limit or disapprove',
-    overdue: '{excess} Invoice {invoice} is {days} days overdue. Tap to approve or disapprove',
+    text: '{over} over the limit. Open to approve over limit or disapprove',
+    overdue: '{excess} Invoice {invoice} is {days} days overdue. Open to approve or disapprove',
   },
 };

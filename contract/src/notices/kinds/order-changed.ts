@@ -10,11 +10,11 @@ export const orderChanged: NoticeKind = {
   th: {
     name: 'คำสั่งซื้อถูกแก้ไข',
     title: 'คำสั่งซื้อ {number} ถูกแก้ไข',
-    text: 'ยอดใหม่ {amount} แตะเพื่อดูรายการ',
+    text: 'ยอดใหม่ {amount} เปิดเพื่อดูรายการ',
   },
   en: {
     name: 'Order changed',
     title: 'Order {number} was changed',
-    text: 'Now {amount}. Tap to see the items',
+    text: 'Now {amount}. Open to see the items',
   },
 };

@@ -9,11 +9,11 @@ export const orderDelivered: NoticeKind = {
   th: {
     name: 'รับสินค้าแล้ว',
     title: 'รับสินค้าของคำสั่งซื้อ {number} แล้ว',
-    text: 'ยอด {amount} แตะเพื่อดูคำสั่งซื้อ',
+    text: 'ยอด {amount} เปิดเพื่อดูคำสั่งซื้อ',
   },
   en: {
     name: 'Goods received',
     title: 'Goods of order {number} received',
-    text: '{amount}. Tap to see the order',
+    text: '{amount}. Open to see the order',
   },
 };

@@ -11,15 +11,15 @@ export const orderHeld: NoticeKind = {
   th: {
     name: 'คำสั่งซื้อรอวงเงิน',
     title: 'คำสั่งซื้อ {number} รอวงเงิน',
-    text: 'เกินวงเงิน {over} แตะเพื่อชำระหรือลดรายการ',
-    staff: 'เกินวงเงิน {over} แตะเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
-    overdue: '{excess} ใบแจ้งหนี้ {invoice} เกินกำหนด {days} วัน แตะเพื่อชำระหรือขอพิจารณา',
+    text: 'เกินวงเงิน {over} เปิดเพื่อชำระหรือลดรายการ',
+    staff: 'เกินวงเงิน {over} เปิดเพื่ออนุมัติเกินวงเงินหรือขอเพื่อนร่วมงานตัดสิน',
+    overdue: '{excess} ใบแจ้งหนี้ {invoice} เกินกำหนด {days} วัน เปิดเพื่อชำระหรือขอพิจารณา',
   },
   en: {
     name: 'Order on hold',
     title: 'Order {number} is on hold',
-    text: '{over} over the credit limit. Tap to pay or order less',
-    staff: '{over} over the limit. Tap to approve over limit or ask a colleague to decide',
-    overdue: '{excess} Invoice {invoice} is {days} days overdue. Tap to pay it or ask',
+    text: '{over} over the credit limit. Open to pay or order less',
+    staff: '{over} over the limit. Open to approve over limit or ask a colleague to decide',
+    overdue: '{excess} Invoice {invoice} is {days} days overdue. Open to pay it or ask',
   },
 };

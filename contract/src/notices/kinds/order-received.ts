@@ -7,10 +7,10 @@ export const orderReceived: NoticeKind = {
   menu: 'order_tracking',
   channels: freeChannels,
   endedBy: [...stopped],
-  th: { name: 'รับคำสั่งซื้อแล้ว', title: 'รับคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} แตะเพื่อดูหรือแก้ไข' },
+  th: { name: 'รับคำสั่งซื้อแล้ว', title: 'รับคำสั่งซื้อ {number} แล้ว', text: 'ยอด {amount} เปิดเพื่อดูหรือแก้ไข' },
   en: {
     name: 'Order received',
     title: 'Order {number} received',
-    text: '{amount}. Tap to see or change it',
+    text: '{amount}. Open to see or change it',
   },
 };

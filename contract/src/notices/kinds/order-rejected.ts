@@ -9,11 +9,11 @@ export const orderRejected: NoticeKind = {
   th: {
     name: 'คำสั่งซื้อไม่ได้รับอนุมัติ',
     title: 'คำสั่งซื้อ {number} ไม่ได้รับอนุมัติ',
-    text: '{reason} แตะเพื่อดูหรือสั่งใหม่',
+    text: '{reason} เปิดเพื่อดูหรือสั่งใหม่',
   },
   en: {
     name: 'Order disapproved',
     title: 'Order {number} was disapproved',
-    text: '{reason} Tap to see it or order again',
+    text: '{reason} Open to see it or order again',
   },
 };

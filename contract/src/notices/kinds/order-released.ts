@@ -10,11 +10,11 @@ export const orderReleased: NoticeKind = {
   th: {
     name: 'คำสั่งซื้อไปต่อได้',
     title: 'คำสั่งซื้อ {number} ไปต่อได้แล้ว',
-    text: 'ยอด {amount} แตะเพื่อดูความคืบหน้า',
+    text: 'ยอด {amount} เปิดเพื่อดูความคืบหน้า',
   },
   en: {
     name: 'Order goes on',
     title: 'Order {number} goes on',
-    text: '{amount}. Tap to follow it',
+    text: '{amount}. Open to follow it',
   },
 };

@@ -8,10 +8,10 @@ export const paymentInDoubt: NoticeKind = {
   channels: freeChannels,
   endedBy: ['payment_decided', 'payment_matched'],
   opens: 'matching',
-  th: { name: 'เงินที่ยังจับคู่ไม่ได้', title: 'เงินเข้า {amount} ยังจับคู่ไม่ได้', text: 'แตะเพื่อเลือกใบแจ้งหนี้' },
+  th: { name: 'เงินที่ยังจับคู่ไม่ได้', title: 'เงินเข้า {amount} ยังจับคู่ไม่ได้', text: 'เปิดเพื่อเลือกใบแจ้งหนี้' },
   en: {
     name: 'Money not matched',
     title: '{amount} could not be matched',
-    text: 'Tap to choose the invoices',
+    text: 'Open to choose the invoices',
   },
 };

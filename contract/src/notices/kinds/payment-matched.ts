@@ -7,10 +7,10 @@ export const paymentMatched: NoticeKind = {
   menu: 'payment',
   channels: freeChannels,
   opens: 'payment',
-  th: { name: 'ได้รับเงินแล้ว', title: 'ได้รับเงิน {amount} แล้ว', text: 'แตะเพื่อดูใบแจ้งหนี้ที่ชำระ' },
+  th: { name: 'ได้รับเงินแล้ว', title: 'ได้รับเงิน {amount} แล้ว', text: 'เปิดเพื่อดูใบแจ้งหนี้ที่ชำระ' },
   en: {
     name: 'Money received',
     title: '{amount} received',
-    text: 'Tap to see the invoices it pays',
+    text: 'Open to see the invoices it pays',
   },
 };

@@ -9,11 +9,11 @@ export const receiptVoided: NoticeKind = {
   th: {
     name: 'ใบรับเงินถูกยกเลิก',
     title: 'ใบรับเงิน {number} ถูกยกเลิก',
-    text: '{reason} ยอดกลับเป็นค้างชำระ แตะเพื่อดู',
+    text: '{reason} ยอดกลับเป็นค้างชำระ เปิดเพื่อดู',
   },
   en: {
     name: 'Receipt voided',
     title: 'Receipt {number} was voided',
-    text: '{reason} Its amount is outstanding again. Tap to see it',
+    text: '{reason} Its amount is outstanding again. Open to see it',
   },
 };

@@ -11,11 +11,11 @@ export const standingAsked: NoticeKind = {
   th: {
     name: 'คำสั่งซื้อตามรอบที่รอยืนยัน',
     title: 'คำสั่งซื้อตามรอบ ส่ง {period}',
-    text: '{count} รายการ {gone} {rule} แตะเพื่อยืนยัน',
+    text: '{count} รายการ {gone} {rule} เปิดเพื่อยืนยัน',
   },
   en: {
     name: 'Standing order to confirm',
     title: 'Standing order for {period}',
-    text: '{count} products {gone} {rule}. Tap to confirm or skip',
+    text: '{count} products {gone} {rule}. Open to confirm or skip',
   },
 };

@@ -12,11 +12,11 @@ export const standingNotSent: NoticeKind = {
   th: {
     name: 'คำสั่งซื้อตามรอบที่ไม่ได้สั่ง',
     title: 'คำสั่งซื้อตามรอบ ส่ง {period} ยังไม่ได้สั่ง',
-    text: '{why} แตะเพื่อดูหรือสั่งเอง',
+    text: '{why} เปิดเพื่อดูหรือสั่งเอง',
   },
   en: {
     name: 'Standing order not ordered',
     title: 'Standing order for {period} not ordered',
-    text: '{why}. Tap to see it or order yourself',
+    text: '{why}. Open to see it or order yourself',
   },
 };

@@ -8,11 +8,11 @@ export const standingSent: NoticeKind = {
   th: {
     name: 'คำสั่งซื้อตามรอบที่สั่งแล้ว',
     title: 'สั่งตามรอบแล้ว คำสั่งซื้อ {number}',
-    text: 'ส่ง {period} แตะเพื่อดูคำสั่งซื้อ',
+    text: 'ส่ง {period} เปิดเพื่อดูคำสั่งซื้อ',
   },
   en: {
     name: 'Standing order ordered',
     title: 'Standing order ordered: {number}',
-    text: 'For {period}. Tap to see the order',
+    text: 'For {period}. Open to see the order',
   },
 };

@@ -15,9 +15,9 @@ export const en = {
     orders: 'Orders',
   },
   file: {
-    attached: 'Open the attached file, or tap to see it in the portal',
-    empty: 'There is nothing on these days. Tap to look at others in the portal',
-    large: 'Tap to save the file in the portal: it is too large for a mail',
+    attached: 'Open the attached file, or see it in the portal',
+    empty: 'There is nothing on these days. Open to look at others in the portal',
+    large: 'Open to save the file in the portal: it is too large for a mail',
   },
   waits: {
     quiet: 'Customers due to order: {count}',

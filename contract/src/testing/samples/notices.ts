@@ -10,7 +10,7 @@ export const aNotice = (of: Partial<Notice> = {}): Notice => ({
   at: '2026-03-02T01:30:00.000Z',
   isRead: false,
   title: 'คำสั่งซื้อ SO-6903-00012 รอวงเงิน',
-  text: 'เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ',
+  text: 'เกินวงเงิน 4,300 บาท เปิดเพื่อชำระหรือลดรายการ',
   path: '/orderstatus/orders/12?bu=FEED&org=1101&cv=C100',
   ...of,
 });

@@ -90,7 +90,7 @@ async function owedOf({ deps, person }: Asked, place: ChatPlace): Promise<Part> 
 const daysOnTheWay = 7;
 const mostLorries = 6;
 const onTheirWaySql = `
-  select o.order_id as "orderId", o.order_number as number, p.arrives_at as "arrivesAt", coalesce(p.address, '') as address, coalesce(p.driver_telephone, '') as telephone,
+  select o.order_id as "orderId", o.order_number as number, p.arrives_at as "arrivesAt", coalesce(p.address, '') as address, p.at as "seenAt", coalesce(p.driver_telephone, '') as telephone,
     case when p.lorries > 1 then p.license_plate else '' end as plate
   from orders o left join lateral (select l.*, count(*) over () as lorries from (${lorriesSql}) l) p on true
   where o.bu = $1 and o.cv_code = $2 and o.org_code = $3 and o.status = 'INV' and o.require_date >= $4::date and p.received_at is null
@@ -129,6 +129,8 @@ interface Lorry {
   number: string;
   arrivesAt: Date | null;
   address: string;
+  /** when it was there */
+  seenAt: Date;
   telephone: string;
   /** of an order on several lorries */
   plate: string;
@@ -138,13 +140,14 @@ const isFirstOfOrder = ({ orderId }: Lorry, at: number, all: readonly Lorry[]) =
   all.findIndex((one) => one.orderId === orderId) === at;
 
 function lorryText(
-  { number, arrivesAt, address, telephone, plate }: Lorry,
+  { number, arrivesAt, address, seenAt, telephone, plate }: Lorry,
   now: Date,
   language: Locale,
 ): string {
   const words = chatWords(language).lorry;
   const by = plate === '' ? '' : '_by';
-  const at = arrivesAt ? `${monthDay(arrivesAt, language)} ${clockTime(arrivesAt, language)}` : '';
+  const moment = (on: Date) => `${monthDay(on, language)} ${clockTime(on, language)}`;
+  const at = arrivesAt ? moment(arrivesAt) : '';
   const late = arrivesAt ? Math.floor((now.getTime() - arrivesAt.getTime()) / 60_000) : 0;
   const way = at === '' ? 'left' : late > 0 ? 'late' : 'arrives';
   return [
@@ -154,7 +157,7 @@ function lorryText(
       plate,
       late: latenessIn(late, noticeTexts[language].late),
     }),
-    address && fillWords(words.near, { address }),
+    address && fillWords(words.near, { address, at: moment(seenAt) }),
     telephone && fillWords(words.driver, { telephone }),
   ]
     .filter(Boolean)

@@ -123,11 +123,11 @@ describe('where the lorry is', () => {
     for (const words of [
       'SO-ON-WAY',
       '14:30',
-      'แก่งคอย สระบุรี',
       '0812345678',
       `/orderstatus/orders/${order_id}/tracking?bu=feed`,
     ])
       expect(answer).toContain(words);
+    expect(answer).toMatch(/เมื่อ 27 พ.ย. 12:00 น. อยู่ที่ แก่งคอย สระบุรี/);
     await portal.db
       .updateTable('orders')
       .set({ status: 'RECEIVE' })

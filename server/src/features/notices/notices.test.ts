@@ -93,7 +93,7 @@ describe('an order that is accepted', () => {
       kind: 'order_accepted',
       isRead: false,
       title: 'ยืนยันคำสั่งซื้อ SO-6911-1 แล้ว',
-      text: 'ยอด 6,120.50 บาท แตะเพื่อดูวันส่ง',
+      text: 'ยอด 6,120.50 บาท เปิดเพื่อดูวันส่ง',
       path: `/orderstatus/orders/${orderId}?bu=feed&org=1001&cv=C100`,
     };
     expect(await listOf('customer')).toMatchObject([notice]);
@@ -134,7 +134,7 @@ test('an order that is disapproved is told with the reason, and what was told of
   await move(orderId, 'SO');
   await move(orderId, 'REJ', 'admin', 'ของหมด');
   expect(await listOf('customer')).toMatchObject([
-    { kind: 'order_rejected', text: 'ของหมด แตะเพื่อดูหรือสั่งใหม่' },
+    { kind: 'order_rejected', text: 'ของหมด เปิดเพื่อดูหรือสั่งใหม่' },
   ]);
   expect((await (await portal.as('customer')).call('countNotices')).body.unread).toBe(1);
 });

@@ -120,7 +120,7 @@ describe('an invoice that is overdue', () => {
     const { data } = (await people.admin.call('listNotices', { query: { lang: 'eng' } })).body;
     expect(data[0]).toMatchObject({
       kind: 'order_asked',
-      text: 'THB 612.00 over the limit. Invoice INV1 is 45 days overdue. Tap to approve or disapprove',
+      text: 'THB 612.00 over the limit. Invoice INV1 is 45 days overdue. Open to approve or disapprove',
     });
   });
 });

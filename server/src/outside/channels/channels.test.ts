@@ -15,7 +15,7 @@ import { smsChannel } from './sms-channel.ts';
 const message = (to: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   to,
   title: 'คำสั่งซื้อ 26-004512 ถูกพัก',
-  text: 'เกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ',
+  text: 'เกินวงเงิน 4,300 บาท เปิดเพื่อชำระหรือลดรายการ',
   link: 'https://order.example/orderstatus/orders/12',
   key: '0190a1b2-0000-4000-8000-000000000001',
   language: 'th',
@@ -141,7 +141,7 @@ describe('an SMS', () => {
     expect(sentText()).toEqual({
       recipient: '+66812345678',
       message:
-        'คำสั่งซื้อ 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ\nhttps://order.example/orderstatus/orders/12',
+        'คำสั่งซื้อ 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท เปิดเพื่อชำระหรือลดรายการ\nhttps://order.example/orderstatus/orders/12',
       reference: '0190a1b2-0000-4000-8000-000000000001',
       type: 'ucs2',
     });

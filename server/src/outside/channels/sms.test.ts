@@ -31,7 +31,7 @@ describe('the length of an SMS', () => {
   });
 
   test('counts a long link, too: the text gives way to it, and without room for both the text alone stays within its parts', () => {
-    const text = 'คำสั่งซื้อ 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท แตะเพื่อชำระหรือลดรายการ';
+    const text = 'คำสั่งซื้อ 26-004512 ถูกพัก\nเกินวงเงิน 4,300 บาท เปิดเพื่อชำระหรือลดรายการ';
     const link = `https://order.example/orderstatus/orders/12?${'x'.repeat(60)}`;
     const two = smsText(text, link, 2);
     expect([smsLength(two).parts, two.endsWith(`...\n${link}`)]).toEqual([2, true]);

@@ -117,7 +117,7 @@ describe('the summary of a morning', () => {
       await portal.as('admin')
     ).call('listNotices', { query: { lang: 'eng' } });
     expect(body.data[0]?.text).toBe(
-      'Orders waiting: 1, Cash handed over to you: 1. Tap to see it all',
+      'Orders waiting: 1, Cash handed over to you: 1. Open to see it all',
     );
     await portal.db.deleteFrom('cash_handover').execute();
   });
@@ -188,7 +188,7 @@ describe('the summary of a morning', () => {
     expect(body.data).toMatchObject([
       {
         title: 'Your morning',
-        text: 'Orders waiting: 1, Customers overdue: 1. Tap to see it all',
+        text: 'Orders waiting: 1, Customers overdue: 1. Open to see it all',
         path: '/',
       },
     ]);

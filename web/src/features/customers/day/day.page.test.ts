@@ -50,7 +50,7 @@ describe('the list of the day', () => {
     for (const [name, href] of [
       ['โทรหา ฟาร์มสมชาย', 'tel:036000001'],
       ['LINE ถึง ฟาร์มสมชาย', 'https://line.me/R/ti/p/~somchai'],
-      ['สั่งจากรายการประจำให้ ฟาร์มสมชาย', `/guide?${place}&from=last`],
+      ['สั่งจากรายการสั่งประจำให้ ฟาร์มสมชาย', `/guide?${place}&from=last`],
       ['สั่งจากข้อความให้ ฟาร์มสมชาย', `/preorder/paste?${place}`],
       ['บันทึกเรื่อง ฟาร์มสมชาย', `/customers?${place}&note=new`],
     ] as const)

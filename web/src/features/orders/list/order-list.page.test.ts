@@ -60,7 +60,7 @@ describe('the orders of a customer', () => {
     expect(table).toHaveTextContent('6,120');
     expect(table).toHaveTextContent('กำลังจัดส่ง');
     expect(table).toHaveTextContent('ตามใบแจ้งหนี้');
-    expect(table).toHaveTextContent('เกินวงเงิน');
+    expect(table).toHaveTextContent('รอวงเงิน');
     expect(page.main.getByText('แสดงครบ 3 คำสั่งซื้อแล้ว')).toBeVisible();
   });
 
