@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writtenOn } from '#contract/testing/samples/messages/messages.ts';
 import { eighthCatalogue } from '#contract/testing/samples/messages/eighth-messages.ts';
+import { tenthCatalogue } from '#contract/testing/samples/messages/tenth-messages.ts';
+import { eleventhCatalogue } from '#contract/testing/samples/messages/eleventh-messages.ts';
+import { twelfthCatalogue } from '#contract/testing/samples/messages/twelfth-messages.ts';
+import { thirteenthCatalogue } from '#contract/testing/samples/messages/thirteenth-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -23,6 +27,10 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...thirteenthCatalogue,
+  ...twelfthCatalogue,
+  ...eleventhCatalogue,
+  ...tenthCatalogue,
 };
 const folder = join(import.meta.dirname, '../../../samples/demonstration');
 const files = [

@@ -63,6 +63,7 @@ const isCount = (token: Token | undefined): boolean => token?.is === 'number' &&
 /** A dozen bags are one quantity. */
 const isCounter = (token: Token & { is: 'unit' }): boolean =>
   token.unit === 'dozen' || token.unit === 'pair';
+const isPackage = (unit: Unit): boolean => unit !== 'any' && !isMeasured(unit);
 const isLarge = ({ unit }: Token & { is: 'unit' }): boolean => unit === 'tonne' || unit === 'dozen';
 const bareNumber = (token: Token & { is: 'number' }) => ({
   item: { is: 'bare' as const, token },
@@ -132,6 +133,9 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
       if (next?.is === 'half') return of(2, 1.5, token.unit, { unclear: isCount(tokens[at - 1]) });
       if (isOne(next)) return of(2, 1, token.unit);
       if (isCounter(token)) return of(next?.is === 'unit' ? 2 : 1, 1, token.unit);
+      // ซอสหอยนางรม ขวด 12
+      if (next?.is === 'number' && isPackage(token.unit) && tokens[at - 1]?.is === 'word' && third?.is !== 'unit')
+        return of(2, next.value, token.unit, next);
       return { item: { is: 'words', tokens: [token] }, used: 1 };
     case 'times':
     case 'equals':

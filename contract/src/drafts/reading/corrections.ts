@@ -66,11 +66,21 @@ interface Right {
   quantity: ReturnType<typeof quantityOf>;
 }
 function rightOf(tokens: readonly Token[]): Right | undefined {
-  const [first, ...others] = tokens.filter((token) => !isPassed(token));
+  const [first, ...others] = withOneName(tokens.filter((token) => !isPassed(token)));
   const product = first && (first.is === 'word' || isProduct(first)) ? first : undefined;
   const quantity = quantityOf(tokens) ?? (product && quantityOf(others));
   if (quantity) return { product: quantity.count === product ? undefined : product, quantity };
   return product?.is === 'code' && others.length === 0 ? { product, quantity } : undefined;
+}
+/** The words, or the size with its sign, that are in front as one: ดุกใหญ่ หนองทอง 15, เบอร์ 1 20 ถาด. */
+function withOneName(tokens: readonly Token[]): Token[] {
+  const [sign, size] = tokens;
+  const isSized = sign?.is === 'number-sign' && size?.is === 'number' && tokens[2]?.is === 'number';
+  const end = isSized ? 2 : tokens.findIndex(({ is }) => is !== 'word');
+  const [first, last] = [tokens[0], tokens[(end < 0 ? tokens.length : end) - 1]];
+  return first && last && end !== 0
+    ? [{ is: 'word', from: first.from, to: last.to }, ...tokens.slice(end < 0 ? tokens.length : end)]
+    : [...tokens];
 }
 // So small a number names no product.
 const mostCounted = 100;
@@ -111,6 +121,11 @@ function correctedLeft(
   }
   // With another quantity another product may be a further one.
   const isSame = quantity?.count.value === wrong.count.value;
+  // ไข่เบอร์ 2 20 ถาด เอ้ย เบอร์ 1 20 ถาด
+  const at = before.findLastIndex(({ is }) => is === 'number-sign');
+  const sign = before[at];
+  if (sign && isSame && before[at + 2] === wrong.count && wordOf(product).startsWith(wordOf(sign)))
+    return [...before.slice(0, at), product, wrong.count, ...(wrong.unit ? [wrong.unit] : [])];
   return (!quantity || isSame) && wrong.isNamed
     ? [...wrong.before, product, wrong.count, ...(wrong.unit ? [wrong.unit] : [])]
     : undefined;
@@ -172,19 +187,22 @@ export function withAdded(text: string, tokens: readonly Token[]): readonly Toke
     between.every((token) => isMore(token) || token.is === 'filler') &&
     between.some(({ from, to }) => text.slice(from, to).includes('เพิ่ม')) &&
     !tokens.some(({ is }) => is === 'caution');
-  if (!wrong?.unit || added?.is !== 'number' || !isSum) return tokens;
+  if (!wrong || added?.is !== 'number' || !isSum) return tokens;
   const [next, behind] = [tokens[at + 1], tokens.slice(at + 1)];
-  const rest = next?.is === 'unit' && next.unit === wrong.unit.unit ? behind.slice(1) : behind;
+  const isUnit = next?.is === 'unit' && (!wrong.unit || next.unit === wrong.unit.unit);
+  const rest = isUnit ? behind.slice(1) : behind;
   const value = wrong.count.value + added.value;
   const isTotal = (token: Token) => token.is === 'number' && token.value === value;
-  const first = rest.find((token) => !isPassed(token));
-  const left = first && isTotal(first) ? rest.slice(rest.indexOf(first) + 2) : rest;
-  if (left.some((token) => naming.has(token.is) || token.is === 'unit')) return tokens;
+  const first = rest.find((token) => !isPassed(token) && token.is !== 'total');
+  const left = first && isTotal(first) ? rest.slice(rest.indexOf(first) + 1) : rest;
+  const isOther = ({ is }: Token) => is === 'number' || is === 'code' || is === 'unit';
+  if (left.slice(left[0]?.is === 'unit' ? 1 : 0).some(isOther)) return tokens;
+  const unit = wrong.unit ?? (isUnit ? next : undefined);
   return [
     ...tokens.slice(0, tokens.indexOf(wrong.count)),
-    { ...wrong.count, value },
-    { ...wrong.unit, to: added.to },
-    ...left,
+    { ...wrong.count, value, ...(unit ? {} : { to: added.to }) },
+    ...(unit ? [{ ...unit, to: added.to }] : []),
+    ...left.slice(left[0]?.is === 'unit' ? 1 : 0),
   ];
 }
 

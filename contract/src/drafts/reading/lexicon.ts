@@ -270,7 +270,7 @@ const rows: Row[] = [
     means: { is: 'filler' },
     whole: true,
     words:
-      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,ก่อน,ก่อนนะ,หลวงเหอ,เติ้น,โหม๋เรา,หล่าว,โบ,จัก,จั๊ก,เปิ้น,ต้ะ,อ่อ,อ้อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
+      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,ก่อน,ก่อนนะ,หลวงเหอ,เติ้น,โหม๋เรา,หล่าว,โบ,จัก,จั๊ก,เปิ้น,ต้ะ,ต๊ะ,กันต้ะ,กันนิ,บ่าวเหอ,โกเหอ,ปี้เจ้า,แหน่เด้อ,เน้อเจ้า,ตวยเน้อ,ตวยเน้อเจ้า,ตวยเจ้า,อ่อ,อ้อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
   },
   {
     means: { is: 'filler' },
@@ -300,7 +300,7 @@ const rows: Row[] = [
     // What may change an order or report something in words that name no product.
     inRuns: true,
     words:
-      'เปียก,หาย,เบิด,บ่(?!าย|อ),ยัง,รอ,เดี๋ยว,เลิก,พอ,รับ,เมื่อ,คราว,ครั้ง,รอบ,เพิ่ม,อีก,ก่อน,ครึ่ง,อย่าง,ทั้ง(?!วัน|คืน),อัน,เดิม,คัน,บิล,ยา,ผสม',
+      'เปียก,หาย,เบิด,บ่(?!าย|าว|อ),ยัง,รอ,เดี๋ยว,เลิก,พอ,รับ,เมื่อ,คราว,ครั้ง,รอบ,เพิ่ม,อีก,ก่อน,ครึ่ง,อย่าง,ทั้ง(?!วัน|คืน),อัน,เดิม,คัน,บิล,ยา,ผสม',
   },
 ];
 const unitRows = [...unitWords].map(([word, unit]) => [word, { is: 'unit', unit }] as const);
@@ -344,7 +344,7 @@ export function knownWordAt(text: string, at: number, isBegun: boolean): Entry |
 export function withoutFiller(word: string): string {
   for (let at = leastNaming; at < word.length; at += 1) {
     const known = isInsideSyllable(word, at) ? undefined : knownWordAt(word, at, true);
-    if (known?.means.is === 'filler' && at + known.text.length === word.length)
+    if ((known?.means.is === 'filler' || known?.means.is === 'cue') && at + known.text.length === word.length)
       return word.slice(0, at);
   }
   return word;
@@ -394,6 +394,10 @@ const worrying = new RegExp(
 /** Whether Thai words beside an order say nothing about it, as far as words that name no product can: แม่หมูออกลูกแล้ว. */
 export const isRemark = (words: string): boolean =>
   /^[\u0e01-\u0e4e ]{2,60}$/.test(words) && !worrying.test(words);
+
+/** ร้านหมูกระทะ, บอกคนขับโทรก่อนเข้า: words behind an order that say where it goes, or what the driver does. */
+export const isPlaceOrErrand = (words: string): boolean =>
+  /^(?:ร้าน|ฟาร์ม|บ้าน|ท่าเรือ|ตลาด|วัด|ซอย|หน้า|หลัง|ข้าง|ตรง|แถว|บ่อ|เล้า|โรง|บอก|โทร|ลูกค้า)/.test(words);
 
 // Compared, because each sign of a text is asked for several times.
 export const isThai = (letter: string | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts';
 import { mostPairs } from '../limits.ts';
 import type { Pair } from './clauses.ts';
-import type { Caution } from './lexicon.ts';
+import { isPlaceOrErrand, type Caution } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { looseNumber } from './two-ways.ts';
 import type { Unit } from './units.ts';
@@ -81,7 +81,7 @@ export function linesOf(
       if (lines.length < mostPairs)
         lines.push({ ...lineOf(written, { clause, asks, isSizedEach }, pair, takenBack), row });
     const { remark } = clause;
-    if (remark !== undefined && lines.length < mostPairs)
+    if (remark !== undefined && !isPlaceOrErrand(remark) && lines.length < mostPairs)
       lines.push({
         words: remark,
         row,

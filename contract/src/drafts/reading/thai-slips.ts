@@ -11,7 +11,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/ำ/g, 'ัม'],
   [/ใ/g, 'ไ'],
   [/[ศษซ]/g, 'ส'],
-  [/[ณฬลร]/g, 'น'],
+  // Of the North and the North-East: เฮือ, ฮุ่น.
+  [/[ณฬลรฮ]/g, 'น'],
   [/(?<=[\u0e01-\u0e3a])[ขค](?=$|[ก-ฮ])/g, 'ก'],
   [/ฆ/g, 'ค'],
   [/ฌ/g, 'ช'],

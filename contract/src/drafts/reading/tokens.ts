@@ -62,7 +62,7 @@ const equalSigns = /[=:]|เท่ากับ/y;
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
 /** แร่ก้อนดำโหลนึง, แร่ก้อนแดงครึ่งโหล */
 const thaiUnits = [...unitWords.keys()].filter((word) => /^[\u0e01-\u0e4e]{3,}$/.test(word));
-const midCount = new RegExp(`ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.join('|')})(?:นึง|เดียว|ครึ่ง)`, 'y');
+const midCount = new RegExp(`ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.join('|')})(?:นึง|หนึ่ง|เดียว|ครึ่ง)`, 'y');
 /** ดี22เอ็กซ์: a code whose letters are written as they are spoken. */
 const spokenCode = new RegExp(
   `(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])|(?:${letterNames})+ ?\\d{1,4}(?: ?(?:${letterNames}))+(?= ?\\d)`,
@@ -71,6 +71,12 @@ const spokenCode = new RegExp(
 /** 5 5 2 */
 const spaced = /\d(?: \d){2,5}(?![\d.,]| \d)/y;
 const ofProduct = /\d{3}\/\d{1,2}(?![\d/])/y;
+/** 31/40: so many in a kilogram; both numbers are beyond the months. */
+const mostMonths = 12;
+const countSize = /(\d{2})\/(\d{2,3})(?![\d/])/y;
+/** หมูสับไม่มัน, ไม่ใส่ยา: what a product is without, behind its name, cancels nothing. */
+const lacking =
+  /(?:ไม่|บ่)(?:(?:ใส่|ผสม|มี)ยา|(?:ติด|มี)?(?:มัน|กระดูก|หนัง|ก้าง)|(?:หวาน|เผ็ด|แกะ|ปอก|หั่น|ลอก|สไล[ดซส]))/y;
 /** 55555 is laughter. */
 const laughter = /5{4,}\+?(?![\d.,a-z])/y;
 const match = (pattern: RegExp, text: string, at: number) => {
@@ -137,6 +143,14 @@ export function tokensOf(
       [word, at] = [undefined, name];
       continue;
     }
+    const lack = letter === 'ไ' || letter === 'บ' ? match(lacking, text, at)?.[0] : undefined;
+    if (lack !== undefined && tokens.at(-1)?.is === 'word') {
+      const name = tokens.at(-1) as Token;
+      if (name.to === at) name.to = at + lack.length;
+      else tokens.push({ is: 'word', from: at, to: at + lack.length });
+      [word, at] = [undefined, at + lack.length];
+      continue;
+    }
     const known =
       (isBegun ? begunAt(line, at) : midNumber(text, at, wordAt)) ?? knownAt(line, at, isBegun);
     if (known) {
@@ -188,6 +202,9 @@ function begunAt({ text, today, wordAt, names, tokens, hasCue, isNamed }: Line, 
     };
   const spoken = isThai(text[at]) ? match(spokenCode, text, at) : null;
   if (spoken) return { kind: { is: 'code' }, to: at + spoken[0].length };
+  const size = isDigit(text[at]) ? match(countSize, text, at) : null;
+  if (size && Number(size[1]) > mostMonths && Number(size[2]) > Number(size[1]))
+    return { kind: { is: 'code' }, to: at + size[0].length };
   const part = fractionAt(text, at);
   if (part) return part;
   const day = readDay(text, at, { today, hasCue });

@@ -1,9 +1,10 @@
 import { mostPairs } from '../limits.ts';
-import { asQuantity, itemsOf, pairsOf, partsOf, type Item, type Pair } from './clauses.ts';
+import { itemsOf, pairsOf, partsOf, type Pair } from './clauses.ts';
 import { withAdded, withCount } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
+import { pairsOfEach, withNames } from './each.ts';
 import type { Intent } from './intents.ts';
-import { isRemark, type Caution } from './lexicon.ts';
+import { isPlaceOrErrand, isRemark, type Caution } from './lexicon.ts';
 import { signs, type Token } from './tokens.ts';
 import { isDashedTwice } from './two-ways.ts';
 import { unreadIn } from './unread.ts';
@@ -76,15 +77,17 @@ const isFirst = (tokens: readonly Token[]): boolean => {
   return count?.is === 'number' && unit?.is === 'unit';
 };
 
+const ofDelivery: ReadonlySet<Token['is']> = new Set(['cue', 'day', 'aside']);
 /** The words that end a clause behind a quantity of its product, where they may be a remark. */
-function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[]; remark?: string } {
+function withoutRemark(
+  text: string,
+  tokens: readonly Token[],
+  isList: boolean,
+): { rest: Token[]; remark?: string } {
   const isWordOrFiller = ({ is }: Token) => is === 'word' || is === 'filler';
   const sent = tokens.findLastIndex((token) => !isWordOrFiller(token));
-  // 551 20 ถุง ลงท่าเรือเดิม
-  const last =
-    tokens[sent]?.is === 'cue'
-      ? tokens.findLastIndex((token, at) => at < sent && !isWordOrFiller(token))
-      : sent;
+  // 551 20 ถุง ลงท่าเรือเดิม, 551 20 ถุง พรุ่งนี้ 9 โมง ร้านหมูกระทะ
+  const last = tokens.findLastIndex((token) => !isWordOrFiller(token) && !ofDelivery.has(token.is));
   const words = tokens.slice(sent + 1).filter(({ is }) => is === 'word');
   const [first, end] = [words[0], words.at(-1)];
   const [count, before] =
@@ -94,7 +97,11 @@ function withoutRemark(text: string, tokens: readonly Token[]): { rest: Token[];
   const isBehindCount = count?.is === 'number' && before !== undefined && !isFirst(tokens);
   if (!first || !end || !(isBehindCount || last < 0)) return { rest: [...tokens] };
   const remark = text.slice(first.from, end.to);
-  return isRemark(remark)
+  // Of a list that shares one quantity words are products.
+  const isAside = isList
+    ? last > 0 && isPlaceOrErrand(remark)
+    : isRemark(remark) || tokens[sent]?.is === 'cue' || isPlaceOrErrand(remark);
+  return isAside
     ? { rest: last < 0 ? [...tokens] : tokens.slice(0, last + 1), remark }
     : { rest: [...tokens] };
 }
@@ -171,15 +178,17 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
   const { shared, tokens: own } = withoutShared(text, written);
   const { tokens, total } = withoutTotal(
     text,
-    withoutComma(text, withoutMore(text, withCount(text, withAdded(text, withoutKind(own))))),
+    withNames(
+      withoutComma(text, withoutMore(text, withCount(text, withAdded(text, withoutKind(own))))),
+    ),
   );
   const clauses: Clause[] = [];
-  // Of a list that shares one quantity words are products.
-  const hasWords = /[\u0e01-\u0e4e]/.test(text) && !tokens.some(({ is }) => is === 'each');
+  const isList = tokens.some(({ is }) => is === 'each');
+  const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];
   let [isAdded, isChanged, pairs] = [false, false, 0];
   const close = (by?: Token) => {
-    const { rest, remark } = hasWords ? withoutRemark(text, open) : { rest: open };
+    const { rest, remark } = hasWords ? withoutRemark(text, open, isList) : { rest: open };
     if (open.length > 0)
       clauses.push({
         ...clauseOf(rest, isAdded),
@@ -210,13 +219,15 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
   const isAlone =
     clauses.every(({ pairs }) => pairs.length === 0) &&
     /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(unread);
-  const asides = tokens
-    .filter(({ is }) => is === 'aside')
-    .map(({ from, to }) => text.slice(from, to));
+  const places = clauses.flatMap(({ remark = '' }) => (isPlaceOrErrand(remark) ? [remark] : []));
+  const asides = [
+    ...tokens.filter(({ is }) => is === 'aside').map(({ from, to }) => text.slice(from, to)),
+    ...places,
+  ];
   return {
     text,
     clauses: withTotal(
-      withSharedDoubt(shareEach(hasWords ? withoutRemarks(clauses) : clauses)),
+      withSharedDoubt(shareEach(hasWords && !isList ? withoutRemarks(clauses) : clauses)),
       total,
     ),
     cautions: distinct([
@@ -275,56 +286,6 @@ function clauseOf(tokens: Token[], isAdded: boolean): Clause {
     (rest.length === 1 ? isAdded : rest.length === 2 && rest[1]?.is === 'unit');
   return { tokens, pairs, each: each !== undefined, isMore, left };
 }
-
-/** 510 552 553 อย่างละ 10 ถุง: every number and name gets the quantity that is beside the word; what follows it there is asked about. */
-function pairsOfEach(items: readonly Item[], each: Token): Pair[] {
-  const after = items.findIndex((item) => startOf(item) > each.from);
-  const [behind, ahead] = [items[after], items.at(after < 0 ? -1 : after - 1)];
-  const counting = isCount(behind) ? behind : after !== 0 && isCount(ahead) ? ahead : undefined;
-  const products = items.filter((item) => item !== counting && item.is !== 'quantity');
-  const numbered = numberedOf(products);
-  const words =
-    numbered ??
-    products.flatMap((item) =>
-      item.is === 'words'
-        ? item.tokens.map((token) => [token])
-        : item.is === 'bare'
-          ? [[item.token]]
-          : [],
-    );
-  const several = items.some((item) => item.is === 'quantity' && item !== counting);
-  // A name of several words beside numbers: which belong together is not clear.
-  const isBeside =
-    counting === undefined || counting === items.at(-1) || (after === 0 && counting === items[0]);
-  const unclear =
-    (!numbered &&
-      products.some((item) => item.is === 'words' && item.tokens.some(({ is }) => is === 'word')) &&
-      products.length > 1) ||
-    !isBeside;
-  const quantity = counting?.is === 'bare' ? asQuantity(counting) : counting;
-  return (words.length > 0 ? words : [[]]).map((words) => ({ words, quantity, unclear, several }));
-}
-/** กุ้งเบอร์ 1 2 3: one name with several numbers; undefined for every other list. */
-function numberedOf([first, ...numbers]: readonly Item[]): Token[][] | undefined {
-  if (first?.is !== 'words' || numbers.length === 0) return undefined;
-  const sign = first.tokens.findIndex(({ is }) => is === 'number-sign');
-  const name = first.tokens.slice(0, sign + 1);
-  const own = first.tokens.slice(sign + 1);
-  const others = numbers.flatMap((item) => (item.is === 'bare' ? [item.token] : []));
-  // ไก่เนื้อ 1 2 3 อย่างละ 20
-  if (sign < 0 && others.length === numbers.length && others.length > 1)
-    return others.every(({ value }) => value < mostSized)
-      ? others.map((number) => [...first.tokens, number])
-      : undefined;
-  const isNumbered =
-    sign > 0 && own.length === 1 && own[0]?.is === 'number' && others.length === numbers.length;
-  return isNumbered ? [...own, ...others].map((number) => [...name, number]) : undefined;
-}
-const mostSized = 10;
-const startOf = (item: Item): number =>
-  item.is === 'bare' ? item.token.from : (item.tokens[0]?.from ?? 0);
-const isCount = (item: Item | undefined): item is Item & { is: 'bare' | 'quantity' } =>
-  item !== undefined && item.is !== 'words';
 
 /** 551 กับ 552 20 ถุง: whether both get the quantity is not clear; 551 20 + 10: nor whether the second counts it, too. */
 function withSharedDoubt(clauses: Clause[]): Clause[] {

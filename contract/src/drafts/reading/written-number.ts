@@ -22,7 +22,7 @@ export type NumberFound =
         | NumberKind
         | { is: 'range' }
         /** letters and digits of a product's code: 551AP, P2X16-A */
-        | { is: 'code' }
+        | { is: 'code'; isSize?: true }
         /** `isStar`: a * behind a number may be a mark */
         | { is: 'times'; isStar?: true };
       to: number;

@@ -88,6 +88,8 @@ const margin = 0.25;
 // One thing in the words of several people and trades.
 const alike: readonly (readonly [RegExp, string])[] = [
   [/งัว|วัว/g, 'โค'],
+  [/อาทิตย์/g, 'สัปดาห์'],
+  [/(?:ไม่มี|ไร้)กระดูก/g, 'เลาะกระดูก'],
   [/สุนัข/g, 'หมา'],
   [/พื้นเมือง|(?<=ไก่)เมือง/g, 'บ้าน'],
   [/น้อย/g, 'เล็ก'],
@@ -161,7 +163,8 @@ function withoutEnds(token: string, { latin, product }: Named<Scorable>): string
   const polite = withoutFiller(
     token.slice(isInsideSyllable(token, front.length) ? 0 : front.length),
   );
-  const word = polite.replace(unitEnd(product.unitTh ?? ''), '');
+  const named = polite.replace(unitEnd(product.unitTh ?? ''), '');
+  const word = isMedicated(product) ? named.replace(medicineEnd, '') : named;
   const at = word.search(numberEnd);
   const number = at > 0 ? readNumberWords(word, at) : undefined;
   const isOfName =
@@ -169,6 +172,7 @@ function withoutEnds(token: string, { latin, product }: Named<Scorable>): string
     (latin.has(String(number.value)) || latin.has(`${number.value}%`));
   return isOfName ? word.slice(0, at) : word;
 }
+const medicineEnd = /(?<=.{2})(?:ผสม|ใส่|แบบมี|มี)?ยา$/;
 /** กระสอบใหญ่, ปี๊บ: the words of a unit behind a name. */
 const unitEnds = new Map<string, RegExp>();
 function unitEnd(unit: string): RegExp {
@@ -200,12 +204,17 @@ function inPieces(text: string, name: Name): Explained {
     if (!way) continue;
     reach(from + 1, { ...way, left: way.left + 1 });
     if (isInsideSyllable(text, from)) continue;
+    const said = joining.find((word) => text.startsWith(word, from));
+    if (said !== undefined && !isInsideSyllable(text, from + said.length))
+      reach(from + said.length, { ...way, slips: way.slips + piece });
     for (const { to, isLoose, starts } of pieceEnds(text, from, name)) {
       // เป็ดไข่ is no ไข่เป็ด, and หมูแดง no หมูขุน เนื้อแดง.
       const next = starts.find((at) => at >= way.at);
+      const isWhole = starts.some((at) => isWord(name, at, to - from) && to - from > mostSkipped);
       const isApart =
-        next === undefined ||
-        (way.word !== '' && next - way.at > mostSkipped && !isWord(name, next, to - from));
+        !isWhole &&
+        (next === undefined ||
+          (way.word !== '' && next - way.at > mostSkipped && !isWord(name, next, to - from)));
       reach(to, {
         left: way.left,
         slips: way.slips + piece,
@@ -217,6 +226,11 @@ function inPieces(text: string, name: Name): Explained {
   }
   return ways[text.length] ?? nothing(text.length);
 }
+/** Words between those of a name, as they are spoken, that say nothing of their own: นิลใหญ่ธรรมดาของบึงแก้ว. */
+const joining =
+  'ของ แบบ ชนิด รุ่น อายุ ระยะ ช่วง สำหรับ หัว อาหาร ยี่ห้อ ตรา ธรรมดา เบอร์ สูตร ไซส์ ขนาด ผัก'
+    .split(' ')
+    .map(spokenAs);
 /** Whether so many letters of a name from a place are a whole word of it: เม็ด of ไก่ไข่ 17% ชนิดเม็ด. */
 const isWord = ({ starts, text }: Name, at: number, letters: number): boolean =>
   letters > 2 && starts.has(at) && (starts.has(at + letters) || at + letters === text.length);

@@ -1,6 +1,10 @@
 import { farmMessagesSecond } from './farm-messages-second.ts';
 import { farmMessages } from './farm-messages.ts';
 import { eighthOrders } from './eighth-messages.ts';
+import { tenthOrders } from './tenth-messages.ts';
+import { eleventhOrders } from './eleventh-messages.ts';
+import { twelfthOrders } from './twelfth-messages.ts';
+import { thirteenthOrders } from './thirteenth-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -95,5 +99,25 @@ export const eighthMessages: readonly SampleMessage[] = Object.entries(eighthOrd
 
 /** Orders of a ninth supplier's customers, by the same stranger; no rule is made for one of them. */
 export const ninthMessages: readonly SampleMessage[] = Object.entries(ninthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of the tenth supplier's customers, written by somebody who had not seen the reader. */
+export const tenthMessages: readonly SampleMessage[] = Object.entries(tenthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of the eleventh supplier's customers, written by somebody who had not seen the reader. */
+export const eleventhMessages: readonly SampleMessage[] = Object.entries(eleventhOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of the twelfth supplier's customers, written by somebody who had not seen the reader. */
+export const twelfthMessages: readonly SampleMessage[] = Object.entries(twelfthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of the thirteenth supplier's customers, written by somebody who had not seen the reader. */
+export const thirteenthMessages: readonly SampleMessage[] = Object.entries(thirteenthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
