@@ -19,6 +19,9 @@ describe('a correction', () => {
     ['510 20 ถุง ไม่เอาแล้ว ขอ 552 20 ถุง แทน', '510 20 bag cancels / 552 20 bag'],
     ['หมูขุน 20 ถุง เอ้ย หมูรุ่น 20 ถุง', 'หมูรุ่น 20 bag'],
     ['~~510 40~~ 552 40', '552 40'],
+    ['ไข่เบอร์ 2 20 ถาด เอ้ยเบอร์ 1 20 ถาด', 'ไข่ เบอร์ 1 20 tray'],
+    ['โคขุน 12% 10 ถุง โทษที โคขุน 14% 10 ถุง', 'โคขุน 14% 10 bag'],
+    ['ดุกเล็ก หนองทอง 15 โทษที ดุกใหญ่ หนองทอง 15', 'ดุกใหญ่ หนองทอง 15'],
     ['หมูบด 10 (ไม่เอาแล้ว) สามชั้น 10', 'หมูบด 10 cancels / สามชั้น 10'],
   ])('of the product replaces it, and leaves its quantity: %j', (text, expected) =>
     expect(
@@ -32,6 +35,13 @@ describe('a correction', () => {
       { product: '510', quantity: 552, was: { value: 30, unit: 'bag', words: '30 ถุง' } },
     ]));
 });
+
+test.each([
+  ['ไข่เบอร์ 3 10 ถาด เพิ่มอีก 5 ถาด ลูกค้าสั่งมาอีก', 'ไข่เบอร์ 3 15 tray'],
+  ['เป็ดไข่ 10 เพิ่มอีก 5 รวมเป็น 15', 'เป็ดไข่ 15'],
+])('more of the last product is added to it: %j', (text, expected) =>
+  expect(lines(text)).toBe(expected),
+);
 
 describe('a line', () => {
   test.each([

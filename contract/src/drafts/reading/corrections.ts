@@ -76,10 +76,16 @@ function rightOf(tokens: readonly Token[]): Right | undefined {
 function withOneName(tokens: readonly Token[]): Token[] {
   const [sign, size] = tokens;
   const isSized = sign?.is === 'number-sign' && size?.is === 'number' && tokens[2]?.is === 'number';
-  const end = isSized ? 2 : tokens.findIndex(({ is }) => is !== 'word');
+  const words = tokens.findIndex(({ is }) => is !== 'word');
+  // โคขุน 14% สิบกระสอบ
+  const isCoded = words > 0 && tokens[words]?.is === 'code' && tokens[words + 1]?.is === 'number';
+  const end = isSized ? 2 : isCoded ? words + 1 : words;
   const [first, last] = [tokens[0], tokens[(end < 0 ? tokens.length : end) - 1]];
   return first && last && end !== 0
-    ? [{ is: 'word', from: first.from, to: last.to }, ...tokens.slice(end < 0 ? tokens.length : end)]
+    ? [
+        { is: 'word', from: first.from, to: last.to },
+        ...tokens.slice(end < 0 ? tokens.length : end),
+      ]
     : [...tokens];
 }
 // So small a number names no product.

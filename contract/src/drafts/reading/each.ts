@@ -1,6 +1,21 @@
 import { asQuantity, type Item, type Pair } from './clauses.ts';
 import type { Token } from './tokens.ts';
 
+/** ต้นหอมกับผักชีอย่างละ 2 โล พริกป่น 1 โล: what has a quantity of its own behind the shared one is a line of its own. */
+export function withEachEnded(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ is }) => is === 'each');
+  const [count, unit] = tokens.slice(at + 1);
+  if (at < 1 || count?.is !== 'number' || unit?.is !== 'unit') return tokens;
+  const rest = tokens.slice(at + 3).filter(({ is }) => is !== 'filler');
+  return rest[0]?.is === 'word' && rest.some(({ is }) => is === 'number')
+    ? [
+        ...tokens.slice(0, at + 3),
+        { is: 'sep', from: unit.to, to: unit.to },
+        ...tokens.slice(at + 3),
+      ]
+    : tokens;
+}
+
 const mostSized = 10;
 const isSize = (token: Token | undefined): token is Token & { is: 'number' } =>
   token?.is === 'number' && token.value < mostSized;
@@ -83,9 +98,7 @@ function numberedOf([first, ...numbers]: readonly Item[]): Token[][] | undefined
   const others = numbers.flatMap((item) => (item.is === 'bare' ? [item.token] : []));
   // ไก่เนื้อ 1 2 3 อย่างละ 20
   if (sign < 0 && others.length === numbers.length && others.length > 1)
-    return others.every(isSize)
-      ? others.map((number) => [...first.tokens, number])
-      : undefined;
+    return others.every(isSize) ? others.map((number) => [...first.tokens, number]) : undefined;
   const isNumbered =
     sign > 0 && own.length === 1 && own[0]?.is === 'number' && others.length === numbers.length;
   return isNumbered ? [...own, ...others].map((number) => [...name, number]) : undefined;

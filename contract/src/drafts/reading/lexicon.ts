@@ -126,7 +126,7 @@ const rows: Row[] = [
     means: { is: 'caution', caution: 'changes', isBack: true },
     anywhere: true,
     words:
-      'ไม่ใช่สิ,หมายถึง,โทษๆ,โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
+      'ไม่ใช่สิ,ไม่ใช่ๆ,ไม่ใช่ครับ,ไม่ใช่ค่ะ,หมายถึง,โทษๆ,โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
   },
   {
     means: { is: 'caution', caution: 'changes', isBack: true },
@@ -270,7 +270,7 @@ const rows: Row[] = [
     means: { is: 'filler' },
     whole: true,
     words:
-      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,ก่อน,ก่อนนะ,หลวงเหอ,เติ้น,โหม๋เรา,หล่าว,โบ,จัก,จั๊ก,เปิ้น,ต้ะ,ต๊ะ,กันต้ะ,กันนิ,บ่าวเหอ,โกเหอ,ปี้เจ้า,แหน่เด้อ,เน้อเจ้า,ตวยเน้อ,ตวยเน้อเจ้า,ตวยเจ้า,อ่อ,อ้อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
+      'แหน่,แน่,เด้อจ้า,เด้อครับ,เด้อค่ะ,อ้าย,เอื้อย,ข่อย,เฮา,ไทบ้านเฮา,ฟ่าว,ฟ่าวแหน่,กะพอ,นาง,เจ้า,กำ,หื้อ,มาหื้อ,ปี้,ป้อเลี้ยง,ตวย,หวา,นิ,ต้า,ตะ,นุ้ย,นุ้ยเหอ,พี่บ่าว,น้องบ่าว,น้องบาว,พี่หลวง,หลาว,แหละ,พันนั้นแหละ,จังหู้,ก่อน,ก่อนนะ,หลวงเหอ,เติ้น,โหม๋เรา,หล่าว,โบ,จัก,จั๊ก,เปิ้น,ต้ะ,ต๊ะ,กันต้ะ,กันนิ,แต่เซ้า,แต่เช้า,บ่าวเหอ,โกเหอ,ปี้เจ้า,แหน่เด้อ,เน้อเจ้า,ตวยเน้อ,ตวยเน้อเจ้า,ตวยเจ้า,อ่อ,อ้อ,อ๋อ,เอ่อ,อ่ะ,ตามสะดวก,เหมือนกัน,สิ,โกดัง,พอ,จ๋า',
   },
   {
     means: { is: 'filler' },
@@ -294,7 +294,7 @@ const rows: Row[] = [
   {
     means: { is: 'filler' },
     words:
-      "ลูกน้อง,ลูกพี่,ก่อนนะ,กินข้าวยัง,กินข้าวหรือยัง,กินข้าวรึยัง,สบายดีไหม,สบายดีมั้ย,อยู่ไหม,อยู่มั้ย,ที่เดิม,ที่ฟาร์มเหมือนเดิม,งั้นก็,งั้น,ถ้างั้น,ถ้าอย่างนั้น,อย่างนั้น,อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ค้าบ,คร๊าบ,ค๊าบ,ครัช,คัฟ,งับ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+      "หวางนี้,ลูกค้า,ลูกน้อง,ลูกพี่,ก่อนนะ,กินข้าวยัง,กินข้าวหรือยัง,กินข้าวรึยัง,สบายดีไหม,สบายดีมั้ย,อยู่ไหม,อยู่มั้ย,ที่เดิม,ที่ฟาร์มเหมือนเดิม,งั้นก็,งั้น,ถ้างั้น,ถ้าอย่างนั้น,อย่างนั้น,อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ค้าบ,คร๊าบ,ค๊าบ,ครัช,คัฟ,งับ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
   },
   {
     // What may change an order or report something in words that name no product.
@@ -333,6 +333,8 @@ export function knownWordAt(text: string, at: number, isBegun: boolean): Entry |
     return (
       (isBegun || entry.anywhere) &&
       text.startsWith(entry.text, at) &&
+      // แก้วกระดาษ
+      !(entry.text === 'แก้' && text[end] === 'ว') &&
       endsAt(text, end) &&
       // หื้อสี่สิบถุง
       !(entry.whole && isThai(text[end]) && readNumberWords(text, end) === undefined)
@@ -344,7 +346,10 @@ export function knownWordAt(text: string, at: number, isBegun: boolean): Entry |
 export function withoutFiller(word: string): string {
   for (let at = leastNaming; at < word.length; at += 1) {
     const known = isInsideSyllable(word, at) ? undefined : knownWordAt(word, at, true);
-    if ((known?.means.is === 'filler' || known?.means.is === 'cue') && at + known.text.length === word.length)
+    if (
+      (known?.means.is === 'filler' || known?.means.is === 'cue') &&
+      at + known.text.length === word.length
+    )
       return word.slice(0, at);
   }
   return word;
@@ -354,9 +359,14 @@ export type WordAt = typeof knownWordAt;
 const toneless = (word: string): string => word.replaceAll(/[\u0e47-\u0e4b]/g, '');
 /** The known words with the units of a supplier's own, as folded text has them. */
 export function withUnits(own: readonly string[]): WordAt {
-  // ปีบ is ปี๊บ.
+  // ปีบ is ปี๊บ, and ป๋อง กระป๋อง.
   const units = own
-    .flatMap((word) => [...new Set([word, toneless(word)])].map((text) => ({ text, word })))
+    .flatMap((word) =>
+      [...new Set([word, toneless(word), word.replace(/^กระ(?=..)/, '')])].map((text) => ({
+        text,
+        word,
+      })),
+    )
     .toSorted((a, b) => b.text.length - a.text.length);
   if (units.length === 0) return knownWordAt;
   return (text, at, isBegun) => {
@@ -383,6 +393,7 @@ function endsAt(text: string, end: number): boolean {
 const notIn = new Map([
   ['เสีย', '(?<!ท้อง)เสีย'],
   ['แต่', 'แต่(?!ง)'],
+  ['แก้', 'แก้(?!ว)'],
 ]);
 const worrying = new RegExp(
   rows
@@ -395,9 +406,14 @@ const worrying = new RegExp(
 export const isRemark = (words: string): boolean =>
   /^[\u0e01-\u0e4e ]{2,60}$/.test(words) && !worrying.test(words);
 
-/** ร้านหมูกระทะ, บอกคนขับโทรก่อนเข้า: words behind an order that say where it goes, or what the driver does. */
+/** ร้านหมูกระทะ, บอกคนขับโทรก่อนเข้า: words behind an order for its place, or for the driver. */
 export const isPlaceOrErrand = (words: string): boolean =>
-  /^(?:ร้าน|ฟาร์ม|บ้าน|ท่าเรือ|ตลาด|วัด|ซอย|หน้า|หลัง|ข้าง|ตรง|แถว|บ่อ|เล้า|โรง|บอก|โทร|ลูกค้า)/.test(words);
+  /^(?:ร้าน|ฟาร์ม|บ้าน|ท่าเรือ|ตลาด|วัด|ซอย|หน้า|หลัง|ข้าง|ตรง|แถว|บ่อ|เล้า|โรง|บอก|โทร|ลูกค้า|วาง|คนจอง)|ๆ$/.test(
+    words,
+  );
+
+/** ร้านขนมปังป้าแอ๊ด: who orders, in front of the order. */
+export const isShopOrFarm = (words: string): boolean => /^(?:ร้าน|ฟาร์ม)/.test(words);
 
 // Compared, because each sign of a text is asked for several times.
 export const isThai = (letter: string | undefined): boolean =>

@@ -103,7 +103,7 @@ export const numberWords = [...Object.keys(digits), ...Object.keys(tens)]
 /** Where a number of two words and more begins that ends a word. */
 export const numberBehind = new RegExp(`(?:${numberWords}){2,}$`);
 const besideSizes = new RegExp(
-  `(?:${numberWords})+(?= ?(?:ซีซี|มล|มม|มิล|กรัม|กก|กิโล|โล|ลิตร|เมตร|โดส|เปอร์))|(?<=(?:เบอ(?:ร์)?|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`,
+  `(?:${numberWords})+(?= ?(?:ซีซี|มล|มม|มิล|กรัม|กก|กิโล|โล|ลิตร|เมตร|โดส|ออน|ปอน|เปอร์))|(?<=(?:เบอ(?:ร์)?|ขนาด|ไซซ์|ไซส์) ?)(?:${numberWords})+`,
   'g',
 );
 /** A text with the numbers of its sizes in digits: ร้อยซีซี, เบอร์สอง. */

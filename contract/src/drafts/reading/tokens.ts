@@ -62,7 +62,10 @@ const equalSigns = /[=:]|เท่ากับ/y;
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
 /** แร่ก้อนดำโหลนึง, แร่ก้อนแดงครึ่งโหล */
 const thaiUnits = [...unitWords.keys()].filter((word) => /^[\u0e01-\u0e4e]{3,}$/.test(word));
-const midCount = new RegExp(`ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.join('|')})(?:นึง|หนึ่ง|เดียว|ครึ่ง)`, 'y');
+const midCount = new RegExp(
+  `ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.join('|')})(?:นึง|หนึ่ง|เดียว|ครึ่ง(?! ?(?:กิโล|โล|ลิตร)))`,
+  'y',
+);
 /** ดี22เอ็กซ์: a code whose letters are written as they are spoken. */
 const spokenCode = new RegExp(
   `(?:${letterNames})+\\d{1,4}(?:${letterNames})*(?![\\u0e01-\\u0e4e\\d])|(?:${letterNames})+ ?\\d{1,4}(?: ?(?:${letterNames}))+(?= ?\\d)`,
@@ -77,6 +80,9 @@ const countSize = /(\d{2})\/(\d{2,3})(?![\d/])/y;
 /** หมูสับไม่มัน, ไม่ใส่ยา: what a product is without, behind its name, cancels nothing. */
 const lacking =
   /(?:ไม่|บ่)(?:(?:ใส่|ผสม|มี)ยา|(?:ติด|มี)?(?:มัน|กระดูก|หนัง|ก้าง)|(?:หวาน|เผ็ด|แกะ|ปอก|หั่น|ลอก|สไล[ดซส]))/y;
+/** คั่วเข้มถุงครึ่งโล: how much is in the package, behind its name. */
+const packed =
+  /(?:ถุง|แพ็?[คก]|ห่อ|ขวด|กระปุก)(?:ครึ่ง|ร้อย|พัน|ห้าร้อย)?(?:กิโล|โล|ลิตร|กรัม|โดส|ซีซี)(?![ก-ฮ])/y;
 /** 55555 is laughter. */
 const laughter = /5{4,}\+?(?![\d.,a-z])/y;
 const match = (pattern: RegExp, text: string, at: number) => {
@@ -143,12 +149,12 @@ export function tokensOf(
       [word, at] = [undefined, name];
       continue;
     }
-    const lack = letter === 'ไ' || letter === 'บ' ? match(lacking, text, at)?.[0] : undefined;
-    if (lack !== undefined && tokens.at(-1)?.is === 'word') {
-      const name = tokens.at(-1) as Token;
-      if (name.to === at) name.to = at + lack.length;
-      else tokens.push({ is: 'word', from: at, to: at + lack.length });
-      [word, at] = [undefined, at + lack.length];
+    const end = tokens.at(-1)?.is === 'word' ? ofNameEnd(text, at) : undefined;
+    if (end !== undefined) {
+      const name = tokens.at(-1);
+      if (name?.to === at) name.to = end;
+      else tokens.push({ is: 'word', from: at, to: end });
+      [word, at] = [undefined, end];
       continue;
     }
     const known =
@@ -169,6 +175,17 @@ export function tokensOf(
     }
   }
   return tokens;
+}
+
+/** Where words end that belong to the name before them. */
+function ofNameEnd(text: string, at: number): number | undefined {
+  const pattern = 'ไบ'.includes(text[at] ?? '-')
+    ? lacking
+    : 'ถแหขก'.includes(text[at] ?? '-')
+      ? packed
+      : undefined;
+  const found = pattern && match(pattern, text, at)?.[0];
+  return found === undefined ? undefined : at + found.length;
 }
 
 /** Where a telephone, a plate, an age or an hour ends that begins here. */
@@ -295,7 +312,8 @@ function knownAt({ text, tokens, wordAt }: Line, at: number, isBegun: boolean): 
     (isProduct || !isCounted(before)) &&
     isThai(text[end]) &&
     isThai(text[end - 1]) &&
-    !wordAt(text, end, true)
+    !wordAt(text, end, true) &&
+    !text.startsWith('หนึ่ง', end)
   )
     return undefined;
   // shrimp no 2 30 bags

@@ -53,6 +53,8 @@ export const units = {
   millimetre: { words: ['มม.', 'มม', 'มิลลิเมตร', 'mm'], isMeasure: true },
   centimetre: { words: ['ซม.', 'ซม', 'cm'], isMeasure: true },
   metre: { words: ['เมตร', 'metre', 'metres', 'meter', 'meters'], isMeasure: true },
+  ounce: { words: ['ออนซ์', 'ออนส์', 'ออน', 'ออนซ', 'oz'], isMeasure: true },
+  pound: { words: ['ปอนด์', 'ปอน', 'ปอนด', 'lb', 'lbs'], isMeasure: true },
   dose: { words: ['โดส', 'dose', 'doses'], isMeasure: true },
   egg: { words: ['ฟอง', 'egg', 'eggs'], isMeasure: true },
   bottle: { words: ['ขวด', 'bottle', 'bottles', 'btl', 'btls'] },

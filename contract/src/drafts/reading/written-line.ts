@@ -2,7 +2,7 @@ import { mostPairs } from '../limits.ts';
 import { itemsOf, pairsOf, partsOf, type Pair } from './clauses.ts';
 import { withAdded, withCount } from './corrections.ts';
 import type { WrittenDay } from './dates.ts';
-import { pairsOfEach, withNames } from './each.ts';
+import { pairsOfEach, withEachEnded, withNames } from './each.ts';
 import type { Intent } from './intents.ts';
 import { isPlaceOrErrand, isRemark, type Caution } from './lexicon.ts';
 import { signs, type Token } from './tokens.ts';
@@ -88,7 +88,7 @@ function withoutRemark(
   const sent = tokens.findLastIndex((token) => !isWordOrFiller(token));
   // 551 20 ถุง ลงท่าเรือเดิม, 551 20 ถุง พรุ่งนี้ 9 โมง ร้านหมูกระทะ
   const last = tokens.findLastIndex((token) => !isWordOrFiller(token) && !ofDelivery.has(token.is));
-  const words = tokens.slice(sent + 1).filter(({ is }) => is === 'word');
+  const words = tokens.slice(last + 1).filter(({ is }) => is === 'word');
   const [first, end] = [words[0], words.at(-1)];
   const [count, before] =
     tokens[last]?.is === 'unit'
@@ -176,14 +176,11 @@ function withoutShared(
 /** Reads the tokens of one line, without its prices. */
 export function readLine(text: string, written: readonly Token[]): WrittenLine {
   const { shared, tokens: own } = withoutShared(text, written);
-  const { tokens, total } = withoutTotal(
-    text,
-    withNames(
-      withoutComma(text, withoutMore(text, withCount(text, withAdded(text, withoutKind(own))))),
-    ),
-  );
+  const isList = own.some(({ is }) => is === 'each');
+  const counted = withCount(text, withAdded(text, withoutKind(own)));
+  const parted = withoutComma(text, withoutMore(text, counted));
+  const { tokens, total } = withoutTotal(text, isList ? withNames(withEachEnded(parted)) : parted);
   const clauses: Clause[] = [];
-  const isList = tokens.some(({ is }) => is === 'each');
   const hasWords = /[\u0e01-\u0e4e]/.test(text);
   let open: Token[] = [];
   let [isAdded, isChanged, pairs] = [false, false, 0];

@@ -182,10 +182,15 @@ export function midNumber(text: string, at: number, wordAt: WordAt): NumberFound
   if (spelled) return numberTo(spelled.value, spelled.end);
   const words = readNumberWords(text, at);
   if (!words) return undefined;
-  return isUnitAt(text, words.end, wordAt) || isCountAt(text, words.end, wordAt)
-    ? numberInWords(words)
+  // ไอซิ่งสิบ น้ำตาลแดงยี่สิบ, ปูนพันนึง
+  const isRound =
+    /(?:สิบ|ร้อย|พันนึง|ร้อยนึง)$/.test(text.slice(at, words.end)) && !isThai(text[words.end]);
+  return isRound || isUnitAt(text, words.end, wordAt) || isCountAt(text, words.end, wordAt)
+    ? numberInWords(isRound && words.value >= thousand ? { ...words, unclear: true } : words)
     : undefined;
 }
+// Of kilograms or of bags.
+const thousand = 1000;
 
 /** A run of Latin letters and digits: a code, or digits with a unit or a sign of times beside them. */
 function latinAt(run: string, text: string, at: number, wordAt: WordAt): NumberFound {

@@ -21,7 +21,9 @@ export function answered(
   if (found && line.ownUnit !== undefined && !isSoldBy(line, found.product))
     own.push('unit_differs');
   if (found && isOfPieces(line, found.product)) own.push('unit_differs');
-  if (found && line.loose !== undefined && isNumbered(found, line.loose)) own.push('pairing');
+  // ไข่ 1 20 แผง has a size and a quantity.
+  if (found && line.loose !== undefined && line.isBare && isNumbered(found, line.loose))
+    own.push('pairing');
   const unread = found && isInName(line.unread, found) ? '' : line.unread;
   const doubts = [
     ...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own]),
@@ -80,13 +82,17 @@ function isOfPieces({ product, quantityWords }: ReadLine, { nameTh }: SoldRow): 
 function countedAs(line: ReadLine, quantity: number | undefined, { product }: Sold) {
   const size = quantity === undefined ? undefined : sizeIn(line, product);
   const times = size === undefined ? undefined : (quantity ?? 0) / size;
-  return times !== undefined && times > 1 && Number.isInteger(times)
+  // มะนาว 250 ลูก of a bag of 100 is no number of bags.
+  if (times !== undefined && !isMeasured(line.unit) && !Number.isInteger(times))
+    return { quantity: Math.ceil(times), doubts: ['rounded_to_whole' as const] };
+  return times !== undefined && (times > 1 || !isMeasured(line.unit)) && Number.isInteger(times)
     ? countUnits(times, undefined, soldIn(product))
     : countUnits(quantity, line.unit, soldIn(product));
 }
-/** The size in a product's name that has the written unit, where that is no weight. */
+/** The size, or how many pieces are in one, of a product's name that has the written unit, where that is no weight. */
 function sizeIn({ unit, quantityWords }: ReadLine, { nameTh }: SoldRow): number | undefined {
-  if (!isMeasured(unit) || unit === undefined || unitRow(unit).kilograms !== undefined)
+  const isPiece = unit === 'any' || unit === 'piece';
+  if (unit === undefined || unitRow(unit).kilograms !== undefined || !(isPiece || isMeasured(unit)))
     return undefined;
   const word = /\d ?([\u0e01-\u0e4e]+)/.exec(comparedWords(quantityWords))?.[1];
   const size = word && new RegExp(`(\\d+) *${word}`).exec(comparedWords(nameTh))?.[1];

@@ -6,7 +6,7 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { codedSql, mostOfName, namedSql, nearSql } from './candidates-sql.ts';
-import { namePiecesOf, patternsOf, turnedPatternsOf, type Words } from './fold-words.ts';
+import { kinds, namePiecesOf, patternsOf, turnedPatternsOf, type Words } from './fold-words.ts';
 import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
 /** A product as SQL answers it: as the catalogue has it, with its names and units in both languages. */
@@ -100,7 +100,9 @@ export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: 
     learnt,
     // ลูกชิ้น may be of pork, or of beef: without the pig the end of a name is another word.
     namingWords: new Map(
-      Object.entries(found.words).filter(([word, name]) => name !== `${word}สุกร`),
+      Object.entries(found.words).filter(
+        ([word, name]) => name !== `${word}สุกร` && !(kinds.has(word) && name !== word),
+      ),
     ),
   };
 }

@@ -33,7 +33,9 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/แพ็ค|แพค|แพก|แพ๊ค/g, 'แพ็ก'],
   // ลูกชิ้นหมูถุงโล, ปูอัดแพ็คครึ่งโล
   [/(?:ถุง|แพ็ก|ห่อ)(?:กิโล|โล)(?:นึง|เดียว)?/g, ' 1 กก '],
-  [/(?:ถุง|แพ็ก|ห่อ)(?= 500 กรัม)/g, ' '],
+  [/(?:ขวด)(?=ลิตร)/g, ' 1 '],
+  [/(?:ถุง|แพ็ก|ห่อ|ขวด|กระปุก)(?= +\d+ +(?:กรัม|โดส|ลิตร|มล))/g, ' '],
+  [/(?:ไม่มี|ไร้)กระดูก/g, 'เลาะกระดูก'],
   [/(?:ไม่|บ่)(?:ใส่|ผสม|มี)ยา/g, ' ธรรมดา '],
 ];
 const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร', 'เมตร']);
@@ -50,6 +52,8 @@ export const generic: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+/** Words for many products, with which names of single ones begin. */
+export const kinds: ReadonlySet<string> = new Set(['ผัก', 'ผลไม้', 'ยา', 'เนื้อ', 'ปลา', 'ซอส']);
 // They mean any of the products with medicine.
 export const medicineWords: ReadonlySet<string> = new Set([
   'ยา',
@@ -121,6 +125,8 @@ export interface Words {
   numbers: string[];
   /** they begin with the word for feed, which names no product by itself */
   isFeed: boolean;
+  /** the package that is written behind the name, and whether the large or the small one is meant: ถุงใหญ่ */
+  pack?: { words: string; isLarge: boolean };
   /** there were more words than are compared: what fits the first of them may be another product */
   isCut: boolean;
 }
@@ -132,7 +138,9 @@ const noWords: ReadonlyMap<string, string> = new Map();
 
 /** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one, and so does each of `known`, the words of names by what people write for them. */
 export function wordsOf(product: string, known = noWords): Words {
-  const folded = comparedWords(product);
+  const compared = comparedWords(product).trim();
+  const [pack, size] = packEnd.exec(compared) ?? [];
+  const folded = pack === undefined ? compared : compared.slice(0, -pack.length);
   const of = new Set(known.values());
   const written = [...folded.slice(0, mostSigns).matchAll(tokenPattern)].map(([token]) => token);
   const all = written
@@ -141,8 +149,8 @@ export function wordsOf(product: string, known = noWords): Words {
     .flatMap(withNumberApart)
     .flatMap((token) => (of.has(token) ? [token] : withKindApart(token)))
     .flatMap(namingWords);
-  const compared = new Set([...new Set(all)].slice(0, mostTokens));
-  const tokens = all.filter((token) => compared.has(token));
+  const first = new Set([...new Set(all)].slice(0, mostTokens));
+  const tokens = all.filter((token) => first.has(token));
   const typed = tokens.map((token) =>
     /^[a-z0-9]/.test(token) ? token.replaceAll(/[-/]/g, '') : lettersOf(token),
   );
@@ -180,6 +188,7 @@ export function wordsOf(product: string, known = noWords): Words {
       : [];
   return {
     ...(sized && { sized: sized.replace(' ', '') }),
+    ...(pack !== undefined && { pack: { words: pack, isLarge: size === 'ใหญ่' } }),
     text: written.flatMap(withKindApart).flatMap(namingWords).join(' '),
     isFeed: folded.trimStart().startsWith('อาหาร'),
     tokens,
@@ -190,6 +199,7 @@ export function wordsOf(product: string, known = noWords): Words {
     isCut: folded.length > mostSigns || tokens.length < all.length,
   };
 }
+const packEnd = /(?<=.{2})(?:ถุง|กระสอบ|ขวด|ถัง|แกลลอน|แพ็ก|กระปุก|ซอง)(ใหญ่|เล็ก)$/;
 const tokenPattern = /[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu;
 
 const [leastPiece, mostPiece] = [2, 25];

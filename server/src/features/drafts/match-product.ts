@@ -2,7 +2,7 @@ import type { Doubt } from '#contract/drafts/doubts.ts';
 import type { Sure } from '#contract/drafts/shapes.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
-import { comparedWords, medicineWords, type Words } from './fold-words.ts';
+import { comparedWords, kinds, medicineWords, type Words } from './fold-words.ts';
 import { spokenAs } from '#contract/drafts/reading/thai-slips.ts';
 
 /** What the matcher knows of a product that is sold to this customer. */
@@ -248,7 +248,9 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const match = ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll);
   return match.sure === 'certain' &&
     match.found &&
-    (isNoFeed(words, match.found) || isOfAnother(words, match.found))
+    (isNoFeed(words, match.found) ||
+      isOfAnother(words, match.found) ||
+      isKindAlone(words, match.found))
     ? likely(match.found, held)
     : match;
 }
@@ -258,6 +260,11 @@ function isNoFeed({ text, isFeed }: Words, { thai }: Named): boolean {
   const [kind] = /^(?:นม|ยา|วิตามิน|วัคซีน|น้ำยา)/.exec(thai) ?? [];
   return isFeed && kind !== undefined && !text.includes(kind);
 }
+
+/** ผัก may be any vegetable, although one name alone may begin with it; so may ซอส of a brand be any sauce. */
+const isKindAlone = ({ tokens }: Words, { thaiWords }: Named): boolean =>
+  tokens.some((token) => kinds.has(token) && !thaiWords.has(token)) &&
+  tokens.every((token) => kinds.has(token) || thaiWords.has(token));
 
 /** หมูสไลซ์ is more than the end of สันคอหมูสไลซ์: with its animal a name begins. */
 function isOfAnother({ tokens }: Words, { thaiWords }: Named): boolean {
@@ -278,7 +285,9 @@ function ofOffer<Product extends Known>(
   const { words, isSoldSo = () => true, isOwnUnit = () => false } = clues;
   const fitting = held.filter(({ product }) => isSoldSo(product));
   const own = fitting.filter(({ product }) => isOwnUnit(product));
-  const offered = own.length > 0 ? own : fitting.length > 0 ? fitting : held;
+  const offered = plainly(words.tokens, own.length > 0 ? own : fitting.length > 0 ? fitting : held);
+  const packed = isAll ? packOf(words, offered) : undefined;
+  if (packed) return certain(packed);
   const bought = offered.filter(({ product }) => product.times !== null);
   const plain =
     bought.length === 0 && isAll && isOneUnit(clues, offered) ? plainOf(words, offered) : undefined;
@@ -289,6 +298,41 @@ function ofOffer<Product extends Known>(
     ? chosen('likely', held, ['product_likely'])
     : chosen('unsure', [...offered, ...held], ['product_several']);
 }
+/** Products without those with medicine, where that is not written, and the customer buys none of them. */
+export function plainly<Product extends Known>(
+  tokens: readonly string[],
+  products: readonly Named<Product>[],
+): readonly Named<Product>[] {
+  const plain = products.filter(({ product }) => !isMedicated(product) || product.times !== null);
+  return plain.length > 0 &&
+    !tokens.some((token) => token.endsWith('ยา') || medicineWords.has(token))
+    ? plain
+    : products;
+}
+
+/** ปลาคาร์ฟถุงใหญ่: of several sizes of one name the largest, or the smallest. */
+export function packOf<Product extends Known>(
+  { pack }: Pick<Words, 'pack'>,
+  products: readonly Named<Product>[],
+): Named<Product> | undefined {
+  if (!pack || products.length < 2) return undefined;
+  const named = products.filter(({ thai }) => thai.includes(pack.words));
+  if (named.length === 1) return named[0];
+  const sized = products
+    .map((one) => ({ one, size: sizeOf(one), rest: one.thai.replace(anySize, '') }))
+    .toSorted((a, b) => (pack.isLarge ? b.size - a.size : a.size - b.size));
+  const [first, second] = sized;
+  const isOneName = new Set(sized.map(({ rest }) => rest)).size === 1;
+  return isOneName && first && first.size > 0 && first.size !== second?.size
+    ? first.one
+    : undefined;
+}
+const anySize = /(\d+(?:\.\d+)?)(กก|กรัม|มล|ลิตร|โดส)/;
+function sizeOf({ thai }: Named): number {
+  const [, count = '0', unit] = anySize.exec(thai) ?? [];
+  return Number(count) * (unit === 'กก' || unit === 'ลิตร' ? 1000 : 1);
+}
+
 /** สันคอหมู 10 may be kilograms of one or packs of the sliced one: without a unit the plain one of several is theirs only where all have one unit. */
 const isOneUnit = <Product extends Known>(
   { hasUnit = true, unitOf = () => '' }: Clues<Product>,
@@ -335,31 +379,41 @@ function leftOf(written: readonly string[], name: readonly string[]) {
 export function withNameBefore<Product extends Known>(
   { tokens }: Words,
   match: Match<Product>,
-  before: Named<Product> | undefined,
+  before: { product: Named<Product>; written: string } | undefined,
 ): Match<Product> {
   const only =
     match.sure === 'certain' || !before
       ? undefined
-      : endingOf(tokens, match.candidates, before.thai);
-  return only && only !== before ? certain(only) : match;
+      : endingOf(tokens, match.candidates, {
+          name: before.product.thai,
+          written: bareName(before.written),
+        });
+  return only && only !== before?.product ? certain(only) : match;
 }
-/** The only one whose name ends with the words, and begins as the name before does. */
+/** The only one whose name ends with the words, and begins as the name before does; the brand in front of a name has to be written there. */
 export function endingOf<Product extends Known>(
   tokens: readonly string[],
   products: readonly Named<Product>[],
-  before: string,
+  before: { name: string; written: string },
 ): Named<Product> | undefined {
   const end = bare(tokens.join(''));
-  const [only, ...others] = products.filter(({ thai }) => {
+  const [only, ...others] = products.filter(({ thai, thaiWords }) => {
     // ลูกชิ้นเนื้อ 1 กก.
     const name = thai.replace(/\d+(?:กก|กรัม|มล|ลิตร|ฟอง)$/, '');
     const begun = end !== '' && name.endsWith(end) ? name.slice(0, -end.length) : '';
-    return begun.length >= leastBegun && before.startsWith(begun);
+    const [brand = ''] = thaiWords;
+    const kind = begun.startsWith(brand) ? begun.slice(brand.length) : begun;
+    const isWritten =
+      brand.length >= begun.length ||
+      before.written.includes(brand.slice(0, leastBrand)) ||
+      (kind !== '' && !kinds.has(kind) && before.written.includes(kind));
+    return begun.length >= leastBegun && before.name.startsWith(begun) && isWritten;
   });
-  return others.length === 0 && only?.thai !== before ? only : undefined;
+  return others.length === 0 && only?.thai !== before.name ? only : undefined;
 }
 export const bareName = (name: string): string => bare(comparedWords(name));
-const leastBegun = 3;
+// Of a brand people write the beginning: มังกร for มังกรน้ำ.
+const [leastBegun, leastBrand] = [3, 4];
 
 /** 551 พลัส is 551P rather than 551AP: of codes that begin with the number the shortest, where it is one. */
 function plainest<Product extends Known>(

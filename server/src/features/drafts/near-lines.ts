@@ -44,7 +44,10 @@ export async function withNear(
       .slice(0, mostNear)
       .map(({ one }) => offered(one));
     const written = read[at];
-    const before = bareName(lines[at - 1]?.product?.productName ?? '');
+    const before = {
+      name: bareName(lines[at - 1]?.product?.productName ?? ''),
+      written: bareName(lines[at - 1]?.productWords ?? ''),
+    };
     const possible = sold.length > 0 ? sold : scores;
     const clear =
       written &&

@@ -6,8 +6,8 @@ import { oneSpelling } from '#contract/fold-text.ts';
 
 const gluedCode = /^([a-z0-9/-]*[a-z0-9])[-x/*](\d{1,3})$/i;
 const sized =
-  /^(?:(?:เบอร์|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}|\d{1,4} *(?:มล|กรัม|ลิตร|กก|เมตร) *|\d{1,2}%)$/i;
-const anySize = /(?:เบอร์|ขนาด|ไซซ์|ไซส์)? *\d+(?: *(?:มล|กรัม|ลิตร|กก|เมตร)|%)?/g;
+  /^(?:(?:เบอร์|สูตร|ขนาด|ไซซ์|ไซส์|size|no\.?) ?\d{1,2}|\d{1,4} *(?:มล|กรัม|ลิตร|กก|เมตร) *|\d{1,2}%)$/i;
+const anySize = /(?:เบอร์|สูตร|ขนาด|ไซซ์|ไซส์)? *\d+(?: *(?:มล|กรัม|ลิตร|กก|เมตร)|%)?/g;
 const plain = /^(?:แบบ|ตัว)?ธรรมดา$/;
 const medicine = /ผสมยา|ใส่ยา|ยา/g;
 const young = /^ลูก(?=ไก่|เป็ด|ปลา|หมู|กุ้ง|กบ|วัว)/;
@@ -19,6 +19,9 @@ const noDoubt: ReadonlySet<ReadLine['doubts'][number]> = new Set([
   'pairing',
 ]);
 const [leastCode, mostCounted, leastNumber] = [3, 3, 100];
+
+const isSized = (line: ReadLine | undefined): boolean =>
+  line !== undefined && sized.test(comparedWords(oneSpelling(line.product)).trim());
 
 /** What else a line that names no product may be, each reading with all its lines: FS55x10, 55120ถุง, เบอร์ 3 behind the product whose size it is, กบกับปู อย่างละ 5. */
 function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[][] {
@@ -71,7 +74,7 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
   const [, code, grade] = /^(\d+[a-z]\d+)([a-z])$/i.exec(product) ?? [];
   if (code !== undefined && grade !== undefined)
     return [[{ ...line, product: `${code} ${grade}` }]];
-  if (before && sized.test(comparedWords(product).trim()))
+  if (before && isSized(line))
     return [
       [
         {
@@ -126,7 +129,10 @@ export async function withOtherReadings(
   );
   const chosen = lines.map((line, at) => {
     const [only, ...more] = certain.get(at) ?? [];
-    return only && more.length === 0 ? only : { as: [read[at] as ReadLine], found: [line] };
+    if (only && more.length === 0) return only;
+    // A size alone is of the name before, whether that is found at once or not.
+    const ofName = isSized(read[at]) ? tried.find((one) => one.at === at) : undefined;
+    return ofName ?? { as: [read[at] as ReadLine], found: [line] };
   });
   return [chosen.flatMap((one) => one.found), chosen.flatMap(({ as }) => as)];
 }

@@ -2,7 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
-import { isRemark } from '#contract/drafts/reading/lexicon.ts';
+import { isRemark, isShopOrFarm } from '#contract/drafts/reading/lexicon.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
@@ -85,10 +85,15 @@ export async function findProducts(
     { place: reached, lang, today: bangkokDate(deps.now()) },
     lines,
   );
-  let before: Sold | undefined;
+  let before: { product: Sold; written: string } | undefined;
   return mapWithPauses(worded, (one) => {
     const match = withNameBefore(one.words, matchOf(one, finding), before);
-    before = match.found;
+    // ดุกเล็ก behind บึงแก้ว ดุกใหญ่ has its brand, too.
+    const front =
+      before && match.found?.thai.startsWith([...before.product.thaiWords][0] ?? '')
+        ? before.written
+        : '';
+    before = match.found && { product: match.found, written: `${front} ${one.line.product}` };
     return resolveLine(one, match, finding.find);
   });
 }
@@ -175,7 +180,8 @@ function withoutFront(line: ReadLine, namingWords: PartedLine['namingWords']): R
   const tokens = wordsOf(front, namingWords).tokens.filter(
     (token) => !comparedWords(behind).includes(token),
   );
-  const isSilent = isRemark(front) && !holdsName({ words: { tokens }, namingWords });
+  const isSilent =
+    isShopOrFarm(front) || (isRemark(front) && !holdsName({ words: { tokens }, namingWords }));
   return isSilent ? { ...line, product: behind } : line;
 }
 

@@ -1,5 +1,6 @@
 import {
   eighthMessages,
+  eleventhMessages,
   fifthMessages,
   fourthMessages,
   misreadMessages,
@@ -9,7 +10,10 @@ import {
   secondMessages,
   seventhMessages,
   sixthMessages,
+  tenthMessages,
   thirdMessages,
+  thirteenthMessages,
+  twelfthMessages,
   type SampleMessage,
 } from '#contract/testing/samples/messages/messages.ts';
 import { inBatches } from '#testing/in-batches.ts';
@@ -60,8 +64,12 @@ test.each([
   ['customers of a fifth supplier wrote without knowing it', fifthMessages, 0.94, 0.85],
   ['customers of a sixth supplier wrote without knowing it', sixthMessages, 0.91, 0.9],
   ['customers of a seventh supplier wrote, for whom no rule is made', seventhMessages, 0.91, 0.55],
-  ['a stranger wrote for an eighth supplier', eighthMessages, 0.83, 0.8],
-  ['a stranger wrote for a ninth supplier, for whom no rule is made', ninthMessages, 0.81, 0.9],
+  ['a stranger wrote for an eighth supplier', eighthMessages, 0.88, 0.8],
+  ['a stranger wrote for a ninth supplier', ninthMessages, 0.87, 0.9],
+  ['a second stranger wrote for a tenth supplier', tenthMessages, 0.88, 0.95],
+  ['the second stranger wrote for an eleventh supplier', eleventhMessages, 0.87, 0.9],
+  ['a third stranger wrote for a twelfth supplier', twelfthMessages, 0.88, 0.95],
+  ['the third stranger wrote for a thirteenth supplier', thirteenthMessages, 0.91, 0.75],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear, leastFound) => {

@@ -3,8 +3,16 @@ import { isThai, withoutFiller } from '#contract/drafts/reading/lexicon.ts';
 import { numberWords, readNumberWords } from '#contract/drafts/reading/number-words.ts';
 import { isBetweenSyllables, isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 import { slipsOf, spokenAs } from '#contract/drafts/reading/thai-slips.ts';
-import { generic, medicineWords, type Words } from './fold-words.ts';
-import { explainedBy, isMedicated, plainOf, type Known, type Named } from './match-product.ts';
+import { generic, kinds, medicineWords, type Words } from './fold-words.ts';
+import {
+  explainedBy,
+  isMedicated,
+  packOf,
+  plainly,
+  plainOf,
+  type Known,
+  type Named,
+} from './match-product.ts';
 
 /** What is known of a product beside its name: the words of its unit. */
 type Scorable = Known & { unitTh?: string };
@@ -39,7 +47,7 @@ export function scored<Product extends Scorable>(
         share: 1 - left / all,
         slips: read.reduce((sum, { slips }) => sum + slips, 0),
         isLoose: read.some(({ isLoose }) => isLoose),
-        words: read.map(({ word }) => word),
+        words: read.flatMap(({ word }) => word.split(' ')),
         near: Math.max(
           ...[name.text, one.english, one.bareSku].map((text) => nearness(written, pairsOf(text))),
         ),
@@ -57,7 +65,7 @@ const [leastShare, leastNear] = [0.3, 0.2];
 
 /** The only product that explains all that is written with the fewest slips, or the plain one of several. A word of one syllable may be another than a name: it has to begin the name of one product alone. */
 export function clearOf<Product extends Scorable>(
-  words: Pick<Words, 'tokens' | 'isCut'>,
+  words: Pick<Words, 'tokens' | 'isCut' | 'pack'>,
   scores: readonly Score<Product>[],
   hasUnit = true,
 ): Named<Product> | undefined {
@@ -65,18 +73,26 @@ export function clearOf<Product extends Scorable>(
   return found && scores.some(({ one, isLoose }) => one === found && !isLoose) ? found : undefined;
 }
 function likeliest<Product extends Scorable>(
-  { tokens, isCut }: Pick<Words, 'tokens' | 'isCut'>,
+  { tokens, isCut, pack }: Pick<Words, 'tokens' | 'isCut' | 'pack'>,
   scores: readonly Score<Product>[],
   hasUnit: boolean,
 ): Named<Product> | undefined {
-  if (isCut || !tokens.some((token) => isThai(token[0]))) return undefined;
-  const whole = scores.filter(({ share }) => share === 1);
+  if (isCut || !tokens.some((token) => isThai(token[0]) && !kinds.has(token))) return undefined;
+  const whole = scores.filter(
+    ({ share, words }) => share === 1 && words.some((word) => word !== ''),
+  );
   const fewest = Math.min(...whole.map(({ slips }) => slips));
   const [first, ...others] = whole.filter(({ slips }) => slips < fewest + margin);
   if (!first || others.length === 0) return first?.one;
   const bought = [first, ...others].filter(({ one }) => one.product.times !== null);
   if (bought.length === 1) return bought[0]?.one;
-  const equals = [first, ...others].map(({ one }) => one);
+  const equals = plainly(
+    tokens,
+    [first, ...others].map(({ one }) => one),
+  );
+  if (equals.length === 1) return equals[0];
+  const packed = packOf({ ...(pack && { pack }) }, equals);
+  if (packed) return packed;
   const isOneUnit = hasUnit || new Set(equals.map(({ product }) => product.unitTh)).size === 1;
   return isOneUnit
     ? plainOf({ tokens: first.words.filter((word) => word !== '') }, equals)
@@ -89,7 +105,6 @@ const margin = 0.25;
 const alike: readonly (readonly [RegExp, string])[] = [
   [/งัว|วัว/g, 'โค'],
   [/อาทิตย์/g, 'สัปดาห์'],
-  [/(?:ไม่มี|ไร้)กระดูก/g, 'เลาะกระดูก'],
   [/สุนัข/g, 'หมา'],
   [/พื้นเมือง|(?<=ไก่)เมือง/g, 'บ้าน'],
   [/น้อย/g, 'เล็ก'],
@@ -182,7 +197,10 @@ function unitEnd(unit: string): RegExp {
   const alike = [...unitWords].flatMap(([word, one]) =>
     one === unitOfWord(unit) && word.length > 2 && isSack(word) === isSack(unit) ? [word] : [],
   );
-  const words = [unit, ...alike].filter((word) => /^[\u0e01-\u0e4e]+$/.test(word));
+  const words = [unit, ...alike]
+    .filter((word) => /^[\u0e01-\u0e4e]+$/.test(word))
+    // ปี๊ป
+    .map((word) => word.replace(/บ$/, '[บปพ]'));
   const end = new RegExp(words.length > 0 ? `(?<=.{3})(?:${words.join('|')})(?:ใหญ่|เล็ก)?$` : '$^');
   if (unitEnds.size < mostUnits) unitEnds.set(unit, end);
   return end;
@@ -204,13 +222,14 @@ function inPieces(text: string, name: Name): Explained {
     if (!way) continue;
     reach(from + 1, { ...way, left: way.left + 1 });
     if (isInsideSyllable(text, from)) continue;
-    const said = joining.find((word) => text.startsWith(word, from));
-    if (said !== undefined && !isInsideSyllable(text, from + said.length))
-      reach(from + said.length, { ...way, slips: way.slips + piece });
+    const between = joining.find((word) => text.startsWith(word, from));
+    if (between !== undefined && !isInsideSyllable(text, from + between.length))
+      reach(from + between.length, { ...way, slips: way.slips + joined });
     for (const { to, isLoose, starts } of pieceEnds(text, from, name)) {
       // เป็ดไข่ is no ไข่เป็ด, and หมูแดง no หมูขุน เนื้อแดง.
       const next = starts.find((at) => at >= way.at);
-      const isWhole = starts.some((at) => isWord(name, at, to - from) && to - from > mostSkipped);
+      // ปลานิลใหญ่บึงแก้ว: a brand is in front of its product, or behind it.
+      const isWhole = to - from > mostSkipped && starts.some((at) => name.starts.has(at));
       const isApart =
         !isWhole &&
         (next === undefined ||
@@ -218,7 +237,7 @@ function inPieces(text: string, name: Name): Explained {
       reach(to, {
         left: way.left,
         slips: way.slips + piece,
-        word: way.word + text.slice(from, to),
+        word: `${way.word}${next === way.at ? '' : ' '}${text.slice(from, to)}`.trim(),
         isLoose: way.isLoose || isLoose || isApart,
         at: (next ?? 0) + to - from,
       });
@@ -227,15 +246,14 @@ function inPieces(text: string, name: Name): Explained {
   return ways[text.length] ?? nothing(text.length);
 }
 /** Words between those of a name, as they are spoken, that say nothing of their own: นิลใหญ่ธรรมดาของบึงแก้ว. */
-const joining =
-  'ของ แบบ ชนิด รุ่น อายุ ระยะ ช่วง สำหรับ หัว อาหาร ยี่ห้อ ตรา ธรรมดา เบอร์ สูตร ไซส์ ขนาด ผัก'
-    .split(' ')
-    .map(spokenAs);
+const joining = 'ของ แบบ ชนิด รุ่น อายุ ระยะ ช่วง สำหรับ หัว อาหาร ยี่ห้อ ตรา ธรรมดา เบอร์ สูตร ไซส์ ขนาด ผัก'
+  .split(' ')
+  .map(spokenAs);
 /** Whether so many letters of a name from a place are a whole word of it: เม็ด of ไก่ไข่ 17% ชนิดเม็ด. */
 const isWord = ({ starts, text }: Name, at: number, letters: number): boolean =>
   letters > 2 && starts.has(at) && (starts.has(at + letters) || at + letters === text.length);
 // What is parted is further from the name than what is whole.
-const [piece, mostSkipped] = [0.1, 4];
+const [piece, joined, mostSkipped] = [0.1, 0.3, 4];
 const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false, at: 0 });
 /** Where pieces of a name end that begin at a place of the text, of two letters where they begin a word; `isLoose`: as far as can be seen they part a syllable of the name. */
 function pieceEnds(text: string, from: number, { text: name, starts }: Name) {

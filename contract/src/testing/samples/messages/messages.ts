@@ -97,27 +97,27 @@ export const eighthMessages: readonly SampleMessage[] = Object.entries(eighthOrd
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of a ninth supplier's customers, by the same stranger; no rule is made for one of them. */
+/** Orders of a ninth supplier's customers, by the same stranger. */
 export const ninthMessages: readonly SampleMessage[] = Object.entries(ninthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of the tenth supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of a tenth supplier's customers, by a second stranger. */
 export const tenthMessages: readonly SampleMessage[] = Object.entries(tenthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of the eleventh supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of an eleventh supplier's customers, by the second stranger. */
 export const eleventhMessages: readonly SampleMessage[] = Object.entries(eleventhOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of the twelfth supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of a twelfth supplier's customers, by a third stranger. */
 export const twelfthMessages: readonly SampleMessage[] = Object.entries(twelfthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of the thirteenth supplier's customers, written by somebody who had not seen the reader. */
-export const thirteenthMessages: readonly SampleMessage[] = Object.entries(thirteenthOrders).flatMap(
-  ([bu, written]) => readSamples(bu, written),
-);
+/** Orders of a thirteenth supplier's customers, by the third stranger. */
+export const thirteenthMessages: readonly SampleMessage[] = Object.entries(
+  thirteenthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
