@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { hasJustSignedIn } from '#lib/device/just-signed-in.ts';
 import { announce } from '#ui/text/Announcer.tsx';
 import { focusTitle } from '../focus-title.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { pageHead } from '../page-head.ts';
 
 /** After a change of page the focus is on its h1, and screen readers read its title. The first page does so only after a sign-in. */
@@ -12,13 +13,12 @@ export function RouteFocus() {
   // The resolved location, because its page is drawn. A change of search alone leaves the focus unchanged.
   const path = useRouterState({ select: (s) => s.resolvedLocation?.pathname });
   const last = useRef(path);
-  const heading = useRef<HTMLElement>(null);
   useEffect(() => {
     const isFirst = last.current === undefined;
     if (path === last.current) return;
     last.current = path;
     if (isFirst) return;
-    heading.current = focusTitle();
+    focusTitle();
     announce(t('page_opened', { title: pageHead.get().title }));
   }, [path, t]);
   // After a sign-in the focus is on the title, too, as soon as there is one.
@@ -26,15 +26,11 @@ export function RouteFocus() {
   useEffect(() => {
     isAwaited.current ||= hasJustSignedIn();
     const look = () => {
-      // The page replaced a loading state with a title of its own, and the focus was lost with that title.
-      const isLost =
-        heading.current?.isConnected === false && document.activeElement === document.body;
-      if (!isLost && !isAwaited.current) return;
-      heading.current = focusTitle();
-      if (heading.current?.tagName === 'H1') isAwaited.current = false;
+      if (isAwaited.current && focusTitle()?.tagName === 'H1') isAwaited.current = false;
     };
     look();
     return pageHead.subscribe(look);
   }, []);
+  useEffect(keepFocus, []);
   return null;
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
@@ -28,6 +29,7 @@ export function InboxPage() {
   const { bu = unit, ended = false, takenBy } = list;
   const pages = useInfiniteQuery(inboxPages(bu, list));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
+  const [first] = useState(item);
   const go = route.useNavigate();
   const show = (search: InboxAddress, replace = false) => void go({ search, replace });
   const opened = item !== undefined && (
@@ -37,6 +39,7 @@ export function InboxPage() {
       itemId={item}
       rows={rows ?? []}
       isBesideList={isDesk}
+      isNew={item !== first}
       onOpen={(next) => show({ ...list, ...(next !== undefined && { item: next }) })}
     />
   );

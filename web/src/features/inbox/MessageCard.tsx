@@ -1,5 +1,6 @@
 import type { InboxItem } from '#contract/inbox/shapes.ts';
 import { useTranslations } from 'use-intl';
+import { focusIn } from '#app/focus-title.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -10,11 +11,15 @@ import { Text } from '#ui/text/Text.tsx';
 import { ItemContent } from './ItemContent.tsx';
 
 /** What the person sent: words, picture, sound or file, and what a machine read in it. */
-export function MessageCard({ bu, item }: { bu: string; item: InboxItem }) {
+export function MessageCard({ bu, item, isNew }: { bu: string; item: InboxItem; isNew: boolean }) {
   const t = useTranslations('inbox');
   const { words, kind, about, from, sentAt, place, order, reading } = item;
   return (
-    <Card title={t(about ? `about.${about}` : `kind.${kind}`)} gap={16}>
+    <Card
+      title={t(about ? `about.${about}` : `kind.${kind}`)}
+      gap={16}
+      ref={isNew ? focusIn : null}
+    >
       <Facts>
         <Fact label={t('from')}>{from || t('stranger')}</Fact>
         <Fact label={t('sent')}>{dateAndTime(sentAt)}</Fact>

@@ -27,12 +27,14 @@ interface OpenedItemProps {
   /** the list from which it was opened, for the next one */
   rows: readonly InboxRow[];
   isBesideList: boolean;
+  /** opened from the page: the focus moves to its title */
+  isNew: boolean;
   /** undefined: the list */
   onOpen: (itemId: number | undefined) => void;
 }
 
 /** One message: its words or picture at the left, its draft at the right, and the way to the next. */
-export function OpenedItem({ bu, itemId, rows, isBesideList, onOpen }: OpenedItemProps) {
+export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: OpenedItemProps) {
   const t = useTranslations('inbox');
   const query = useQuery(inboxItem(bu, itemId));
   const { data: others = [] } = useQuery(onlookers(bu, itemId));
@@ -81,7 +83,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, onOpen }: OpenedIte
       <UntilAnswered query={query} bones={<CardBones rows={4} />} />
       {item && (
         <Grid lg={2} align="start">
-          <MessageCard bu={bu} item={item} />
+          <MessageCard bu={bu} item={item} isNew={isNew} />
           <Stack>
             {item.about && <AskBack key={itemId} bu={bu} item={item} />}
             {!item.ended && (item.draftId === null || isChanging) ? (

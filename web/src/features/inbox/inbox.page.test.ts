@@ -348,6 +348,17 @@ describe('one message', () => {
     await page.press('Close the message');
     expect(page.asked('dismissInboxItem')).toMatchObject([{ body: { reason: 'a joke' } }]);
     await expect.poll(page.address).toBe('/en/drafts/inbox?bu=FEED&item=9');
+    const title = await page.main.findByRole('heading', { level: 2, name: 'Text' });
+    await expect.poll(() => document.activeElement).toBe(title);
+  });
+
+  test('has the focus on its title where it was opened from the list, not where the page begins with it', async () => {
+    const page = await one();
+    await page.main.findByRole('heading', { level: 2, name: 'Text' });
+    expect(document.activeElement).not.toHaveRole('heading');
+    await page.user.keyboard('j');
+    await expect.poll(page.address).toContain('item=9');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Text');
   });
 
   test('that another person has ended is refused in words', async () => {

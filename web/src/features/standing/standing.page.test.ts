@@ -253,11 +253,26 @@ describe('the page of standing orders', () => {
       },
     });
     await page.press(/^Skip เล้า 3 for Tue/);
+    // The pressed button is another one now: the focus is on its day.
+    const again = await page.main.findByRole('button', { name: /^Order เล้า 3 for Tue.*again/ });
+    await expect.poll(() => document.activeElement).toBe(again.closest('li'));
     await page.press(/^Order เล้า 3 for Tue.*again/);
     expect(sentTo(page, 'skipStandingDay')).toEqual([
       { day: '2026-03-10', skip: true },
       { day: '2026-03-10', skip: false },
     ]);
+  });
+
+  test('after the last waiting day is skipped the focus is on a title, not at the top of the page', async () => {
+    const left = aList({ days: [{ ...asked, state: 'skipped' }] });
+    const page = await open(aList({ days: [asked] }), {
+      answers: {
+        listStandingOrders: inTurn({ data: aList({ days: [asked] }) }, { data: left }),
+        skipStandingDay: saved,
+      },
+    });
+    await page.press(/^Skip เล้า 3 for Tue/);
+    await expect.poll(() => document.activeElement?.localName).toMatch(/^h[12]$/);
   });
 
   test('it is stopped after a question, and paused until a day', async () => {

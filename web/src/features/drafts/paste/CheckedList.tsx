@@ -2,7 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { deliveryDateProblem } from '#contract/orders/header-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { askConfirm } from '#lib/notices.ts';
 import { serverNow } from '#lib/server-clock.ts';
@@ -22,6 +22,7 @@ import { SourceCard } from './SourceCard.tsx';
 import type { Choose, OpenedMessage, Source, StoredPaste } from './stored-paste.ts';
 import { usePutMessage } from './message/use-put-message.ts';
 import type { ChosenSheet } from './sheet/use-sheet.ts';
+import { toLines } from './to-next-line.ts';
 import { useTakeLines } from './use-take-lines.ts';
 
 interface CheckedListProps {
@@ -29,6 +30,8 @@ interface CheckedListProps {
   paste: StoredPaste;
   source: Source;
   opened: OpenedMessage | undefined;
+  /** read a moment ago: the focus moves to the first lines */
+  isNew: boolean;
   /** reads the file once more; undefined where it was chosen before the page was loaded */
   onAgain: ChosenSheet['again'];
   onChange: (next: Partial<StoredPaste>) => void;
@@ -45,6 +48,7 @@ export function CheckedList({
   paste,
   source,
   opened,
+  isNew,
   onAgain,
   onChange,
   onChoose,
@@ -53,6 +57,7 @@ export function CheckedList({
   const t = useTranslations('drafts/paste');
   const go = useNavigate();
   const read = useQuery(readSource(placeSearch(place), source));
+  useEffect(() => (isNew && read.isSuccess ? toLines() : undefined), [isNew, read.isSuccess]);
   const take = useTakeLines(place);
   const [inHand, setInHand] = useState('');
   const isCartEmpty = Object.keys(useCart().vmCart).length === 0;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -9,7 +9,7 @@ import { CustomerWordsCard } from './CustomerWordsCard.tsx';
 import { ColumnsCard } from './sheet/ColumnsCard.tsx';
 import { FileCard } from './sheet/FileCard.tsx';
 import { useSheet } from './sheet/use-sheet.ts';
-import { useStoredPaste, type OpenedMessage } from './stored-paste.ts';
+import { useStoredPaste, type OpenedMessage, type StoredPaste } from './stored-paste.ts';
 import { TextCard } from './TextCard.tsx';
 
 // Loaded when a list is read: until then the page is a box for a text.
@@ -32,7 +32,10 @@ interface PasteListProps {
 export function PasteList({ place, opened }: PasteListProps) {
   const { paste, change, choose, clear } = useStoredPaste(place, opened);
   const codes = placeSearch(place);
-  const chosen = useSheet(codes, (source) => change({ source, choices: {} }));
+  // A list that was stored is opened like any page.
+  const [isNew, setNew] = useState(false);
+  const read = (next: Partial<StoredPaste>) => (setNew(true), change({ ...next, choices: {} }));
+  const chosen = useSheet(codes, (source) => read({ source }));
   // Staff may have another customer's cart open.
   useEffect(() => {
     takePlace(place);
@@ -53,6 +56,7 @@ export function PasteList({ place, opened }: PasteListProps) {
           paste={paste}
           source={paste.source}
           opened={opened}
+          isNew={isNew}
           onAgain={chosen.again}
           onChange={change}
           onChoose={choose}
@@ -65,7 +69,7 @@ export function PasteList({ place, opened }: PasteListProps) {
       <TextCard
         text={paste.text}
         onText={(text) => change({ text })}
-        onRead={(text) => change({ text, source: { text }, choices: {} })}
+        onRead={(text) => read({ text, source: { text } })}
       />
       <FileCard place={codes} chosen={chosen} />
       <CustomerWordsCard place={codes} />

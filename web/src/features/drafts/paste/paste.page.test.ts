@@ -126,6 +126,17 @@ describe('a text', () => {
       .poll(() => page.asked('rememberCustomerWord').map(({ body }) => body))
       .toEqual([{ word: 'small pigs', sku: '551--' }]);
   });
+  test('has the focus on its doubts once it is read, and on its line where the last doubt was put right', async () => {
+    const page = await open({ answers: { resolveLines: aResolvedText([clear, rounded]) } });
+    await page.fill('What to order', typed);
+    await page.user.tab();
+    await page.user.keyboard('{Enter}');
+    await expect.poll(() => document.activeElement?.textContent).toBe('1 line to check');
+    await page.main.findByRole('button', { name: 'As shown: Feed 552' });
+    await page.press('As shown: Feed 552');
+    const line = await row(page, rounded.words);
+    await expect.poll(() => document.activeElement).toBe(line);
+  });
   test('has the words of the line in hand lit', async () => {
     const page = await open();
     await read(page, 'tomorrow\n552 7 bags\nsmall pigs 15 bags');

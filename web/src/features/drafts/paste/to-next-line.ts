@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { focusIn } from '#app/focus-title.ts';
 
 /** A pressed button of a line disappears: after a key the focus moves to the next line that is to be checked. Touches and clicks stay where they are. */
 export function toNextLine({ currentTarget, detail }: MouseEvent<HTMLElement>) {
@@ -12,3 +13,7 @@ export function toNextLine({ currentTarget, detail }: MouseEvent<HTMLElement>) {
   );
   requestAnimationFrame(() => next?.querySelector<HTMLElement>('fieldset input, button')?.focus());
 }
+
+/** Moves the focus to the title of the first lines, which says how many are in doubt. */
+export const toLines = () =>
+  focusIn(document.querySelector('main li[data-state]')?.closest('section'));

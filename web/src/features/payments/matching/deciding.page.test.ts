@@ -449,6 +449,15 @@ describe('advances, refunds and rests', () => {
     expect(page.getByLabelText('Certificate number')).toHaveValue('');
   });
 
+  test('after the last decision the focus is on a title: the form with its button is no more', async () => {
+    const done = aMoneyDetail({ parked: 0, can: [], suggestions: [] });
+    const page = await open(short, { getParkedMoney: inTurn(aMoneyDetail(short), done) });
+    await page.fill('Certificate number', '50-69/12');
+    await decided(page);
+    await expect.poll(() => page.queryByTestId('submit-decision')).toBeNull();
+    await expect.poll(() => document.activeElement?.localName).toMatch(/^h[12]$/);
+  });
+
   test('decisions are listed in their order, with who, when and why', async () => {
     const one = {
       at: '2026-03-02T02:00:00.000Z',
