@@ -7,10 +7,9 @@ import { afterSettled } from '#lib/device/settled.ts';
 import { useSession } from '#lib/session/session.ts';
 import { useStore } from '#lib/store.ts';
 import { unreadNotices } from '#lib/unread-notices.ts';
-import { iconButtonClass } from '#ui/forms/Button.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { useFrameRooms } from '../page.ts';
-import { Badge } from './CartButton.tsx';
+import { Badge, BarWord, barIconClass } from './CartButton.tsx';
 
 /** A link to the notices, with how many are unread; for staff, with how much waits for them, which is above the notices. A supplier's own API has none. */
 export const Bell = () =>
@@ -28,12 +27,13 @@ function OwnBell() {
   return (
     <Link
       to="/notices"
-      className={iconButtonClass}
+      className={barIconClass}
       aria-label={
         waits === undefined ? t('bell', { count: unread }) : t('bell_waits', { count: waits })
       }
     >
       <Icon of={BellIcon} />
+      <BarWord>{t('bell_word')}</BarWord>
       <Badge of={waits ?? unread} id="bell-badge" />
     </Link>
   );

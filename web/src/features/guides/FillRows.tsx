@@ -1,6 +1,6 @@
 import type { GuideRow } from '#contract/guides/own-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarSync, Eraser, ListOrdered, RotateCcw } from 'lucide-react';
+import { CalendarSync, Eraser, ListOrdered } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { monthDay } from '#lib/formats/dates.ts';
@@ -51,7 +51,6 @@ export function FillRows({ place, rows, typed, beginsAsLast, onArrange }: FillRo
           <Button
             kind="secondary"
             size="small"
-            icon={RotateCcw}
             onClick={() => fill(({ sku }) => quantityIn(last, sku))}
           >
             {t('as_on', { date: monthDay(last[0].orderDate) })}
