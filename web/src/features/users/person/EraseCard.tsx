@@ -7,7 +7,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { Text, unbroken } from '#ui/text/Text.tsx';
 import { usersKey } from '../queries.ts';
 import { erasePerson } from './queries.ts';
 
@@ -40,7 +40,7 @@ function Erasable({ name, state: { userId, hindrances } }: { name: string; state
         <Text strong>{t('why_not')}</Text>
         <ul>
           {hindrances.map(({ code, about, count }) => (
-            <li key={code}>{t(`hindered.${code}`, { about, count })}</li>
+            <li key={code}>{unbroken(t(`hindered.${code}`, { about, count }))}</li>
           ))}
         </ul>
       </>

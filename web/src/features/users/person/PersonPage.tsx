@@ -1,16 +1,23 @@
+import type { UserDetail } from '#contract/users/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { ConsentRecord } from '#features/consent/front.ts';
 import { has } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
+import { Pair, Pairs } from '#ui/lists/Facts.tsx';
+import { List, ListRow } from '#ui/lists/List.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Text } from '#ui/text/Text.tsx';
 import { fullName } from '../full-name.ts';
+import { UserUnits } from '../list/UserLink.tsx';
 import { userDetail } from '../queries.ts';
+import { UserStatus } from '../UserStatus.tsx';
 import { EraseCard } from './EraseCard.tsx';
 import { personState } from './queries.ts';
 import { SavePerson } from './SavePerson.tsx';
@@ -27,40 +34,80 @@ export function PersonPage() {
   const state = useQuery({ ...personState(id), enabled: id !== '' });
   const name = user.data ? fullName(user.data) : id;
   return (
-    <Page title={`${t('title')}: ${name}`} crumbs={[{ label: users('title'), to: '/accounts' }]}>
+    <Page
+      title={`${t('title')}: ${name}`}
+      beside={user.data && <UserStatus user={user.data} />}
+      crumbs={[{ label: users('title'), to: '/accounts' }]}
+    >
       {state.data && (
-        <Stack>
-          <Card title={t('copy')} gap={12}>
-            <p>{t('copy_text')}</p>
-            <SavePerson id={id} />
-          </Card>
-          {!state.data.erasure && (
-            <Card title={t('change')} gap={12}>
-              <p>{t('change_text')}</p>
-              <Row>
-                <ButtonLink to="/accounts/edit" search={{ id }} kind="outline">
-                  {t('to_form')}
-                </ButtonLink>
-              </Row>
-            </Card>
-          )}
-          {has('breach') && (
-            <Row>
-              <ButtonLink to="/accounts/breach" search={{ by: 'account', id }} kind="outline">
-                {t('breach.open')}
-              </ButtonLink>
-            </Row>
-          )}
-          <Card title={consent('record')} gap={12}>
-            <ConsentRecord entries={state.data.consents} sessions />
+        <WithAside
+          aside={
+            <>
+              {user.data && <UserFacts user={user.data} />}
+              <Card title={consent('record')} gap={12}>
+                <ConsentRecord entries={state.data.consents} sessions />
+              </Card>
+            </>
+          }
+        >
+          <Card flush>
+            <List label={t('title')}>
+              <Deed title={t('copy')} text={t('copy_text')}>
+                <SavePerson id={id} />
+              </Deed>
+              {!state.data.erasure && (
+                <Deed title={t('change')} text={t('change_text')}>
+                  <ButtonLink to="/accounts/edit" search={{ id }} kind="outline">
+                    {t('to_form')}
+                  </ButtonLink>
+                </Deed>
+              )}
+              {has('breach') && (
+                <Deed title={t('breach.title')} text={t('breach.text')}>
+                  <ButtonLink to="/accounts/breach" search={{ by: 'account', id }} kind="outline">
+                    {t('breach.open')}
+                  </ButtonLink>
+                </Deed>
+              )}
+            </List>
           </Card>
           <EraseCard name={name} state={state.data} />
-        </Stack>
+        </WithAside>
       )}
       <UntilAnswered
         query={state}
         bones={<ListBones rows={3} phone={120} desk={120} second={200} end="words" />}
       />
     </Page>
+  );
+}
+
+/** What an admin can do, why, and the buttons for it: at the right, on a phone below. */
+function Deed({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const hasRoom = useWider(768);
+  return (
+    <ListRow aside={hasRoom && children} below={!hasRoom && children}>
+      <h2>{title}</h2>
+      <Text block tone="muted">
+        {text}
+      </Text>
+    </ListRow>
+  );
+}
+
+/** Who the person is: their name for the portal, their role and where they have it. */
+function UserFacts({ user }: { user: UserDetail }) {
+  const t = useTranslations('users');
+  return (
+    <Card title={t('form.person')}>
+      <Pairs>
+        <Pair label={t('list.username')}>{user.username}</Pair>
+        <Pair label={t('list.email')}>{user.email || '–'}</Pair>
+        <Pair label={t('list.role')}>{user.userGroupName}</Pair>
+        <Pair label={t('list.units')}>
+          <UserUnits user={user} />
+        </Pair>
+      </Pairs>
+    </Card>
   );
 }

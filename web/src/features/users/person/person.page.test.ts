@@ -56,6 +56,12 @@ describe("the page of a person's data", () => {
     expect(page.main.getByText('Session S-7')).toBeVisible();
   });
 
+  test('names the person beside what can be done: user name, role, units and status', async () => {
+    const page = await openPerson(aState());
+    for (const words of ['wichai.ka', 'พนักงานขาย', 'อาหารสัตว์', 'Active'])
+      expect(await page.main.findByText(words)).toBeVisible();
+  });
+
   test('leads to a copy as two files and to the form that corrects and restricts', async () => {
     const page = await openPerson(aState());
     expect(await page.main.findByRole('button', { name: 'Save PDF' })).toBeVisible();
