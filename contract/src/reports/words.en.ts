@@ -22,6 +22,7 @@ export const en = {
     from: 'From',
     to: 'To',
     as_of: 'As of',
+    another_day: 'Another day',
     license: 'Licence plate',
     search: 'Search the report',
     search_purchase: 'Product, no. or customer',
@@ -121,6 +122,7 @@ export const en = {
   invoices: {
     title: 'Outstanding invoices',
     close: 'Close',
+    due_on: 'Due',
     due: 'Due {date}',
     late: '{days, plural, one {# day} other {# days}} overdue',
     order: 'Order {number}',

@@ -19,6 +19,7 @@ export const th = {
     from: 'ตั้งแต่วันที่',
     to: 'ถึงวันที่',
     as_of: 'ณ วันที่',
+    another_day: 'ยอดของวันอื่น',
     license: 'ทะเบียนรถ',
     search: 'ค้นในรายงาน',
     search_purchase: 'สินค้า เลขที่ ลูกค้า',
@@ -116,6 +117,7 @@ export const th = {
   invoices: {
     title: 'ใบแจ้งหนี้ค้างชำระ',
     close: 'ปิด',
+    due_on: 'ครบกำหนด',
     due: 'ครบกำหนด {date}',
     late: 'เกิน {days, number} วัน',
     order: 'ดูคำสั่งซื้อ {number}',

@@ -62,7 +62,7 @@ const pages: Record<string, Searched> = {
   '/ CustomerPicker': { elsewhere: true },
   '/ ServedCard': { answers: { listServedCustomers: someServedCustomers([aServedCustomer()]) } },
   '/accounts UserListFilters': { as: admin },
-  '/accountsreceivablereport ReportFilters': { answers: reports },
+  '/accountsreceivablereport ReportFilters': { as: { userGroup: 'SALEMAN' }, answers: reports },
   '/accountsreceivablereport2 ReportFilters': { as: farmer, answers: reports },
   '/assignment PeoplePanel': { as: admin },
   '/assignment/edit CustomerList': {

@@ -1,5 +1,5 @@
 import { linkTo } from '#lib/address.ts';
-import type { ReceivableRow } from '#contract/reports/shapes.ts';
+import type { OwedInvoice, ReceivableRow } from '#contract/reports/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { shortDate } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { useSession } from '#lib/session/session.ts';
 import { AgeMark } from '#ui/charts/AgeBar.tsx';
+import type { PlaceCodes } from '#features/customers/front.ts';
 import { Sheet, SheetActions, SideHead } from '#ui/dialogs/Sheet.tsx';
 import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
@@ -18,18 +19,19 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { ageOf, stepOfAge } from './age-of.ts';
 import { owedInvoices } from './queries.ts';
 
+interface AccountProps {
+  bu: string;
+  row: ReceivableRow;
+  stoodAt: string | undefined;
+}
+
 /** The open invoices of one row of the receivable report, oldest due first, with links to their orders and to paying, where the user may. */
 export function OwedInvoices({
   bu,
   row,
   stoodAt,
   onClose,
-}: {
-  bu: string;
-  row: ReceivableRow;
-  stoodAt: string | undefined;
-  onClose: () => void;
-}) {
+}: AccountProps & { onClose: () => void }) {
   const t = useTranslations('reports');
   const session = useSession();
   const place = { bu, org: row.orgCode, cv: row.cvCode };
@@ -63,15 +65,7 @@ export function OwedInvoices({
                 {t('invoices.due', { date: shortDate(invoice.dueDate) })}
                 {invoice.ageDays > 0 && ` · ${t('invoices.late', { days: invoice.ageDays })}`}
               </Caption>
-              {mayFollow && invoice.orderId > 0 && (
-                <BesideLink
-                  to="/orderstatus/orders/$orderId"
-                  params={{ orderId: String(invoice.orderId) }}
-                  search={place}
-                >
-                  {t('invoices.order', { number: invoice.orderNumber })}
-                </BesideLink>
-              )}
+              <OrderOfInvoice invoice={invoice} place={place} />
             </div>
             <Text strong nowrap>
               {bareMoney(fromWire(invoice.amount))}
@@ -83,19 +77,46 @@ export function OwedInvoices({
         )}
       </CardPart>
       <SheetActions>
-        {mayOpen(session, 'payment') && row.creditAmt > 0 && (
-          <ButtonLink {...linkTo('/report/paymentselect', place)} kind="primary" icon={Banknote}>
-            {t('invoices.pay')}
-          </ButtonLink>
-        )}
-        <ButtonLink
-          {...linkTo('/statement', { ...place, ...(stoodAt && { stoodAt }) })}
-          kind="outline"
-          icon={FileText}
-        >
-          {t('invoices.statement')}
-        </ButtonLink>
+        <AccountLinks bu={bu} row={row} stoodAt={stoodAt} />
       </SheetActions>
     </Sheet>
+  );
+}
+
+/** To the order of an invoice, where the user may follow orders and the order is known here. */
+export function OrderOfInvoice({ invoice, place }: { invoice: OwedInvoice; place: PlaceCodes }) {
+  const t = useTranslations('reports.invoices');
+  const mayFollow = mayOpen(useSession(), 'order_tracking');
+  if (!mayFollow || invoice.orderId === 0) return null;
+  return (
+    <BesideLink
+      to="/orderstatus/orders/$orderId"
+      params={{ orderId: String(invoice.orderId) }}
+      search={place}
+    >
+      {t('order', { number: invoice.orderNumber })}
+    </BesideLink>
+  );
+}
+
+/** To paying what an account owes, where the user may, and to its statement. */
+export function AccountLinks({ bu, row, stoodAt }: AccountProps) {
+  const t = useTranslations('reports.invoices');
+  const place = { bu, org: row.orgCode, cv: row.cvCode };
+  return (
+    <>
+      {mayOpen(useSession(), 'payment') && row.creditAmt > 0 && (
+        <ButtonLink {...linkTo('/report/paymentselect', place)} kind="primary" icon={Banknote}>
+          {t('pay')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        {...linkTo('/statement', { ...place, ...(stoodAt && { stoodAt }) })}
+        kind="outline"
+        icon={FileText}
+      >
+        {t('statement')}
+      </ButtonLink>
+    </>
   );
 }

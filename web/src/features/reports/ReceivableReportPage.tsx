@@ -2,7 +2,7 @@ import type { ReceivableRow, ReceivableTotals, ReportPage } from '#contract/repo
 import { ages, type Age } from '#contract/ages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
@@ -24,7 +24,8 @@ import { Caption, Text } from '#ui/text/Text.tsx';
 import { stepOfAge } from './age-of.ts';
 import { ColumnPicker, useColumns } from './ColumnPicker.tsx';
 import { LaterCard } from './LaterCard.tsx';
-import { OwedInvoices } from './OwedInvoices.tsx';
+import { OneAccount } from './OneAccount.tsx';
+import { AccountLinks, OwedInvoices } from './OwedInvoices.tsx';
 import { receivablePage } from './queries.ts';
 import { hasOurs } from './saved-queries.ts';
 import {
@@ -35,7 +36,7 @@ import {
   type ReceivableColumn,
 } from './receivable-columns.tsx';
 import { readReceivableAddress, type ReportAddress } from './report-address.ts';
-import { codeOf, dayOf, sortingOf, wholeReceivable } from './report-filter.ts';
+import { codeOf, dayOf, isWholeReport, sortingOf, wholeReceivable } from './report-filter.ts';
 import { ReportActions, ReportJobs } from './jobs/ReportFiles.tsx';
 import { ReportFilters } from './ReportFilters.tsx';
 import { ReportResults } from './ReportResults.tsx';
@@ -94,11 +95,15 @@ function ReceivableReport({
     onOpen: hasOurs() ? setOpen : undefined,
   });
   const sort = (code: string) => report.onChange({ sorting: code });
+  // A customer with one account has nothing to search, sort or narrow.
+  const isOne =
+    isCustomer && hasOurs() && isWholeReport(report.ask.address) && (found.data?.total ?? 0) < 2;
+  const [one] = isOne ? (found.data?.rows ?? []) : [];
   return (
     <Page
       title={menuName(farm ? 'accounts_receivable_report_2' : 'accounts_receivable_report')}
       crumbs={[]}
-      actions={<ReportActions kind={kind} {...report.file} />}
+      actions={<ReportActions kind={kind} {...report.file} quiet={isOne} />}
     >
       <ReportJobs kind={kind} />
       <UntilDates quiet>
@@ -109,58 +114,64 @@ function ReceivableReport({
             isPast={isPast}
             day={found.data.rows[0]?.createDate ?? ''}
             age={ages.find((one) => one === age)}
-            onAge={hasOurs() ? (next) => report.onChange({ age: next }) : undefined}
-          />
+            onAge={hasOurs() && !isOne ? (next) => report.onChange({ age: next }) : undefined}
+          >
+            {one && <AccountLinks bu={report.bu} row={one} stoodAt={report.ask.address.stoodAt} />}
+          </Owed>
         )}
       </UntilDates>
-      <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
-        <ReportFilters
-          report={report}
-          owing
-          searchHint={t('filter.search_receivable')}
-          // A customer has only a row or two.
-          sort={!isCustomer && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
-        >
-          <SavedFilters page={page} report={report} />
-          <ScheduleReport kind={kind} report={report} />
-          <ColumnPicker
-            all={receivableColumnIds}
-            shown={ids}
-            nameOf={(id) => receivableHead(t, id)}
-            onToggle={toggle}
+      {isOne ? (
+        <OneAccount kind={kind} report={report} found={found} />
+      ) : (
+        <Card as="section" flush aria-label={t('list')} aria-busy={found.isFetching}>
+          <ReportFilters
+            report={report}
+            owing
+            searchHint={t('filter.search_receivable')}
+            // A customer has only a row or two.
+            sort={!isCustomer && <SortChoice columns={columns} sorting={sorting} onSort={sort} />}
+          >
+            <SavedFilters page={page} report={report} />
+            <ScheduleReport kind={kind} report={report} />
+            <ColumnPicker
+              all={receivableColumnIds}
+              shown={ids}
+              nameOf={(id) => receivableHead(t, id)}
+              onToggle={toggle}
+            />
+          </ReportFilters>
+          <ReportResults
+            found={found}
+            report={report}
+            empty={
+              <EmptyState
+                drawing="match"
+                title={t('empty.nobody')}
+                action={
+                  range === 'all' || !hasOurs() ? (
+                    <Button onClick={report.onClear}>{t('empty.clear')}</Button>
+                  ) : (
+                    <Button onClick={() => report.onChange({ range: 'all', from: '', to: '' })}>
+                      {t('empty.all')}
+                    </Button>
+                  )
+                }
+              />
+            }
+            draw={({ rows }) => (
+              <Table
+                label={t(`title.${page}`)}
+                dense
+                columns={columns}
+                rows={rows}
+                rowKey={(row, at) => `${row.cvCode} ${row.orgCode || at}`}
+                sorting={sorting}
+                onSort={(next) => sort(codeOf(next))}
+              />
+            )}
           />
-        </ReportFilters>
-        <ReportResults
-          found={found}
-          report={report}
-          empty={
-            <EmptyState
-              drawing="match"
-              title={t('empty.nobody')}
-              action={
-                range === 'all' || !hasOurs() ? (
-                  <Button onClick={report.onClear}>{t('empty.clear')}</Button>
-                ) : (
-                  <Button onClick={() => report.onChange({ range: 'all', from: '', to: '' })}>
-                    {t('empty.all')}
-                  </Button>
-                )
-              }
-            />
-          }
-          draw={({ rows }) => (
-            <Table
-              label={t(`title.${page}`)}
-              dense
-              columns={columns}
-              rows={rows}
-              rowKey={(row, at) => `${row.cvCode} ${row.orgCode || at}`}
-              sorting={sorting}
-              onSort={(next) => sort(codeOf(next))}
-            />
-          )}
-        />
-      </Card>
+        </Card>
+      )}
       <UntilDates quiet>
         <LaterCard
           later={found.data?.later}
@@ -194,9 +205,19 @@ interface OwedProps {
   /** only debtors with a debt of this age are listed */
   age: Age | undefined;
   onAge: ((age: Age | '') => void) | undefined;
+  /** buttons for the debt of one account */
+  children?: ReactNode;
 }
 
-function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, onAge }: OwedProps) {
+function Owed({
+  totals: { ageing, leftOut },
+  isAll,
+  isPast,
+  day,
+  age: chosen,
+  onAge,
+  children,
+}: OwedProps) {
   const t = useTranslations('reports');
   // Of all ages, also while one is chosen.
   const owed = sumOfAmounts(ages.map((age) => fromWire(ageing[age])));
@@ -223,7 +244,10 @@ function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, on
             </div>
           )}
         </Row>
-        {day && <Caption>{t('as_of', { date: shortDate(day) })}</Caption>}
+        <Row wrap>
+          {day && <Caption>{t('as_of', { date: shortDate(day) })}</Caption>}
+          <Row>{children}</Row>
+        </Row>
       </Row>
       {leftOut && leftOut.accounts > 0 && (
         <Note tone="info">
@@ -237,7 +261,7 @@ function Owed({ totals: { ageing, leftOut }, isAll, isPast, day, age: chosen, on
       {isKnownAmount(owed) && (
         <AgeBar
           label={t('chart.ages')}
-          parts={parts}
+          parts={onAge ? parts : parts.filter(({ value }) => value !== 0)}
           {...(onAge && {
             onPress: (step: AgeStep) => onAge(ages[step] === chosen ? '' : (ages[step] ?? '')),
           })}

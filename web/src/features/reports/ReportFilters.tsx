@@ -193,6 +193,19 @@ function Fields({
   );
 }
 
+/** For the debts of one account: its business unit, the day, and the moment as of which they are known. */
+export const DayFields = ({ report }: { report: Report }) => (
+  <>
+    <UnitField report={report} full />
+    <DayField report={report} full />
+    <StoodAtField
+      value={report.ask.address.stoodAt ?? ''}
+      onChange={(stoodAt) => report.onChange({ stoodAt, asOf: '' })}
+      full
+    />
+  </>
+);
+
 /** The day whose debts are shown: today, or an earlier one. */
 function DayField({ report, full }: { report: Report; full: boolean }) {
   const t = useTranslations('reports.filter');

@@ -8,6 +8,8 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import type { Report } from './use-report.ts';
 
+/** A page of a report as it is asked for. */
+export type Found<Row> = UseQueryResult<PageOf<Row>>;
 interface ReportResultsProps<Data> {
   found: UseQueryResult<Data>;
   report: Report;

@@ -17,9 +17,10 @@ const usual = {
   getReceivableInvoices: aList([anOwedInvoice()]),
   listReportJobs: { data: [] },
 };
+const seller = aSession({ userGroup: 'SALEMAN' });
 const address = '/accountsreceivablereport';
 const open = (answers: Answers = {}, options: PageOptions = {}, at = address) =>
-  renderPage(at, { language: 'en', ...options, answers: { ...usual, ...answers } });
+  renderPage(at, { language: 'en', as: seller, ...options, answers: { ...usual, ...answers } });
 const owing = (...rows: Parameters<typeof aReceivable>[0][]) => ({
   genJsonReportCredit: aReceivableReport(rows.map(aReceivable)),
 });
@@ -44,7 +45,7 @@ describe('debts of customers', () => {
     const genJsonReportCredit = { ...aReceivableReport([aReceivable()]), later: someLater() };
     const page = await open(
       { genJsonReportCredit },
-      { as: aSession({ userGroup: 'SALEMAN' }) },
+      {},
       `${address}?stoodAt=2026-02-10T09:30:00%2B07:00`,
     );
     await tableOf(page);
@@ -73,7 +74,7 @@ describe('debts of customers', () => {
 
   test('the largest debts are first in their chart, in any order of the list', async () => {
     const two = owing({ creditAmt: 100 }, { cvCode: 'C200', cvName: 'ฟาร์มดง', creditAmt: 300 });
-    const page = await open(two, { as: aSession({ userGroup: 'SALEMAN' }) });
+    const page = await open(two);
     const chart = await page.main.findByRole('table', { name: 'Largest debts' });
     const rows = within(chart).getAllByRole('rowheader');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['ฟาร์มดง', 'ฟาร์มรุ่งเรือง']);
@@ -208,7 +209,10 @@ describe('debts of customers', () => {
   });
 
   test('ฟาร์มมีรายงานยอดค้างชำระของตนเอง ถามในหน่วยธุรกิจของฟาร์ม', async () => {
-    const as = aSession({ buRole: [{ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' }] });
+    const as = aSession({
+      userGroup: 'SALEMAN',
+      buRole: [{ bu: 'SWINE', buName: 'ฟาร์มสุกร', pathName: 'farm' }],
+    });
     const page = await open({}, { language: 'th', as }, `${address}2`);
     expect(
       await page.main.findByRole('table', { name: 'รายงานยอดค้างชำระ (ฟาร์ม)' }),
@@ -218,6 +222,51 @@ describe('debts of customers', () => {
     await expect
       .poll(() => page.asked('getReceivableInvoices').at(-1)?.params)
       .toEqual({ path: 'farm', org: '1101', cv: 'C100' });
+  });
+});
+
+describe('the debt of a customer with one account', () => {
+  const own = (answers: Answers = {}, options: PageOptions = {}) =>
+    open(answers, { as: aSession(), ...options });
+
+  test('shows its invoices and their sum, its credit, and no filters', async () => {
+    const page = await own();
+    const table = within(await page.main.findByRole('table', { name: 'Outstanding invoices' }));
+    expect(table.getAllByRole('row')[1]).toHaveTextContent(
+      /^INV-2Order SO-6901-00001.*18 Feb 2569.*12 days.*41,200.00$/,
+    );
+    expect(table.getAllByRole('row').at(-1)).toHaveTextContent(/^Total.*86,240.00$/);
+    expect(page.main.getByText('148,620.00')).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Pay' })).toHaveAttribute(
+      'href',
+      '/en/report/paymentselect?bu=FEED&org=1101&cv=C100',
+    );
+    expect(page.main.queryByRole('searchbox')).toBeNull();
+    expect(page.main.queryByRole('group', { name: 'Days' })).toBeNull();
+  });
+
+  test('วันอื่นเลือกได้ แล้วถามใบแจ้งหนี้ของวันนั้น', async () => {
+    const past = aReceivable({ createDate: '2026-01-31' });
+    const page = await own(
+      {
+        genJsonReportCredit: ({ query }) => aReceivableReport([query.asOf ? past : aReceivable()]),
+      },
+      { language: 'th' },
+    );
+    await page.main.findByRole('table', { name: 'ใบแจ้งหนี้ค้างชำระ' });
+    await page.fill(/^ณ วันที่/, '31/1/2569{Enter}');
+    await expect
+      .poll(() => page.asked('getReceivableInvoices').at(-1)?.query.asOf)
+      .toBe('2026-01-31');
+  });
+
+  test('that is nothing is said, and the list of two accounts has its filters', async () => {
+    const page = await own(owing());
+    expect(await page.main.findByText('No outstanding invoices')).toBeVisible();
+    page.close();
+    const two = await own(owing({}, { cvCode: 'C200', cvName: 'ฟาร์มดง' }));
+    expect(await tableOf(two)).toBeVisible();
+    expect(two.main.getByRole('searchbox')).toBeVisible();
   });
 });
 
@@ -288,7 +337,9 @@ describe('the open invoices of a customer', () => {
     ],
     ['who neither pays nor follows orders', 'SUPERUSER', {}, [customer, statement]],
   ] as const)('lead %s where they may go', async (_who, userGroup, row, links) => {
-    const { sheet } = await openInvoices(owing(row), { as: aSession({ userGroup }) });
+    const { sheet } = await openInvoices(owing(row, { cvCode: 'C200', cvName: 'ฟาร์มดง' }), {
+      as: aSession({ userGroup }),
+    });
     await sheet.findByText('INV-2');
     expect(
       sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),

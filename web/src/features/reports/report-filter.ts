@@ -46,6 +46,10 @@ export const rangeNow = ({ range, from, to }: ReportAddress): ReportRange | 'oth
 export const filtersSet = ({ cv, org, license, asOf, stoodAt }: ReportAddress): number =>
   [cv, org, license, asOf, stoodAt].filter(Boolean).length;
 
+/** Whether an address shows all customers with debts, of any day: no words, customer, plate or age narrow it. */
+export const isWholeReport = ({ range, search, cv, org, license, age }: ReportAddress): boolean =>
+  range === 'all' && ![search, cv, org, license, age].some(Boolean);
+
 export const sortingOf = (code: string | undefined, usual: Sorting): Sorting =>
   code ? { by: code.replace(/^-/, ''), down: code.startsWith('-') } : usual;
 export const codeOf = ({ by, down }: Sorting): string => (down ? `-${by}` : by);

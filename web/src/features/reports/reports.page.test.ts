@@ -198,6 +198,7 @@ describe('the receivable report', () => {
 
   test('a row opens its invoices, with links to the order and to paying', async () => {
     const page = await renderPage('/accountsreceivablereport', {
+      as: aSession({ userGroup: 'SALEMAN' }),
       language: 'en',
       answers: { ...receivables, getReceivableInvoices: aList([anOwedInvoice()], { size: 20 }) },
     });

@@ -3,6 +3,7 @@ import {
   aReceivable,
   aReceivableReport,
 } from '#contract/testing/samples/reports.ts';
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { fireEvent, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +21,11 @@ describe('a sheet from the side', () => {
       getReceivableInvoices: aList([anOwedInvoice()]),
       listReportJobs: { data: [] },
     };
-    const page = await renderPage('/accountsreceivablereport', { answers, width: 360 });
+    const page = await renderPage('/accountsreceivablereport', {
+      as: aSession({ userGroup: 'SALEMAN' }),
+      answers,
+      width: 360,
+    });
     await page.press('ดูใบแจ้งหนี้ของ ฟาร์มรุ่งเรือง');
     return { page, sheet: await page.findByRole('dialog', { name: 'ใบแจ้งหนี้ค้างชำระ' }) };
   };

@@ -1,3 +1,4 @@
+import { aSession } from '#contract/testing/samples/sign-in.ts';
 import {
   aPurchase,
   aPurchaseReport,
@@ -51,7 +52,11 @@ test('the ages of a debt share one bar, from what is not due to the oldest, and 
       aReceivable({ creditAmt: 80_000, overdueAmt: 20_000 }),
     ]),
   };
-  const page = await renderPage('/accountsreceivablereport', { language: 'en', answers });
+  const page = await renderPage('/accountsreceivablereport', {
+    language: 'en',
+    as: aSession({ userGroup: 'SALEMAN' }),
+    answers,
+  });
   const ages = await page.main.findByRole('list', { name: 'Age of debt' });
   const bar = ages.previousElementSibling?.querySelectorAll('rect') ?? [];
   expect(sizes(bar, 'x', 'width')).toEqual([

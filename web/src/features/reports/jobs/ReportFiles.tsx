@@ -20,7 +20,16 @@ import { useReportJobs, useStartReport } from './queries.ts';
 import { ReportSheets, type ReportFilesProps } from './ReportSheets.tsx';
 
 /** Buttons for a report as PDF, made in the background, and as a sheet; on a phone at the lower edge. Words: `reports/jobs`. */
-export function ReportActions({ kind, path, filter, disabled: isOff = false }: ReportFilesProps) {
+export function ReportActions({
+  kind,
+  path,
+  filter,
+  disabled: isOff = false,
+  quiet = false,
+}: ReportFilesProps & {
+  /** another button is the first one of the page */
+  quiet?: boolean;
+}) {
   const disabled = useDatesWait() || isOff;
   const hasRoom = useWider(768);
   // A supplier's own API has no call for a statement's file.
@@ -28,7 +37,7 @@ export function ReportActions({ kind, path, filter, disabled: isOff = false }: R
   const actions = (
     <Row wrap gap={8} fill={!hasRoom}>
       {isOwnServer() ? (
-        <Start {...{ kind, path, filter, disabled }} />
+        <Start {...{ kind, path, filter, disabled, quiet }} />
       ) : (
         <PlainReport {...{ kind, path, filter, disabled }} />
       )}
@@ -70,12 +79,18 @@ export function ReportJobs({ kind }: Pick<ReportFilesProps, 'kind'>) {
   );
 }
 
-function Start({ kind, path, filter, disabled = false }: ReportFilesProps) {
+function Start({
+  kind,
+  path,
+  filter,
+  disabled = false,
+  quiet,
+}: ReportFilesProps & { quiet: boolean }) {
   const t = useTranslations('reports/jobs');
   const start = useStartReport(kind, path, filter);
   return (
     <Button
-      kind="primary"
+      kind={quiet ? 'outline' : 'primary'}
       icon={FileText}
       aria-label={t('make')}
       disabled={disabled}

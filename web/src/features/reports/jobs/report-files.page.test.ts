@@ -101,6 +101,7 @@ describe('files of a report', () => {
     const jobs = { data: [made, aReportJob({ kind: 'receivable' }), other] };
     const page = await renderPage('/accountsreceivablereport', {
       language: 'en',
+      as: aSession({ userGroup: 'SALEMAN' }),
       answers: {
         ...answers,
         listReportJobs: jobs,
