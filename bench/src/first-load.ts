@@ -128,8 +128,7 @@ export async function prepare(context: BrowserContext, origin: string): Promise<
   return address ?? '/orderstatus';
 }
 
-/** Opens a page and waits until it has long been still. */
-export const open = async (page: Page, url: string): Promise<void> => {
+const open = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(5000);
 };

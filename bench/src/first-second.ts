@@ -1,20 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
-import { open, prepare } from './first-load.ts';
+import { prepare } from './first-load.ts';
 import { median } from './load.ts';
-import { longestTaskOf } from './main-thread.ts';
+import { longestTaskIn } from './main-thread.ts';
+import { enter, onDemonstrations, productsPath, type Browser } from './phone.ts';
 import {
-  enter,
-  line,
-  newInstalledPhone,
-  onDemonstrations,
-  productsPath,
-  slowProcessor,
-  watchPaint,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from './phone.ts';
+  openUnwatched,
+  plainPhone,
+  type Stored,
+  type Taken,
+  type Unwatched,
+} from './plain-phone.ts';
 import { full, report } from './report.ts';
 
 const given = (option: string) =>
@@ -46,15 +41,7 @@ const screens: Record<string, { path: string; who?: Person }> = {
   'home-of-superuser': { path: '/', who: 'superuser' },
 };
 
-const parts = {
-  all: 'TaskDuration',
-  script: 'ScriptDuration',
-  style: 'RecalcStyleDuration',
-  layout: 'LayoutDuration',
-} as const;
-/** Processor time of the main thread in ms, and the largest paint. */
-type Taken = Record<keyof typeof parts | 'paint', number>;
-type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Phone = Awaited<ReturnType<typeof plainPhone>>;
 
 /** One build and the people who are signed in there. */
 interface Side {
@@ -68,19 +55,22 @@ interface Side {
  */
 export async function firstSeconds() {
   const shown = Object.entries(screens).filter(([name]) => only?.includes(name) ?? true);
-  await onDemonstrations([undefined, ...(base ? [base] : [])], async (browser, origins) => {
+  await onDemonstrations([undefined, ...(base ? [base] : [])], async (_, origins) => {
+    const { browser, send, trace } = await openUnwatched();
     const sides: Side[] = origins.map((origin) => ({ origin, signedIn: new Map() }));
     for (const side of sides) await signIn(browser, side, new Set(shown.map(whoOf)));
     for (const [name, { path, who = 'customer' }] of shown) {
       const taken = sides.map(() => ({ cold: [] as Taken[], second: [] as Taken[] }));
       for (let round = 0; round < rounds; round++)
         for (const [at, side] of sides.entries())
-          await visitTwice(browser, side, who, async (kind, page) => {
-            taken[at]![kind].push(await takenBy(page, side.origin + path));
+          await visitTwice(send, side, who, async (kind, visit) => {
+            taken[at]![kind].push(await visit(side.origin + path));
           });
       const longest = { cold: 0, second: 0 };
-      await visitTwice(browser, sides[0]!, who, async (kind, page) => {
-        longest[kind] = await longestTaskOf(page, () => open(page, sides[0]!.origin + path));
+      await visitTwice(send, sides[0]!, who, async (kind, visit) => {
+        longest[kind] = longestTaskIn(
+          await trace(() => visit(sides[0]!.origin + path, { slow: false })),
+        );
       });
       for (const kind of visits)
         reportVisit(`${kind === 'cold' ? 'first' : 'second'} visit to ${name}`, kind, {
@@ -89,6 +79,7 @@ export async function firstSeconds() {
           ...(taken[1] && { theirs: middle(taken[1][kind]) }),
         });
     }
+    await browser.close();
   });
 }
 
@@ -98,66 +89,21 @@ async function signIn(browser: Browser, { origin, signedIn }: Side, who: Readonl
   for (const person of who) {
     const context = await enter(browser, origin, person);
     if (person === 'customer') await prepare(context, origin);
-    signedIn.set(person, await context.storageState({ indexedDB: true }));
+    signedIn.set(person, await context.storageState());
     await context.close();
   }
 }
 
-/** A first visit on a phone that knows the portal not, and one after the portal is stored there. */
+/** A first visit on a phone that does not have the portal, and one after the portal is stored there. */
 async function visitTwice(
-  browser: Browser,
+  send: Unwatched['send'],
   { signedIn }: Side,
   who: Person,
-  work: (kind: Kind, page: Page) => Promise<void>,
+  work: (kind: Kind, visit: Phone['visit']) => Promise<void>,
 ) {
-  const phone = await newInstalledPhone(browser, signedIn.get(who)!);
-  for (const kind of visits) {
-    const page = await phone.newPage();
-    await work(kind, page);
-    if (kind === 'cold') await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
-    await page.close();
-  }
-  // The session's cookie is a new one after each visit.
-  signedIn.set(who, await phone.storageState({ indexedDB: true }));
-  await phone.close();
-}
-
-type Devtools = Awaited<ReturnType<BrowserContext['newCDPSession']>>;
-
-async function takenBy(page: Page, url: string): Promise<Taken> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', line);
-  await slowProcessor(devtools);
-  await page.addInitScript(watchPaint);
-  await page.goto(url, { waitUntil: 'load' });
-  const metrics = await whenStill(devtools);
-  const { paint } = await page.evaluate<{ paint: number }>('firstLoad');
-  await devtools.detach();
-  const ms = (name: string) =>
-    1000 * (metrics.find((one) => one.name === name)?.value ?? Number.NaN);
-  return {
-    paint,
-    all: ms(parts.all),
-    script: ms(parts.script),
-    style: ms(parts.style),
-    layout: ms(parts.layout),
-  };
-}
-
-/** The metrics once the page has nothing to do: no half second of three in a row with more than 20 ms of work. */
-async function whenStill(devtools: Devtools) {
-  let still = 0;
-  let before = 0;
-  for (;;) {
-    await sleep(500);
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    const now = metrics.find(({ name }) => name === parts.all)?.value ?? 0;
-    still = now - before < 0.02 ? still + 1 : 0;
-    before = now;
-    if (still === 3) return metrics;
-  }
+  const phone = await plainPhone(send, signedIn.get(who)!);
+  for (const kind of visits) await work(kind, phone.visit);
+  signedIn.set(who, await phone.end());
 }
 
 function middle(taken: readonly Taken[]): Taken {

@@ -1,6 +1,6 @@
 import type { Page } from './phone.ts';
 
-interface TraceEvent {
+export interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
@@ -10,7 +10,8 @@ interface TraceEvent {
   args: { data?: { documentLoaderURL?: string; isOutermostMainFrame?: boolean } };
 }
 
-const categories = [
+/** What a trace must hold for the two figures below. */
+export const categories = [
   'loading',
   'blink.user_timing',
   'devtools.timeline',
@@ -28,13 +29,7 @@ interface Task {
  * Tasks are measured by the thread's own processor time, because on two cores other threads, the server and PostgreSQL interrupt them; on a phone with eight
  * cores they do not.
  */
-async function tasksOf(page: Page, load: () => Promise<void>): Promise<Task[]> {
-  const browser = page.context().browser()!;
-  await browser.startTracing(page, { categories });
-  await load();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
-    traceEvents: TraceEvent[];
-  };
+function tasksIn(traceEvents: readonly TraceEvent[]): Task[] {
   const opened = traceEvents.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
@@ -52,11 +47,18 @@ async function tasksOf(page: Page, load: () => Promise<void>): Promise<Task[]> {
 }
 
 /** How long the main thread of a page blocks after its first paint, in ms: of each task what exceeds 50 ms, as Lighthouse counts. */
-export const blockingOf = async (page: Page, load: () => Promise<void>): Promise<number> =>
-  (await tasksOf(page, load))
+export async function blockingOf(page: Page, load: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories });
+  await load();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString('utf8')) as {
+    traceEvents: TraceEvent[];
+  };
+  return tasksIn(traceEvents)
     .filter(({ painted }) => painted)
     .reduce((sum, { ms }) => sum + Math.max(0, ms - longestMs), 0);
+}
 
-/** The longest task of the main thread of a page, in ms. */
-export const longestTaskOf = async (page: Page, load: () => Promise<void>): Promise<number> =>
-  Math.max(...(await tasksOf(page, load)).map(({ ms }) => ms));
+/** The longest task of a page's main thread, in ms. */
+export const longestTaskIn = (traceEvents: readonly TraceEvent[]): number =>
+  Math.max(...tasksIn(traceEvents).map(({ ms }) => ms));

@@ -52,12 +52,6 @@ const phone = { viewport: screens.phone, locale: 'th-TH' };
 export const newPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ ...phone, serviceWorkers: 'block' });
 
-/** A phone on which the portal stores itself. */
-export const newInstalledPhone = (
-  browser: Browser,
-  storageState: Awaited<ReturnType<BrowserContext['storageState']>>,
-): Promise<BrowserContext> => browser.newContext({ ...phone, storageState });
-
 export type Visit = <T>(work: (page: Page) => Promise<T>) => Promise<T>;
 
 /**
