@@ -89,6 +89,14 @@ describe('the requests of a page before its scripts are loaded', () => {
     ]);
   });
 
+  test('are, for a guide, the customer, the guide, and whether the person has only one customer', async () => {
+    expect(await asksAt('/guide?bu=FEED&cv=C100&org=1101')).toEqual([
+      '/api/main/center/bu/FEED/cvorglist',
+      '/api/main/FEED/orderguide/1101/C100',
+      '/api/main/center/bu/FEED/cvorglist',
+    ]);
+  });
+
   test('are none while a sign-out has no answer', async () => {
     expect(await asksAt('/payment?bu=FEED&cv=C100&org=1101', {}, { 'so-sign-out': '1' })).toEqual(
       [],

@@ -30,13 +30,15 @@ export interface FirstAsks {
   leadsTo?: { of: string; by: keyof typeof leads; ask: string; inFarm?: string };
 }
 
+/** Whether the person has only one customer. */
+const only = ask(calls.listCvOrg, '&pageSize=2');
 const types = ask(calls.getProductType);
 const firstPage = `&startat=1&limit=${limits.pageSize}`;
 
 export const firstAsks: FirstAsks[] = [
   {
     path: '^/?$',
-    asks: [ask(calls.listCvOrg, '&pageSize=2')],
+    asks: [only],
     ofCustomers: [
       ['', profile],
       ['order_tracking', ask(calls.listComing)],
@@ -69,6 +71,7 @@ export const firstAsks: FirstAsks[] = [
     ],
   },
   { path: '^/preorder/(?:cart|checkout)/?$', asks: [names] },
+  { path: '^/guide/?$', asks: [names, ask(calls.openGuide)], ofCustomers: [['', only]] },
   {
     path: '^/orderstatus/orders/?$',
     asks: [names, ask(calls.getOrderStatus, '&page=1&sort=desc&org={org}')],
