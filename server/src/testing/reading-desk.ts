@@ -6,6 +6,8 @@ import { tenthCatalogue } from '#contract/testing/samples/messages/tenth-message
 import { eleventhCatalogue } from '#contract/testing/samples/messages/eleventh-messages.ts';
 import { twelfthCatalogue } from '#contract/testing/samples/messages/twelfth-messages.ts';
 import { thirteenthCatalogue } from '#contract/testing/samples/messages/thirteenth-messages.ts';
+import { fourteenthCatalogue } from '#contract/testing/samples/messages/fourteenth-messages.ts';
+import { fifteenthCatalogue } from '#contract/testing/samples/messages/fifteenth-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -27,6 +29,8 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...fifteenthCatalogue,
+  ...fourteenthCatalogue,
   ...thirteenthCatalogue,
   ...twelfthCatalogue,
   ...eleventhCatalogue,

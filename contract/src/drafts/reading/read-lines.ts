@@ -111,6 +111,7 @@ function lineOf(
   const counting = quantity?.tokens ?? [];
   const quantityWords = cutText(textOf(text, counting, true), mostOfQuantity);
   const isAlone = clause.pairs.length === 1;
+  const act = clauses.length === 1 && isAlone && !several ? actOf(cautions, back, pair) : undefined;
   const value = quantity?.value;
   const isExact =
     value === undefined || (Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER);
@@ -128,7 +129,7 @@ function lineOf(
     quantityWords,
     ...wasOf(counting),
     ...(clause.each && { isEach: true as const }),
-    ...(clauses.length === 1 && isAlone && !several && actOf(cautions, back, pair)),
+    ...act,
     ...(takenBack.length > 0 && { back: [...takenBack] }),
     ...(isSizedEach ? {} : looseOf(text, words, counting)),
     isBare: quantity !== undefined && !quantity.sign && quantity.unit === undefined,

@@ -16,7 +16,7 @@ const mostCautions = 4;
  * an earlier order and what may be a line of this one are asked about.
  */
 export function withoutStatement(text: string, written: readonly Token[]): readonly Token[] {
-  const tokens = withoutDayQuestion(text, written);
+  const tokens = withoutReasonBehind(withoutDayQuestion(text, written));
   const cautions = tokens.filter((token) => token.is === 'caution');
   const last = cautions.at(-1);
   if (!last || cautions.length > mostCautions) return tokens;
@@ -52,6 +52,20 @@ export function withoutStatement(text: string, written: readonly Token[]): reado
   );
   return [...names, ...front.filter(({ is }) => aside.has(is)), ...subjects, ...behind];
 }
+/** 551 20 ถุง ของหมดแล้ว: why one orders, behind the order. */
+function withoutReasonBehind(tokens: readonly Token[]): readonly Token[] {
+  const last = tokens.findLastIndex((token) => isCount(token) || token.is === 'unit');
+  const [order, behind] = [tokens.slice(0, last + 1), tokens.slice(last + 1)];
+  const isReason = (token: Token) => token.is === 'caution' && token.isReason === true;
+  return behind.some(isReason) &&
+    order.some(isWords) &&
+    behind.every((token) => isReason(token) || beside.has(token.is)) &&
+    !order.some(({ is }) => is === 'caution')
+    ? [...order, ...behind.filter(({ is }) => is === 'day' || is === 'aside')]
+    : tokens;
+}
+const beside: ReadonlySet<Token['is']> = new Set(['word', 'filler', 'day', 'aside']);
+
 /** ส่งบ่ายนี้ได้ไหม beside an order asks for its day, politely. */
 function withoutDayQuestion(text: string, tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(({ is, from }) => is === 'caution' && ofYes.test(text.slice(from)));

@@ -18,7 +18,12 @@ export function answered(
   const { found, sure } = match;
   const counted = found ? countedAs(line, quantity, found) : { doubts: [] };
   const own: Doubt[] = found && isOfName(line, found) ? ['quantity_of_name'] : [];
-  if (found && line.ownUnit !== undefined && !isSoldBy(line, found.product))
+  if (
+    found &&
+    line.ownUnit !== undefined &&
+    !isSoldBy(line, found.product) &&
+    sizeIn(line, found.product) === undefined
+  )
     own.push('unit_differs');
   if (found && isOfPieces(line, found.product)) own.push('unit_differs');
   // ไข่ 1 20 แผง has a size and a quantity.
@@ -90,12 +95,15 @@ function countedAs(line: ReadLine, quantity: number | undefined, { product }: So
     : countUnits(quantity, line.unit, soldIn(product));
 }
 /** The size, or how many pieces are in one, of a product's name that has the written unit, where that is no weight. */
-function sizeIn({ unit, quantityWords }: ReadLine, { nameTh }: SoldRow): number | undefined {
-  const isPiece = unit === 'any' || unit === 'piece';
-  if (unit === undefined || unitRow(unit).kilograms !== undefined || !(isPiece || isMeasured(unit)))
+function sizeIn({ unit, quantityWords }: ReadLine, row: SoldRow): number | undefined {
+  if (
+    unit === undefined ||
+    unitRow(unit).kilograms !== undefined ||
+    unit === unitOfWord(row.unitTh)
+  )
     return undefined;
-  const word = /\d ?([\u0e01-\u0e4e]+)/.exec(comparedWords(quantityWords))?.[1];
-  const size = word && new RegExp(`(\\d+) *${word}`).exec(comparedWords(nameTh))?.[1];
+  const word = /([\u0e01-\u0e4e]+)$/.exec(comparedWords(quantityWords).trim())?.[1];
+  const size = word && new RegExp(`(\\d+) *${word}`).exec(comparedWords(row.nameTh))?.[1];
   return size ? Number(size) : undefined;
 }
 

@@ -139,7 +139,7 @@ const noWords: ReadonlyMap<string, string> = new Map();
 /** The words of a line for a product, as tokens: a change between Thai and other letters begins a new one, and so does each of `known`, the words of names by what people write for them. */
 export function wordsOf(product: string, known = noWords): Words {
   const compared = comparedWords(product).trim();
-  const [pack, size] = packEnd.exec(compared) ?? [];
+  const [pack, size = ''] = packEnd.exec(compared) ?? [];
   const folded = pack === undefined ? compared : compared.slice(0, -pack.length);
   const of = new Set(known.values());
   const written = [...folded.slice(0, mostSigns).matchAll(tokenPattern)].map(([token]) => token);
@@ -188,7 +188,7 @@ export function wordsOf(product: string, known = noWords): Words {
       : [];
   return {
     ...(sized && { sized: sized.replace(' ', '') }),
-    ...(pack !== undefined && { pack: { words: pack, isLarge: size === 'ใหญ่' } }),
+    ...(pack !== undefined && { pack: { words: pack, isLarge: size.startsWith('ให') } }),
     text: written.flatMap(withKindApart).flatMap(namingWords).join(' '),
     isFeed: folded.trimStart().startsWith('อาหาร'),
     tokens,
@@ -199,7 +199,7 @@ export function wordsOf(product: string, known = noWords): Words {
     isCut: folded.length > mostSigns || tokens.length < all.length,
   };
 }
-const packEnd = /(?<=.{2})(?:ถุง|กระสอบ|ขวด|ถัง|แกลลอน|แพ็ก|กระปุก|ซอง)(ใหญ่|เล็ก)$/;
+const packEnd = /(?<=.{2})(?:ถุง|กระสอบ|ขวด|ถัง|แกลลอน|แพ็ก|กระปุก|ซอง)(ใหญ่|ใหย่|เล็ก|เลก|น้อย)$/;
 const tokenPattern = /[a-z0-9]+(?:[-/.][a-z0-9]+)*%?|[\p{L}\p{M}]+/gu;
 
 const [leastPiece, mostPiece] = [2, 25];

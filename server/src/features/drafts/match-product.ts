@@ -159,6 +159,8 @@ export interface Clues<Product extends Known> {
   /** whether the written unit is the product's own */
   isOwnUnit?: (product: Product) => boolean;
   hasUnit?: boolean;
+  /** it is the only line, without a unit */
+  isLone?: boolean;
   unitOf?: (product: Product) => string;
 }
 
@@ -171,6 +173,9 @@ export function matchProduct<Product extends Known>(clues: Clues<Product>): Matc
   if (learnt) return ofLearnt(learnt, explained);
   if (explained.length > 0) return ofCode(clues, explained);
   const numbered = known.ofNumbers(words.numbers).filter(explainedBy(words));
+  // เอา 12 มา 5: so short a number alone ends other codes, too.
+  if (clues.isLone && /^\d{2}$/.test(words.tokens.join(' ')) && numbered.length > 0)
+    return chosen('likely', numbered, ['product_likely']);
   if (numbered.length > 0) {
     const match = ofOffer(clues, plainest(words, numbered));
     const byName = match.sure === 'certain' ? match : ofName(clues);
@@ -245,7 +250,12 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const hasMore = ({ thaiWords }: Named) =>
     [...thaiWords].some((word) => word.length >= leastLetters && !thai.includes(word));
   const ofWords = having.length === 1 && having.some(hasMore) ? [] : having;
-  const match = ofOffer(clues, ofWords.length > 0 ? ofWords : held, isAll);
+  // เกลือ is no ถั่วอบเกลือ: a thing is in front of what it is made with.
+  const begun = held.filter(({ thaiWords }) =>
+    thai.every((token) => [...thaiWords].some((word) => word.startsWith(token))),
+  );
+  const likelier = ofWords.length > 0 ? ofWords : begun.length === 1 ? begun : held;
+  const match = ofOffer(clues, likelier, isAll);
   return match.sure === 'certain' &&
     match.found &&
     (isNoFeed(words, match.found) ||
@@ -266,12 +276,13 @@ const isKindAlone = ({ tokens }: Words, { thaiWords }: Named): boolean =>
   tokens.some((token) => kinds.has(token) && !thaiWords.has(token)) &&
   tokens.every((token) => kinds.has(token) || thaiWords.has(token));
 
+const tasteOf = /^(?:รส|กลิ่น|สี|ตรา)/;
 /** หมูสไลซ์ is more than the end of สันคอหมูสไลซ์: with its animal a name begins. */
 function isOfAnother({ tokens }: Words, { thaiWords }: Named): boolean {
   return tokens.some(
     (token) =>
       /^(?:สุกร|ไก่|เป็ด|ปลา|กุ้ง|วัว|เนื้อ)./.test(token) &&
-      ![...thaiWords].some((word) => word.startsWith(token)) &&
+      ![...thaiWords].some((word) => word.replace(tasteOf, '').startsWith(token)) &&
       [...thaiWords].some((word) => word.includes(token)),
   );
 }
@@ -319,18 +330,22 @@ export function packOf<Product extends Known>(
   const named = products.filter(({ thai }) => thai.includes(pack.words));
   if (named.length === 1) return named[0];
   const sized = products
-    .map((one) => ({ one, size: sizeOf(one), rest: one.thai.replace(anySize, '') }))
+    .map((one) => ({ one, ...sizeOf(one) }))
     .toSorted((a, b) => (pack.isLarge ? b.size - a.size : a.size - b.size));
   const [first, second] = sized;
-  const isOneName = new Set(sized.map(({ rest }) => rest)).size === 1;
+  const isOneName = new Set(sized.map(({ name }) => name)).size === 1;
   return isOneName && first && first.size > 0 && first.size !== second?.size
     ? first.one
     : undefined;
 }
-const anySize = /(\d+(?:\.\d+)?)(กก|กรัม|มล|ลิตร|โดส)/;
-function sizeOf({ thai }: Named): number {
-  const [, count = '0', unit] = anySize.exec(thai) ?? [];
-  return Number(count) * (unit === 'กก' || unit === 'ลิตร' ? 1000 : 1);
+/** The first measure of a name, in grams or millilitres, and the name without its numbers. */
+function sizeOf({ product }: Named): { size: number; name: string } {
+  const name = comparedWords(product.nameTh);
+  const [, count = '0', unit] = /(\d+(?:\.\d+)?) *(กก|กรัม|มล|ลิตร|โดส)/.exec(name) ?? [];
+  return {
+    size: Number(count) * (unit === 'กก' || unit === 'ลิตร' ? 1000 : 1),
+    name: name.replaceAll(/\d+(?:\.\d+)? *[\u0e01-\u0e4e]*/g, ''),
+  };
 }
 
 /** สันคอหมู 10 may be kilograms of one or packs of the sliced one: without a unit the plain one of several is theirs only where all have one unit. */

@@ -82,6 +82,14 @@ function nearTexts(written: string, before = ''): string[] {
   const own = text.replaceAll(/ ?\d+%?(?= |$)/g, '').trim();
   const isWhole = tokens.some((token) => isThai(token[0]) && token.length >= leastNaming);
   const texts = isWhole ? [] : [`${wordsOf(before.replaceAll(/\d/g, ' ')).text} ${text}`.trim()];
-  return [...new Set([own, ofAll(own), own.replaceAll(villageHen, 'ไก่พื้นเมือง'), ...texts])];
+  return [
+    ...new Set([
+      own,
+      ofAll(own),
+
+      own.replaceAll(villageHen, 'ไก่พื้นเมือง'),
+      ...texts,
+    ]),
+  ];
 }
 const villageHen = /ไก่(?:บ้าน|เมือง)/g;

@@ -166,6 +166,7 @@ async function findIn(
       names: () => namedFor(words),
       isSoldSo: (row) => isSoldBy(beside, row),
       isOwnUnit: (row) => isUnitOf(beside, row),
+      isLone: lines.length === 1 && beside.unit === undefined,
       hasUnit: beside.unit !== undefined || beside.ownUnit !== undefined,
       unitOf: ({ unitTh }) => unitTh,
     });

@@ -1,7 +1,9 @@
 import {
   eighthMessages,
   eleventhMessages,
+  fifteenthMessages,
   fifthMessages,
+  fourteenthMessages,
   fourthMessages,
   misreadMessages,
   ninthMessages,
@@ -70,6 +72,8 @@ test.each([
   ['the second stranger wrote for an eleventh supplier', eleventhMessages, 0.87, 0.9],
   ['a third stranger wrote for a twelfth supplier', twelfthMessages, 0.88, 0.95],
   ['the third stranger wrote for a thirteenth supplier', thirteenthMessages, 0.91, 0.75],
+  ['a fourth stranger wrote for a fourteenth supplier', fourteenthMessages, 0.79, 0.9],
+  ['the fourth stranger wrote for a fifteenth supplier', fifteenthMessages, 0.87, 0.95],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear, leastFound) => {

@@ -124,6 +124,7 @@ interface Name {
   starts: ReadonlySet<number>;
   words: readonly string[];
 }
+const tasteOf = new RegExp(`^(?:${['รส', 'กลิ่น', 'สี', 'ตรา'].map(spokenAs).join('|')})(?=..)`);
 const names = new WeakMap<Named, Name>();
 function spokenName(one: Named): Name {
   const known = names.get(one);
@@ -133,6 +134,9 @@ function spokenName(one: Named): Name {
   let text = '';
   for (const word of words) {
     starts.add(text.length);
+    // รสจืด, กลิ่นมะลิ
+    const taste = tasteOf.exec(word)?.[0];
+    if (taste !== undefined) starts.add(text.length + taste.length);
     text += word;
   }
   const name = { text, starts, words };

@@ -5,6 +5,8 @@ import { tenthOrders } from './tenth-messages.ts';
 import { eleventhOrders } from './eleventh-messages.ts';
 import { twelfthOrders } from './twelfth-messages.ts';
 import { thirteenthOrders } from './thirteenth-messages.ts';
+import { fourteenthOrders } from './fourteenth-messages.ts';
+import { fifteenthOrders } from './fifteenth-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -121,3 +123,13 @@ export const twelfthMessages: readonly SampleMessage[] = Object.entries(twelfthO
 export const thirteenthMessages: readonly SampleMessage[] = Object.entries(
   thirteenthOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of a fourteenth supplier's customers, by a fourth stranger. */
+export const fourteenthMessages: readonly SampleMessage[] = Object.entries(
+  fourteenthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of a fifteenth supplier's customers, by the fourth stranger. */
+export const fifteenthMessages: readonly SampleMessage[] = Object.entries(fifteenthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);

@@ -202,7 +202,7 @@ describe('what something costs', () => {
     for (const day of ['2026-11-10', '2026-11-17'])
       await insertOrderOf(portal.db, day, { '551--': 4 });
     const { text } = await write('ราคาเท่าไหร่ครับ');
-    expect(text).toContain('ราคาตอนนี้ของสินค้าที่สั่งประจำ\n• อาหารสุกรเล็ก 551 ถุงละ 612.00 บาท');
+    expect(text).toContain('ราคาตอนนี้ของสินค้าในรายการสั่งประจำ\n• อาหารสุกรเล็ก 551 ถุงละ 612.00 บาท');
   });
 
   test('of a product that is not sold here goes to staff', async () => {
