@@ -252,7 +252,7 @@ function ofName<Product extends Known>(clues: Clues<Product>): Match<Product> {
   const ofWords = having.length === 1 && having.some(hasMore) ? [] : having;
   // เกลือ is no ถั่วอบเกลือ: a thing is in front of what it is made with.
   const begun = held.filter(({ thaiWords }) =>
-    thai.every((token) => [...thaiWords].some((word) => word.startsWith(token))),
+    thai.every((token) => [...thaiWords].some((word) => word.replace(/^ลูก/, '').startsWith(token))),
   );
   const likelier = ofWords.length > 0 ? ofWords : begun.length === 1 ? begun : held;
   const match = ofOffer(clues, likelier, isAll);
