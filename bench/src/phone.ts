@@ -5,7 +5,7 @@ import { openBrowser, screens } from '@smart-order/e2e/support/browser.ts';
 import { placeAddress } from '@smart-order/e2e/support/ordering.ts';
 import { signInAs } from '@smart-order/e2e/support/sign-in.ts';
 import { freePort } from '@smart-order/server/testing/free-port.ts';
-import { startProcess } from '@smart-order/server/testing/portal-process.ts';
+import { startProcess, type PortalProcess } from '@smart-order/server/testing/portal-process.ts';
 
 export type Browser = Awaited<ReturnType<typeof openBrowser>>;
 export type BrowserContext = Awaited<ReturnType<Browser['newContext']>>;
@@ -23,24 +23,25 @@ export async function onDemonstrations(
   work: (browser: Browser, origins: readonly string[]) => Promise<void>,
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'smart-order-bench-screens-'));
-  const portals = [];
-  for (const [at, tree] of trees.entries())
-    portals.push(
-      await startProcess({
-        port: await freePort(),
-        dataDir: join(folder, `data-${at}`),
-        environment: { DEMO: 'on' },
-        ...(tree && { folder: tree }),
-      }),
-    );
-  const browser = await openBrowser();
+  const portals: PortalProcess[] = [];
+  let browser: Browser | undefined;
   try {
+    for (const [at, tree] of trees.entries())
+      portals.push(
+        await startProcess({
+          port: await freePort(),
+          dataDir: join(folder, `data-${at}`),
+          environment: { DEMO: 'on' },
+          ...(tree && { folder: tree }),
+        }),
+      );
+    browser = await openBrowser();
     await work(
       browser,
       portals.map(({ origin }) => origin),
     );
   } finally {
-    await browser.close();
+    await browser?.close();
     for (const portal of portals) await portal.stop();
     await rm(folder, { recursive: true, force: true });
   }
