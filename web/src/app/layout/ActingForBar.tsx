@@ -4,6 +4,7 @@ import { useLayoutEffect, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/address.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { useSession } from '#lib/session/session.ts';
 import { actingFor, actingToCome } from '../page-head.ts';
 import styles from './ActingForBar.module.css';
@@ -34,7 +35,7 @@ export function ActingForBar() {
           </b>
           <span className={styles.more}>
             {acting && <span className={styles.dot}> · </span>}
-            {more ? more.filter(Boolean).join(' · ') : room}
+            {more ? <Dotted facts={more} /> : room}
           </span>
         </span>
         {acting?.units && (

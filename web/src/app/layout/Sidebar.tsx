@@ -8,6 +8,7 @@ import { MenuAnchor, MenuGroups, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx
 import { RoundIcon, Sheet } from '#ui/dialogs/Sheet.tsx';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { inGroups, useMenu } from '../menu.ts';
 import { useProfile } from '../person.ts';
@@ -85,7 +86,7 @@ function Person() {
         <Grow>
           <Text strong>{fullName || userName}</Text>
           <Caption>
-            {[role, ...buRole.map((bu) => bu.buName).slice(0, 2)].filter(Boolean).join(' · ')}
+            <Dotted facts={[role, ...buRole.map((bu) => bu.buName).slice(0, 2)]} />
           </Caption>
         </Grow>
       </Row>

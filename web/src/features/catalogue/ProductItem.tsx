@@ -9,6 +9,7 @@ import { pricedUnit, unitFor } from '#lib/formats/units.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
+import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { imageOf, type Basket } from '#features/cart/front.ts';
@@ -90,19 +91,21 @@ export const ProductItem = memo(function ProductItem({
           {medicineCode && (
             <Text as="span" tone="danger" strong nowrap>
               {t('medicated')}
-              {' · '}
+              <Dot />
             </Text>
           )}
-          {facts.filter(Boolean).join(' · ')}
+          <Dotted facts={facts} />
           {lastQuantity > 0 && (
             <span className={styles.lastTime}>
               <Icon of={RotateCcw} size="s" />
-              {[
-                t('last_qty', { count: lastQuantity, unit: unitFor(lastQuantity, unitName) }),
-                monthDay(lastDate),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              <span>
+                <Dotted
+                  facts={[
+                    t('last_qty', { count: lastQuantity, unit: unitFor(lastQuantity, unitName) }),
+                    monthDay(lastDate),
+                  ]}
+                />
+              </span>
             </span>
           )}
         </Caption>

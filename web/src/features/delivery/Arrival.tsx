@@ -1,6 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '#lib/formats/dates.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useLateWords } from './how-far.ts';
@@ -26,7 +27,7 @@ export function Arrival({
       {arrives && (
         <LargeFigure
           label={t(isPast ? 'was_due' : 'arrives')}
-          beside={[day, late > 0 && lateWords(late)].filter(Boolean).join(' · ')}
+          beside={dotted([day, late > 0 && lateWords(late)])}
         >
           {clockTime(arrives) || String(arrives)}
         </LargeFigure>

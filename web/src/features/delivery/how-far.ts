@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { bangkokDate } from '#contract/calendar.ts';
 import { latenessOf } from '#contract/lateness.ts';
 import { clockTime, monthDay } from '#lib/formats/dates.ts';
-import { bangkokDate } from '#contract/calendar.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 import { metresBetween, type Delivery } from './read-delivery.ts';
 
 const nearMetres = 100;
@@ -24,12 +25,10 @@ export function useLorryName() {
     planId,
     invoiceNumber,
   }: Pick<Delivery, 'licensePlate' | 'planId' | 'invoiceNumber'>) =>
-    [
+    dotted([
       licensePlate || planId ? t('plate', { plate: licensePlate || planId }) : '',
       invoiceNumber && t('invoice', { number: invoiceNumber }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
 }
 
 /** Words for a delivery: the distance as the crow flies, and the time and age of the position. */

@@ -7,6 +7,7 @@ import { fromWire, money, sumOfAmounts } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
 /** Money that a bank reported and that fitted no payment: staff look at it, and what they decided. */
@@ -67,9 +68,13 @@ function MoneyRow({
           waiting: inBaht(waiting).amount,
         })}
       </Text>
-      {became.length > 0 && <Caption>{became.join(' · ')}</Caption>}
+      {became.length > 0 && (
+        <Caption>
+          <Dotted facts={became} />
+        </Caption>
+      )}
       <Caption>
-        {[t('at', { at: dateAndTime(paidAt) }), paymentNo].filter(Boolean).join(' · ')}
+        <Dotted facts={[t('at', { at: dateAndTime(paidAt) }), paymentNo]} />
       </Caption>
     </ListRow>
   );

@@ -8,6 +8,7 @@ import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { Bone } from '#ui/text/Loading.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -68,9 +69,9 @@ function Overdue({
   if (overdueAmt <= 0)
     return (
       <Caption as="span">
-        {[outstandingCount > 0 && t('bills', { count: outstandingCount }), ...beside]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted
+          facts={[outstandingCount > 0 && t('bills', { count: outstandingCount }), ...beside]}
+        />
       </Caption>
     );
   return (
@@ -81,7 +82,12 @@ function Overdue({
         </Caption>{' '}
         <b>{bareMoney(fromWire(overdueAmt))}</b>
       </Text>
-      {beside.length > 0 && <Caption as="span">{` · ${beside.join(' · ')}`}</Caption>}
+      {beside.length > 0 && (
+        <Caption as="span">
+          <Dot />
+          <Dotted facts={beside} />
+        </Caption>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -110,12 +111,12 @@ function PaidRow({
         <InvoiceLink place={place} number={invoices[0]?.invoiceNumber ?? ''} />
       )}
       <Caption>
-        {[
-          t('paid.at', { at: dateAndTime(paidAt) }),
-          paymentNo ? '' : receiptNo ? t('paid.in_cash') : t('paid.at_bank'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted
+          facts={[
+            t('paid.at', { at: dateAndTime(paidAt) }),
+            paymentNo ? '' : receiptNo ? t('paid.in_cash') : t('paid.at_bank'),
+          ]}
+        />
       </Caption>
       <Caption>{invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ')}</Caption>
     </ListRow>

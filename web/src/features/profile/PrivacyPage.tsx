@@ -5,6 +5,7 @@ import { Page } from '#app/Page.tsx';
 import { config } from '#lib/config.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 const sections = ['collected', 'used', 'shared', 'stored', 'rights'] as const;
@@ -63,12 +64,12 @@ function UsualNotice() {
         <Stack as="section" gap={4}>
           <h2>{t('contact')}</h2>
           <p>
-            {[
-              t('contact_text', { name: supplier.name[locale], telephone: supplier.telephone }),
-              supplier.email,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              facts={[
+                t('contact_text', { name: supplier.name[locale], telephone: supplier.telephone }),
+                supplier.email,
+              ]}
+            />
           </p>
         </Stack>
       )}

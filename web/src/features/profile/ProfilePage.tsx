@@ -7,6 +7,7 @@ import { has } from '#lib/config.ts';
 import { usePerson, useProfile } from '#app/person.ts';
 import { eraNow } from '#lib/device/look-choice.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
@@ -42,7 +43,7 @@ export function ProfilePage() {
     [t('account.email'), data?.email],
     [
       t('account.units'),
-      person.isKnown ? person.buRole.map((bu) => bu.buName).join(' · ') || t('account.none') : '',
+      person.isKnown ? dotted(person.buRole.map((bu) => bu.buName)) || t('account.none') : '',
     ],
     [t('account.provider'), t(`account.by_${loginType === 'admin' ? 'admin' : 'customer'}`)],
     [t('account.until'), expiresAt && dateAndTime(expiresAt)],

@@ -15,6 +15,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Bone } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -80,7 +81,9 @@ function Sum({ found: { totals, total, totalOrder, totalCv }, figures, from, to 
       >
         <Money amount={fromWire(totals.amount)} />
       </LargeFigure>
-      <p>{amounts.filter(Boolean).join(' · ')}</p>
+      <p>
+        <Dotted facts={amounts} />
+      </p>
       <Caption>
         {t('found_lines', { lines: total, orders: totalOrder, customers: totalCv })}
       </Caption>

@@ -38,7 +38,7 @@ describe('the totals of a purchase report', () => {
       .at(-1);
     expect(last).toHaveTextContent(/^รวม.*1,840 ถุง.*1,126,080.00$/);
     expect(page.main.getByText('ซื้อรวม 23 ก.พ. 2569 – 2 มี.ค. 2569')).toBeVisible();
-    expect(page.main.getByText('1,840 ถุง · 55.2 ตัน')).toBeVisible();
+    expect(page.main.getByText(/^1,840.ถุง.*ตัน$/)).toHaveTextContent('1,840 ถุง · 55.2 ตัน');
     expect(page.main.getByText('45 รายการ · 1 คำสั่งซื้อ · 1 ราย')).toBeVisible();
   });
 

@@ -97,7 +97,11 @@ function NotifiedLine({ notified: { at, title, person, isRead, ways } }: { notif
           ]}
         />
       </Caption>
-      {problems.length > 0 && <Caption tone="danger">{problems.join(' · ')}</Caption>}
+      {problems.length > 0 && (
+        <Caption tone="danger">
+          <Dotted facts={problems} />
+        </Caption>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Table } from '#ui/lists/Table.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { failedCalls, isAlive, useHealth, type Health } from './api-health.ts';
 
@@ -65,7 +66,7 @@ function FailedCalls() {
         {
           id: 'reason',
           head: t('failed.reason'),
-          cell: ({ reason, status }) => [problemWords(reason), status].filter(Boolean).join(' · '),
+          cell: ({ reason, status }) => <Dotted facts={[problemWords(reason), status]} />,
         },
         { id: 'at', head: t('failed.at'), cell: ({ at }) => dateAndTime(at) },
         { id: 'times', head: t('failed.times'), end: true, cell: ({ times }) => times },

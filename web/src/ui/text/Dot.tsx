@@ -17,9 +17,13 @@ export const Dot = () => (
 );
 
 /** Facts on one line with a dot between them; empty ones are left out. */
-export const Dotted = ({ facts }: { facts: readonly string[] }) =>
+export const Dotted = ({
+  facts,
+}: {
+  facts: readonly (string | number | false | undefined | null)[];
+}) =>
   facts.filter(Boolean).map((fact, at) => (
-    <Fragment key={fact}>
+    <Fragment key={String(fact)}>
       {at > 0 && <Dot />}
       {fact}
     </Fragment>

@@ -9,6 +9,7 @@ import { FieldError, FieldNote } from '#ui/forms/Field.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { bold } from '../ChangesNote.tsx';
@@ -96,10 +97,9 @@ export default function OpenDays({ place, shipTo, productTypes, ownDay, ...day }
       {closed.length > 0 && (
         <Caption>
           {t('why_not')}:{' '}
-          {closed
-            .slice(0, mostClosed)
-            .map((one) => `${dayDate(one.date)} ${wordsOf(one)}`)
-            .join(' · ')}
+          <Dotted
+            facts={closed.slice(0, mostClosed).map((one) => `${dayDate(one.date)} ${wordsOf(one)}`)}
+          />
           {closed.length > mostClosed &&
             ` ${t('more_closed', { count: closed.length - mostClosed })}`}
         </Caption>

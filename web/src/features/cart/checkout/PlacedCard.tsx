@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { copyText } from '#lib/copy-text.ts';
 import { shortDate, weekday } from '#lib/formats/dates.ts';
 import { daysSince } from '#lib/formats/days-since.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { quantityWords } from '#lib/formats/units.ts';
 import { useUser } from '#lib/session/session.ts';
@@ -112,7 +113,7 @@ export function PlacedCard({
         <Note icon={ShieldEllipsis} live>
           {waiting.overdue
             ? t(isCustomer ? 'held' : 'held_staff', {
-                why: [
+                why: dotted([
                   credit('held', {
                     invoice: waiting.overdue.invoiceNumber,
                     days: daysSince(waiting.overdue.dueDate),
@@ -120,7 +121,7 @@ export function PlacedCard({
                   ...(waiting.over > 0
                     ? [credit('over', { amount: money(fromWire(waiting.over)) })]
                     : []),
-                ].join(' · '),
+                ]),
               })
             : t(isCustomer ? 'waiting' : 'waiting_staff', { over: money(fromWire(waiting.over)) })}
         </Note>

@@ -3,6 +3,7 @@ import type { SavedOrder } from '#contract/orders/sent-and-saved.ts';
 import { lineAmount, satang } from '#contract/money.ts';
 import { usualProduct } from '#contract/product-fields.ts';
 import { userStore } from '#lib/device/user-store.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import type { Place } from '#features/customers/front.ts';
 import type { FutureOrder } from '../cart-sums.ts';
@@ -62,7 +63,7 @@ export function shownAs(
 const wholeOf = (
   seen: readonly Pick<ShownOrder, 'name' | 'amount' | 'isEstimated' | 'lines'>[],
 ) => ({
-  name: seen.map(({ name }) => name).join(' · '),
+  name: dotted(seen.map(({ name }) => name)),
   amount: seen.reduce((sum, { amount }) => sum + amount, 0),
   isEstimated: seen.some(({ isEstimated }) => isEstimated),
   lines: seen.flatMap(({ lines }) => lines),

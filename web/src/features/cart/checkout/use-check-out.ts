@@ -2,6 +2,7 @@ import { headerFieldNames } from '#contract/orders/header-fields.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { dotted } from '#lib/formats/dotted.ts';
 import { askConfirm, report, showAlert } from '#lib/notices.ts';
 import { isForForm, type ApiProblem } from '#lib/problem.ts';
 import { askPerson } from '#app/person.ts';
@@ -68,12 +69,12 @@ export function useCheckOut(place: Place) {
     // Read once: an order of what the page shows has the version that the page shows.
     const { draft } = cartNow();
     const { open = [], news = {} } = draft ?? {};
-    const changes = Object.values(news).map(wordsOf).join(' · ');
+    const changes = dotted(Object.values(news).map(wordsOf));
     if (changes) {
       if (!(await askConfirm('order_changed_draft', { changes }))) return;
       changeCart((cart) => (cart.draft?.news === news ? withNewsSeen(cart) : cart));
     }
-    const words = open.map((line) => line.words).join(' · ');
+    const words = dotted(open.map((line) => line.words));
     if (open.length > 0 && !(await askConfirm('order_without_open', { count: open.length, words })))
       return;
     setRefusal(({ isNewTotal }) => ({ ...none, isNewTotal }));

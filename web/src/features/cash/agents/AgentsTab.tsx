@@ -17,6 +17,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
@@ -128,7 +129,9 @@ function AgentRow({ day, isOpen, onOpen }: { day: CashDay; isOpen: boolean; onOp
           {isClosed ? t('closed_day') : t('open_day')}
         </StatusPill>
       </Row>
-      <Caption>{sums.join(' · ')}</Caption>
+      <Caption>
+        <Dotted facts={sums} />
+      </Caption>
     </ListRow>
   );
 }

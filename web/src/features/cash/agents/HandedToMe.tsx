@@ -16,6 +16,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { cashKey, handoversToMe } from '../queries.ts';
 
@@ -88,7 +89,9 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
       <Text as="b" block>
         {cashier}
       </Text>
-      <Caption>{`${dateAndTime(at)} · ${handoverNo}`}</Caption>
+      <Caption>
+        <Dotted facts={[dateAndTime(at), handoverNo]} />
+      </Caption>
       <ReasonSheet
         icon={Undo2}
         title={t('refuse_title', { amount: sum, cashier })}

@@ -11,6 +11,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -85,10 +86,12 @@ export function DayCard({ day, readOnly = false, isAsked = false }: DayCardProps
                 <Text as="b" block>
                   {receiver}
                 </Text>
-                <Caption>{`${clockTime(at)} · ${handoverNo}`}</Caption>
+                <Caption>
+                  <Dotted facts={[clockTime(at), handoverNo]} />
+                </Caption>
                 {answered !== 'noted' && (
                   <Caption tone={handoverTones[answered]}>
-                    {[t(`handover_state.${answered}`), reason].filter(Boolean).join(' · ')}
+                    <Dotted facts={[t(`handover_state.${answered}`), reason]} />
                   </Caption>
                 )}
               </ListRow>

@@ -6,6 +6,7 @@ import { usePerson } from '#app/person.ts';
 import { SaveAs } from '#app/SaveAs.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { longDate } from '#lib/formats/dates.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -34,11 +35,11 @@ export function WeekTab() {
       </EmptyState>
     );
   const sumWords = ({ count, amount, roundingAmt }: (typeof first.days)[number]) =>
-    [
+    dotted([
       t('sum', { count }),
       bareMoney(fromWire(amount)),
       ...(roundingAmt === 0 ? [] : [t('rounding', { rounding: bareMoney(fromWire(roundingAmt)) })]),
-    ].join(' · ');
+    ]);
   const dates = [...new Set(receipts.map(({ documentDate }) => documentDate))];
   return (
     <Stack gap={16}>

@@ -3,6 +3,7 @@ import { satang, type Satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { dotted } from '#lib/formats/dotted.ts';
 import { locale } from '#lib/words/locale.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { problemWords } from '#lib/problem.ts';
@@ -118,10 +119,10 @@ export function ChangeDue({ draft }: { draft: CashDraft }) {
   const t = useTranslations('cash.pay');
   if (draft.change === undefined) return null;
   const { notes, coins } = changePieces(draft.change);
-  const pieces = [
+  const pieces = dotted([
     ...notes.map(({ value, count }) => `${whole(bareMoney(value))} × ${count}`),
     ...(coins > 0 ? [t('coins', { amount: bareMoney(satang(coins)) })] : []),
-  ].join(' · ');
+  ]);
   return (
     <Note tone="success" icon={HandCoins} live>
       <Row between wrap align="start">

@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { ClosedSheet } from './ClosedSheet.tsx';
 import { useNames, type Plan } from './names.ts';
@@ -65,9 +66,13 @@ export function ClosedDays({ bu, plan }: { bu: string; plan: Plan }) {
           >
             <b>{longDate(day.day)}</b>
             <Caption>
-              {[t(day.isHoliday ? 'holiday' : 'closed_day'), nameIn[locale](day), nameOf(day)]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted
+                facts={[
+                  t(day.isHoliday ? 'holiday' : 'closed_day'),
+                  nameIn[locale](day),
+                  nameOf(day),
+                ]}
+              />
             </Caption>
           </ListRow>
         ))}

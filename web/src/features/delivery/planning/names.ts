@@ -2,6 +2,7 @@ import type { DeliveryPlan } from '#contract/delivery/planning/shapes.ts';
 import type { WithOwnNames } from '#contract/own-names.ts';
 import { useTranslations } from 'use-intl';
 import { weekday } from '#lib/formats/dates.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 
 export type Plan = WithOwnNames<DeliveryPlan>;
 interface Covered {
@@ -15,10 +16,10 @@ export function useNames(plan: Plan) {
   const typeName = (code: string) =>
     plan.productTypes.find((one) => one.productType === code)?.productTypeName ?? code;
   return ({ zone, productType }: Covered) =>
-    [
+    dotted([
       zone === '' ? t('every_zone') : zone,
       productType === '' ? t('every_type') : typeName(productType),
-    ].join(' · ');
+    ]);
 }
 
 // 2024-01-01 is a Monday.

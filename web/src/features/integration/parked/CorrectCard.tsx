@@ -1,6 +1,7 @@
 import type { ParkedMessage, Tried } from '#contract/integration/parked/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dotted } from '#lib/formats/dotted.ts';
 import { ApiProblem, problemWords, serverWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
@@ -36,7 +37,7 @@ export function CorrectCard({ message }: { message: ParkedMessage }) {
         spellCheck={false}
         value={body}
         note={t('body_note')}
-        error={faults.length > 0 ? faults.join(' · ') : undefined}
+        error={faults.length > 0 ? dotted(faults) : undefined}
         onChange={(e) => (setBody(e.currentTarget.value), correct.reset())}
       />
       {error && faults.length === 0 && (

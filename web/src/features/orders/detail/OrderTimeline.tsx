@@ -11,6 +11,7 @@ import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
+import { dotted } from '#lib/formats/dotted.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline, type TimelineStep } from '#ui/lists/Timeline.tsx';
@@ -85,8 +86,7 @@ function StepFacts({
       name: step.userName,
       role: roles(role),
     });
-  const system =
-    step.userGroup === 'SYSTEM' && [t('by_system'), step.userName].filter(Boolean).join(' · ');
+  const system = step.userGroup === 'SYSTEM' && dotted([t('by_system'), step.userName]);
   const by = staff || system || step.userName;
   return (
     <>

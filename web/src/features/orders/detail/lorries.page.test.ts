@@ -73,11 +73,11 @@ describe('an order on several lorries', () => {
       answers,
     });
     expect(
-      await page.main.findByRole('heading', { name: 'รถ 80-P2 · ใบแจ้งหนี้ INV-P2' }),
+      await page.main.findByRole('heading', { name: /^รถ 80-P2\s· ใบแจ้งหนี้ INV-P2$/ }),
     ).toBeVisible();
     const late = within(
       page.main
-        .getByRole('heading', { name: 'รถ 80-P3 · ใบแจ้งหนี้ INV-P3' })
+        .getByRole('heading', { name: /^รถ 80-P3\s· ใบแจ้งหนี้ INV-P3$/ })
         .closest('section') as HTMLElement,
     );
     expect(late.getByText(/ควรถึงประมาณ/)).toBeVisible();

@@ -160,7 +160,7 @@ const Whose = ({ order: { cvName, cvCode, orgName }, coded = true }: WhoseProps)
     </Text>
     {coded && (
       <Caption as="span" block>
-        {[cvName && cvCode, orgName].filter(Boolean).join(' · ')}
+        <Dotted facts={[cvName && cvCode, orgName]} />
       </Caption>
     )}
   </>

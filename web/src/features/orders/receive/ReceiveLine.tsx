@@ -1,6 +1,7 @@
 import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claims.ts';
 import type { OrderLine } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
+import { dotted } from '#lib/formats/dotted.ts';
 import { count, quantityWords, unitFor } from '#lib/formats/units.ts';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -34,12 +35,10 @@ export function ReceiveLine({ line, picture, typed, isLive, errorAt, onChange }:
     onChange(id === asSent ? rest : { ...now, reason: id as ClaimReason });
   };
   const offered = claimReasons.filter((id) => id !== 'dead' || isLive || now.reason === id);
-  const sent = [
+  const sent = dotted([
     quantityWords(quantity, line.unitName),
     asksWeight(line) && t('kg', { kg: count(weight) }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
   return (
     <Card gap={12}>
       <Row gap={12}>

@@ -9,6 +9,7 @@ import { fromWire } from '#lib/formats/money.ts';
 import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -63,13 +64,13 @@ function Owed({ place }: { place: PlaceCodes }) {
       <div>
         <Money amount={fromWire(outstandingAmt)} size="big" />
         <Caption>
-          {[
-            outstandingCount !== undefined && t('bills', { count: outstandingCount }),
-            first,
-            reportedCount > 0 && t('checked', { count: reportedCount }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            facts={[
+              outstandingCount !== undefined && t('bills', { count: outstandingCount }),
+              first,
+              reportedCount > 0 && t('checked', { count: reportedCount }),
+            ]}
+          />
         </Caption>
       </div>
       <Row wrap gap={12}>

@@ -9,6 +9,7 @@ import { BesideLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardFoot, CardPart } from '#ui/layout/Card.tsx';
 import { Pair, Pairs, Sum, Sums } from '#ui/lists/Facts.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -86,14 +87,14 @@ export function InvoiceFacts({ place, invoice: { invoiceDate, dueDate, orders } 
         ))}
         {orders.map((order) => (
           <Pair key={order.orderId} label={t('delivery')}>
-            {[
-              status(order.status),
-              order.deliveryDate && shortDate(order.deliveryDate),
-              order.licensePlate,
-              order.shipToName,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <Dotted
+              facts={[
+                status(order.status),
+                order.deliveryDate && shortDate(order.deliveryDate),
+                order.licensePlate,
+                order.shipToName,
+              ]}
+            />
           </Pair>
         ))}
       </Pairs>
@@ -113,7 +114,9 @@ export function CreditNotes({ invoice: { creditNotes, creditNoteCount } }: Of) {
             <Text strong code>
               {number}
             </Text>
-            <Caption>{[shortDate(date), reason].filter(Boolean).join(' · ')}</Caption>
+            <Caption>
+              <Dotted facts={[shortDate(date), reason]} />
+            </Caption>
           </ListRow>
         ))}
       </List>
@@ -142,7 +145,7 @@ export function InvoicePayments({ place, invoice: { payments, paymentCount, book
               </Text>
             )}
             <Caption>
-              {[number && t(`kind.${kind}`), shortDate(date)].filter(Boolean).join(' · ')}
+              <Dotted facts={[number && t(`kind.${kind}`), shortDate(date)]} />
             </Caption>
           </ListRow>
         ))}

@@ -13,6 +13,7 @@ import { CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -90,10 +91,12 @@ function AdvanceRow({ bu, row }: { bu: string; row: Advance }) {
           {t('give_back')}
         </Button>
       </Row>
-      <Caption>{[row.number, dateAndTime(row.at)].filter(Boolean).join(' · ')}</Caption>
+      <Caption>
+        <Dotted facts={[row.number, dateAndTime(row.at)]} />
+      </Caption>
       {parts.length > 0 && (
         <Caption>
-          {parts.map((part) => t(part, { amount: money(fromWire(row[part])) })).join(' · ')}
+          <Dotted facts={parts.map((part) => t(part, { amount: money(fromWire(row[part])) }))} />
         </Caption>
       )}
       <ReasonSheet

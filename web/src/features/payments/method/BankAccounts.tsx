@@ -14,6 +14,7 @@ import { useTranslations } from 'use-intl';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { bankAccounts } from '../pay-queries.ts';
@@ -47,7 +48,9 @@ export function BankAccounts({ bu }: { bu: string }) {
             <Text strong code select>
               {accountNo}
             </Text>
-            <Caption>{[accountName, extend].filter(Boolean).join(' · ')}</Caption>
+            <Caption>
+              <Dotted facts={[accountName, extend]} />
+            </Caption>
           </ListRow>
         ))}
       </List>

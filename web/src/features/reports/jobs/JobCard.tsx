@@ -22,6 +22,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { useCancelReport } from './queries.ts';
@@ -47,12 +48,10 @@ export function JobCard({ job }: { job: ReportJob }) {
         <Row wrap between gap={8}>
           <div>
             <Text strong block as="span">
-              {[t(`kind.${job.kind}`), filter.cvCode].filter(Boolean).join(' · ')}
+              <Dotted facts={[t(`kind.${job.kind}`), filter.cvCode]} />
             </Text>
             <Caption>
-              {[days.join(' – '), t('asked', { at: dateAndTime(job.createdAt) })]
-                .filter(Boolean)
-                .join(' · ')}
+              <Dotted facts={[days.join(' – '), t('asked', { at: dateAndTime(job.createdAt) })]} />
             </Caption>
           </div>
           <Row>

@@ -44,10 +44,10 @@ describe('a report that is being made', () => {
   test('บอกว่าเป็นของลูกค้าและวันใด ทำมานานเท่าใด และไปหน้าอื่นได้', async () => {
     const page = await open({ language: 'th', answers: { listReportJobs: list(running) } });
     const card = within(await page.main.findByRole('list', { name: 'รายงานที่สั่งไว้' }));
-    expect(card.getByText('รายงานการสั่งซื้อ · C100')).toBeVisible();
-    expect(
-      card.getByText('1 ก.พ. 2569 – 28 ก.พ. 2569 · สั่งเมื่อ 2 มี.ค. 2569 · 08:59 น.'),
-    ).toBeVisible();
+    expect(card.getByText(/^รายงานการสั่งซื้อ/)).toHaveTextContent('รายงานการสั่งซื้อ · C100');
+    expect(card.getByText(/^1 ก\.พ\. 2569/)).toHaveTextContent(
+      '1 ก.พ. 2569 – 28 ก.พ. 2569 · สั่งเมื่อ 2 มี.ค. 2569 · 08:59 น.',
+    );
     expect(card.getByRole('img', { name: 'อ่านแล้ว 100 จาก 400 แถว' })).toBeVisible();
     expect(card.getByText('ไปหน้าอื่นได้ รายงานจะทำต่อและรออยู่ที่นี่')).toBeVisible();
   });

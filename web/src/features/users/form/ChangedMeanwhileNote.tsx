@@ -2,6 +2,7 @@ import type { UserDetail } from '#contract/users/shapes.ts';
 import { isInactive } from '#contract/users/user-rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { dotted } from '#lib/formats/dotted.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -24,8 +25,8 @@ export function ChangedMeanwhileNote({
     ...user,
     userGroup: user.userGroupName,
     activeFlag: t(isInactive(user) ? 'status.N' : 'status.Y'),
-    bu: user.buRole.map(({ buName }) => buName).join(' · '),
-    externalUserId: user.externalUserId.map(({ showName }) => showName).join(' · '),
+    bu: dotted(user.buRole.map(({ buName }) => buName)),
+    externalUserId: dotted(user.externalUserId.map(({ showName }) => showName)),
   };
   return (
     <Note live>

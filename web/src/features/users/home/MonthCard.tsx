@@ -7,6 +7,7 @@ import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { TimeChart } from '#ui/charts/TimeChart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { overview } from '../queries.ts';
@@ -20,7 +21,15 @@ export default function MonthCard() {
   const { weeks, month, monthBefore, today, units } = data;
   const now = Number(today.slice(8));
   return (
-    <Card title={t('title')} aside={<Caption as="span">{units.join(' · ')}</Caption>} gap={12}>
+    <Card
+      title={t('title')}
+      aside={
+        <Caption as="span">
+          <Dotted facts={units} />
+        </Caption>
+      }
+      gap={12}
+    >
       <div>
         <LargeFigure label={t('until', { date: dayDate(today) })}>
           <Money amount={fromWire(month)} />
