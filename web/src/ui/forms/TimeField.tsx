@@ -61,7 +61,7 @@ export function TimeField({
             ref={box}
             value={typed ?? (value && clockTime(value))}
             placeholder={t('time_placeholder')}
-            inputMode="text"
+            inputMode="decimal"
             autoComplete="off"
             disabled={disabled}
             onFocus={(e) => e.currentTarget.select()}

@@ -62,9 +62,10 @@ describe('a field for a day', () => {
 });
 
 describe('a field for a time', () => {
-  test('reads a time as people type it', async () => {
+  test('reads a time as people type it on a keypad of figures', async () => {
     const { time, type } = await openGallery();
     expect(time).toHaveValue('06:30');
+    expect(time).toHaveAttribute('inputmode', 'decimal');
     for (const [text, shown] of [
       ['1745', '17:45'],
       ['7.05', '07:05'],
