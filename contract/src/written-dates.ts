@@ -92,6 +92,10 @@ export function longDate(at: string | Date, locale: Locale, era?: Era) {
 export const monthDay = (at: string | Date, locale: Locale) =>
   unbroken(written(at, { day: 'numeric', month: 'short' }, locale));
 
+/** พ.ย. · Nov */
+export const monthName = (at: string | Date, locale: Locale) =>
+  written(at, { month: 'short' }, locale);
+
 /** ส. 21 พ.ย. · Sat 21 Nov: for days of a plan. */
 export const dayDate = (at: string | Date, locale: Locale) =>
   unbroken(`${weekday(at, locale)} ${monthDay(at, locale)}`.trim());

@@ -88,7 +88,7 @@ export const en = {
     sales_order: 'Order',
     order_tracking: 'Tracking',
     payment: 'Payment',
-    cash_received: 'Take cash',
+    cash_received: 'Receive',
     cash_received_history: 'History',
     user_account: 'Users',
     account_management: 'Assign',

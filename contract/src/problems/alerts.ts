@@ -69,7 +69,7 @@ export type AlertCode = keyof typeof alerts;
 
 export interface ConfirmRow {
   room: string;
-  /** the action removes something: its button is shown as dangerous */
+  /** the action removes something, or ends a day with a difference: its button is shown as dangerous */
   isDestructive?: true;
 }
 /** Confirm dialogs: the question names the object, the button the action (look.md §8). Words: `confirms.<code>` of the room. */
@@ -117,7 +117,7 @@ export const confirms = {
     record_cash: {},
     confirm_handover: {},
     close_cash_day: {},
-    close_differing_day: {},
+    close_differing_day: { isDestructive: true },
     accept_cash_day: {},
   }),
   ...inRoom('payments/paying', {

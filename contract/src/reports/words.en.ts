@@ -102,6 +102,7 @@ export const en = {
     over_time: { day: 'Bought per day', week: 'Bought per week', month: 'Bought per month' },
     days: 'Days',
     these_days: 'These days',
+    figures: 'See all figures',
     measure: 'Shown in',
     measures: { amount: 'THB', weight: 'Tonnes' },
     products: 'Products bought most',

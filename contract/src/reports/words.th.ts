@@ -97,6 +97,7 @@ export const th = {
     over_time: { day: 'ซื้อต่อวัน', week: 'ซื้อต่อสัปดาห์', month: 'ซื้อต่อเดือน' },
     days: 'วันที่',
     these_days: 'ช่วงนี้',
+    figures: 'ดูตัวเลขทุกช่วง',
     measure: 'แสดงเป็น',
     measures: { amount: 'บาท', weight: 'ตัน' },
     products: 'สินค้าที่ซื้อมากที่สุด',

@@ -29,8 +29,8 @@ export const en = {
     same: 'No difference',
     chart: 'Invoiced by week',
     days: 'Days',
-    this_month: 'This month',
-    last_month: 'Last month',
+    this_month: 'This month ({month})',
+    last_month: 'Last month ({month})',
   },
   debt: {
     title: 'Outstanding',

@@ -26,8 +26,8 @@ export const th = {
     same: 'เท่ากัน',
     chart: 'ยอดตามใบแจ้งหนี้รายสัปดาห์',
     days: 'วันที่',
-    this_month: 'เดือนนี้',
-    last_month: 'เดือนก่อน',
+    this_month: 'เดือนนี้ ({month})',
+    last_month: 'เดือนก่อน ({month})',
   },
   debt: {
     title: 'ยอดค้างชำระ',

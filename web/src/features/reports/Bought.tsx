@@ -42,7 +42,7 @@ export function Bought({ found, figures, from, to }: BoughtProps) {
           (figures.data ? (
             <OverTime figures={figures.data} to={to} />
           ) : (
-            <Bone height={268} round="field" />
+            <Bone height={318} round="field" />
           ))
         }
       >
@@ -176,7 +176,7 @@ function OverTime({
       </Row>
       <TimeChart
         label={title}
-        brief
+        summary={t('figures')}
         heads={earlier ? [t('days'), t('these_days'), earlier] : [t('days'), t('these_days')]}
         parts={parts}
       />

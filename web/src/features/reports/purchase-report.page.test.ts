@@ -198,7 +198,9 @@ describe('the charts of a purchase report', () => {
       customers: [figure('C100', 'ฟาร์มรุ่งเรือง', 600), figure('C200', '', 300)],
     });
     const page = await open({ getPurchaseFigures: figures }, '/purchasereport', { language: 'th' });
-    expect(await page.main.findByRole('table', { name: 'ซื้อต่อเดือน' })).toHaveTextContent('900.00');
+    await page.user.click(await page.main.findByText('ดูตัวเลขทุกช่วง'));
+    expect(page.main.getByRole('table', { name: 'ซื้อต่อเดือน' })).toBeVisible();
+    expect(page.main.getByRole('table', { name: 'ซื้อต่อเดือน' })).toHaveTextContent('900.00');
     // Nothing is weighed, so there is no choice of the unit.
     expect(page.main.queryByRole('button', { name: 'ตัน' })).toBeNull();
     expect(page.main.getByRole('table', { name: 'ลูกค้าที่ซื้อมากที่สุด' })).toHaveTextContent(

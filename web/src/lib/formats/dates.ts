@@ -22,6 +22,8 @@ export const dayDate = (at: string | Date, locale: Locale = pageLocale) =>
   dates.dayDate(at, locale);
 export const monthDay = (at: string | Date, locale: Locale = pageLocale) =>
   dates.monthDay(at, locale);
+export const monthName = (at: string | Date, locale: Locale = pageLocale) =>
+  dates.monthName(at, locale);
 export const weekday = (at: string | Date, locale: Locale = pageLocale) =>
   dates.weekday(at, locale);
 export const clockTime = (at: string | Date, locale: Locale = pageLocale) =>

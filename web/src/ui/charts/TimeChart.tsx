@@ -1,4 +1,4 @@
-import { Hidden } from '#ui/layout/Only.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './TimeChart.module.css';
 
 /** A part of the time: a day, a week, a month. */
@@ -22,8 +22,8 @@ interface TimeChartProps {
   /** what the parts are, the time, and the time before where it is shown */
   heads: readonly [days: string, now: string, before?: string];
   parts: readonly TimePart[];
-  /** the table of figures is for screen readers only, and the largest bar has its figure in the picture: for more parts than one reads */
-  brief?: boolean;
+  /** opens the table of figures, and the largest bar has its figure in the picture: for more parts than one reads at a glance */
+  summary?: string;
 }
 
 const height = 152;
@@ -31,16 +31,11 @@ const height = 152;
 const lastTick = 80;
 
 /** Amounts on the axis of time, those of the time before lighter beside them; below it the figures as a table. */
-export function TimeChart({
-  label,
-  heads: [days, now, before],
-  parts,
-  brief = false,
-}: TimeChartProps) {
+export function TimeChart({ label, heads: [days, now, before], parts, summary }: TimeChartProps) {
   const all = parts.reduce((sum, part) => sum + part.days, 0);
   const most = Math.max(...parts.flatMap((part) => [part.amount, part.before ?? 0]), 1);
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, part) => sum + part.days, 0));
-  const top = brief ? 24 : 0;
+  const top = summary ? 24 : 0;
   const largest = parts.reduce(
     (found, part, at) => (part.amount > (parts[found]?.amount ?? 0) ? at : found),
     0,
@@ -98,7 +93,7 @@ export function TimeChart({
                   {tick}
                 </text>
               )}
-              {brief && at === largest && amount > 0 && (
+              {summary && at === largest && amount > 0 && (
                 <text
                   className={styles.most}
                   x={`${own + width / 2}%`}
@@ -113,7 +108,7 @@ export function TimeChart({
         })}
         <line x1="0" x2="100%" y1={top + height} y2={top + height} />
       </svg>
-      {brief ? (
+      {summary ? (
         <>
           {before && (
             <p className={styles.keys}>
@@ -127,7 +122,7 @@ export function TimeChart({
               </span>
             </p>
           )}
-          <Hidden>{table}</Hidden>
+          <Disclosure summary={summary}>{table}</Disclosure>
         </>
       ) : (
         table

@@ -80,7 +80,7 @@ export function CloseDay({ day }: { day: CashDay }) {
   );
   const button = (
     <Button
-      kind="primary"
+      kind={isCounted && isOver ? 'danger' : 'primary'}
       icon={Lock}
       size="xl"
       wide

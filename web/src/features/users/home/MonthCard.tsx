@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { dayDate } from '#lib/formats/dates.ts';
+import { dayDate, monthName } from '#lib/formats/dates.ts';
 import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { TimeChart } from '#ui/charts/TimeChart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { monthAfter, monthOf } from '#ui/lists/months.ts';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -41,7 +42,11 @@ export default function MonthCard() {
       </div>
       <TimeChart
         label={t('chart')}
-        heads={[t('days'), t('this_month'), t('last_month')]}
+        heads={[
+          t('days'),
+          t('this_month', { month: monthName(today) }),
+          t('last_month', { month: monthName(`${monthAfter(monthOf(today), -1)}-01`) }),
+        ]}
         parts={weeks.map((week) => ({
           key: String(week.first),
           name: week.first === week.last ? String(week.first) : `${week.first}–${week.last}`,

@@ -32,6 +32,8 @@ describe('the home of a super user', () => {
   test('เทียบเดือนนี้กับวันเดียวกันของเดือนก่อน ทีละสัปดาห์ สัปดาห์ที่ยังไม่ถึงไม่มียอด', async () => {
     const page = await open();
     const weeks = within(await page.main.findByRole('table', { name: 'ยอดตามใบแจ้งหนี้รายสัปดาห์' }));
+    expect(weeks.getByRole('columnheader', { name: 'เดือนนี้ (มี.ค.)' })).toBeVisible();
+    expect(weeks.getByRole('columnheader', { name: 'เดือนก่อน (ก.พ.)' })).toBeVisible();
     expect(page.main.getByText('+10.0%')).toBeVisible();
     expect(page.main.getByText('เดือนก่อนถึงวันเดียวกัน 4,046,973.18 บาท')).toBeVisible();
     expect(weeks.getByRole('row', { name: /^1–7/ })).toHaveTextContent(
