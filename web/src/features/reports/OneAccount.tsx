@@ -115,7 +115,7 @@ interface InvoicesProps {
 function Invoices({ bu, row, stoodAt, none }: InvoicesProps) {
   const t = useTranslations('reports');
   const place = placeOf(bu, row);
-  const hasRoom = useWider(768);
+  const hasRoom = useWider(1200);
   const owed = useQuery(owedInvoices(place, row.createDate, stoodAt));
   const { data } = owed;
   if (!data)
@@ -180,6 +180,7 @@ function Invoices({ bu, row, stoodAt, none }: InvoicesProps) {
     <>
       <Table
         label={t('invoices.title')}
+        dense
         columns={columns}
         rows={data.rows}
         rowKey={({ invoiceNumber }) => invoiceNumber}

@@ -246,7 +246,9 @@ function Owed({
         </Row>
         <Row wrap>
           {day && <Caption>{t('as_of', { date: shortDate(day) })}</Caption>}
-          <Row>{children}</Row>
+          <Row wrap fill>
+            {children}
+          </Row>
         </Row>
       </Row>
       {leftOut && leftOut.accounts > 0 && (
