@@ -33,7 +33,7 @@ export interface Unwatched {
 
 /**
  * A browser in which pages can also be opened unwatched. Playwright watches each page's requests; for each the browser then notes the line that made it, and
- * parses whole files again for that: 0.1 s of a page's 0.5 that nobody waits for.
+ * parses whole files again for that: 0.1 s of a page's 0.5, for which no person waits.
  */
 export async function openUnwatched(): Promise<Unwatched> {
   const port = await freePort();

@@ -25,7 +25,7 @@ describe('what a notice says', () => {
       path: '/orderstatus/orders/12?bu=feed&org=1001&cv=C100',
     });
     expect(noticeText('order_held', order, 'en').text).toBe(
-      'THB 4,300.00 over the credit limit. Open to pay or order less',
+      'THB 4,300.00 over the credit limit. Pay, or order less',
     );
   });
 

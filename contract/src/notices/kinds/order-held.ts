@@ -18,7 +18,7 @@ export const orderHeld: NoticeKind = {
   en: {
     name: 'Order on hold',
     title: 'Order {number} is on hold',
-    text: '{over} over the credit limit. Open to pay or order less',
+    text: '{over} over the credit limit. Pay, or order less',
     staff: '{over} over the limit. Open to approve over limit or ask a colleague to decide',
     overdue: '{excess} Invoice {invoice} is {days} days overdue. Open to pay it or ask',
   },
