@@ -37,7 +37,7 @@ describe('what a notice says', () => {
     expect(noticeText('order_held', staff, 'en').text).toBe(
       'THB 4,300.00 over the limit. Open to approve over limit or ask a colleague to decide',
     );
-    expect(noticeText('order_held', { ...order, group: 'CUSTOMER' }, 'en').text).toMatch(/pay/);
+    expect(noticeText('order_held', { ...order, group: 'CUSTOMER' }, 'en').text).toMatch(/Pay/);
   });
 
   test('satang are written where there are some, and staff read which customer', () => {
