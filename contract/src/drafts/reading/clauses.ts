@@ -134,7 +134,12 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
       if (isOne(next)) return of(2, 1, token.unit);
       if (isCounter(token)) return of(next?.is === 'unit' ? 2 : 1, 1, token.unit);
       // ซอสหอยนางรม ขวด 12
-      if (next?.is === 'number' && isPackage(token.unit) && tokens[at - 1]?.is === 'word' && third?.is !== 'unit')
+      if (
+        next?.is === 'number' &&
+        isPackage(token.unit) &&
+        tokens[at - 1]?.is === 'word' &&
+        third?.is !== 'unit'
+      )
         return of(2, next.value, token.unit, next);
       return { item: { is: 'words', tokens: [token] }, used: 1 };
     case 'times':

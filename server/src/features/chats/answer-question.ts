@@ -129,8 +129,8 @@ interface Lorry {
   number: string;
   arrivesAt: Date | null;
   address: string;
-  /** when it was there */
-  seenAt: Date;
+  /** when it was there; null for a lorry without a position */
+  seenAt: Date | null;
   telephone: string;
   /** of an order on several lorries */
   plate: string;
@@ -157,7 +157,7 @@ function lorryText(
       plate,
       late: latenessIn(late, noticeTexts[language].late),
     }),
-    address && fillWords(words.near, { address, at: moment(seenAt) }),
+    seenAt && address && fillWords(words.near, { address, at: moment(seenAt) }),
     telephone && fillWords(words.driver, { telephone }),
   ]
     .filter(Boolean)
