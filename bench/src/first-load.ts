@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /** Most KB of compressed scripts (decisions/first-load.md). */
-const mostOf: Record<string, number> = { 'sign-in': 90, products: 170 };
+const mostOf: Record<string, number> = { 'sign-in': 90, products: 180 };
 const [mostOfOthers, mostScripts, mostSheets, mostPaint, mostBlocking, mostShift] = [
   225, 16, 15, 2800, 300, 0.05,
 ];
