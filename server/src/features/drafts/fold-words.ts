@@ -33,7 +33,7 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/แพ็ค|แพค|แพก|แพ๊ค/g, 'แพ็ก'],
   // ลูกชิ้นหมูถุงโล, ปูอัดแพ็คครึ่งโล
   [/(?:ถุง|แพ็ก|ห่อ)(?:กิโล|โล)(?:นึง|เดียว)?/g, ' 1 กก '],
-  [/(?:ขวด)(?=ลิตร)/g, ' 1 '],
+  [/ขวด(?=ลิตร)/g, ' 1 '],
   [/(?:ถุง|แพ็ก|ห่อ|ขวด|กระปุก)(?= +\d+ +(?:กรัม|โดส|ลิตร|มล))/g, ' '],
   [/(?:ไม่มี|ไร้)กระดูก/g, 'เลาะกระดูก'],
   [/(?:ไม่|บ่)(?:ใส่|ผสม|มี)ยา/g, ' ธรรมดา '],
@@ -54,6 +54,8 @@ export const generic: ReadonlySet<string> = new Set(
 );
 /** Words for many products, with which names of single ones begin. */
 export const kinds: ReadonlySet<string> = new Set(['ผัก', 'ผลไม้', 'ยา', 'เนื้อ', 'ปลา', 'ซอส']);
+/** Words in front of a taste, a scent, a colour and a brand, with which those are one word: รสจืด. */
+export const tastes: readonly string[] = ['รส', 'กลิ่น', 'สี', 'ตรา'];
 // They mean any of the products with medicine.
 export const medicineWords: ReadonlySet<string> = new Set([
   'ยา',

@@ -2,7 +2,7 @@ import type { Doubt } from '#contract/drafts/doubts.ts';
 import type { Sure } from '#contract/drafts/shapes.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
-import { comparedWords, kinds, medicineWords, type Words } from './fold-words.ts';
+import { comparedWords, kinds, medicineWords, tastes, type Words } from './fold-words.ts';
 import { spokenAs } from '#contract/drafts/reading/thai-slips.ts';
 
 /** What the matcher knows of a product that is sold to this customer. */
@@ -276,7 +276,7 @@ const isKindAlone = ({ tokens }: Words, { thaiWords }: Named): boolean =>
   tokens.some((token) => kinds.has(token) && !thaiWords.has(token)) &&
   tokens.every((token) => kinds.has(token) || thaiWords.has(token));
 
-const tasteOf = /^(?:รส|กลิ่น|สี|ตรา)/;
+const tasteOf = new RegExp(`^(?:${tastes.join('|')})`);
 /** หมูสไลซ์ is more than the end of สันคอหมูสไลซ์: with its animal a name begins. */
 function isOfAnother({ tokens }: Words, { thaiWords }: Named): boolean {
   return tokens.some(

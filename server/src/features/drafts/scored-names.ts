@@ -3,7 +3,7 @@ import { isThai, withoutFiller } from '#contract/drafts/reading/lexicon.ts';
 import { numberWords, readNumberWords } from '#contract/drafts/reading/number-words.ts';
 import { isBetweenSyllables, isInsideSyllable } from '#contract/drafts/reading/syllables.ts';
 import { slipsOf, spokenAs } from '#contract/drafts/reading/thai-slips.ts';
-import { generic, kinds, medicineWords, type Words } from './fold-words.ts';
+import { generic, kinds, medicineWords, tastes, type Words } from './fold-words.ts';
 import {
   explainedBy,
   isMedicated,
@@ -124,7 +124,7 @@ interface Name {
   starts: ReadonlySet<number>;
   words: readonly string[];
 }
-const tasteOf = new RegExp(`^(?:${['รส', 'กลิ่น', 'สี', 'ตรา'].map(spokenAs).join('|')})(?=..)`);
+const tasteOf = new RegExp(`^(?:${tastes.map(spokenAs).join('|')})(?=..)`);
 const names = new WeakMap<Named, Name>();
 function spokenName(one: Named): Name {
   const known = names.get(one);
