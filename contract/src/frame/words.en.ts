@@ -57,6 +57,7 @@ export const en = {
     my_account: 'My Account',
     my_account_short: 'Account',
     change_language: 'Change language',
+    keys: 'Keyboard keys',
     terms: 'Terms and Conditions',
     change_password: 'Change password',
     log_in: 'Sign in',

@@ -54,6 +54,7 @@ export const th = {
     my_account: 'บัญชีของฉัน',
     my_account_short: 'บัญชี',
     change_language: 'เปลี่ยนภาษา',
+    keys: 'แป้นพิมพ์ลัด',
     terms: 'ข้อกำหนดและเงื่อนไข',
     change_password: 'เปลี่ยนรหัสผ่าน',
     log_in: 'เข้าสู่ระบบ',

@@ -55,6 +55,7 @@ const rooms: Record<keyof Messages, true> = {
   catalogue: true,
   'catalogue/by-number': true,
   'frame/installed': true,
+  'frame/keys': true,
   cart: true,
   'cart/again': true,
   'cart/unsent': true,

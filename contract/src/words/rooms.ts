@@ -1,6 +1,7 @@
 import type { NoticeWords } from '#contract/problems/words.ts';
 import type { th as frame } from '#contract/frame/words.th.ts';
 import type { th as frameInstalled } from '#contract/frame/installed/words.th.ts';
+import type { th as frameKeys } from '#contract/frame/keys/words.th.ts';
 import type { th as cart } from '#contract/cart/words.th.ts';
 import type { th as cartAgain } from '#contract/cart/again/words.th.ts';
 import type { th as cartUnsent } from '#contract/cart/unsent/words.th.ts';
@@ -75,6 +76,7 @@ interface Rooms {
   'sign-in': typeof signIn;
   'sign-in/door': typeof signInDoor;
   'frame/installed': typeof frameInstalled;
+  'frame/keys': typeof frameKeys;
   'sister-sign-on': typeof sisterSignOn;
   'test-pages': typeof testPages;
   assignment: typeof assignment;

@@ -1,4 +1,4 @@
-import { FileText, KeyRound, Languages, LogIn, LogOut, UserRound } from 'lucide-react';
+import { FileText, Keyboard, KeyRound, Languages, LogIn, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
@@ -7,6 +7,7 @@ import { unsentNow } from '#lib/unsent-orders.ts';
 import { useSession } from '#lib/session/session.ts';
 import { MenuAnchor, MenuItem, MenuLine, MenuLink } from '#ui/dialogs/Menu.tsx';
 import { leave, signInAddress } from '../landing.ts';
+import { openKeys } from './Keys.tsx';
 import { openLanguage } from './LanguageChoice.tsx';
 
 interface AccountLinksProps {
@@ -39,6 +40,14 @@ export function AccountLinks({ onPress, large = false, children }: AccountLinksP
         onClick={() => (onPress(), openLanguage())}
       >
         {t('change_language')}
+      </MenuItem>
+      <MenuItem
+        icon={Keyboard}
+        large={large}
+        aria-haspopup="dialog"
+        onClick={() => (onPress(), openKeys())}
+      >
+        {t('keys')}
       </MenuItem>
       <MenuLink to="/term-and-condition" icon={FileText} large={large} onClick={onPress}>
         {t('terms')}

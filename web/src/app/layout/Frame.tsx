@@ -11,6 +11,7 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { Gate } from './Gate.tsx';
 import { Header } from './Header.tsx';
+import { Keys } from './Keys.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { LateBanners } from './LateBanners.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
@@ -43,6 +44,7 @@ export function Frame() {
       <BottomBar />
       <Notifications />
       <LanguageChoice />
+      <Keys />
       <ConfirmDialog />
       <AlertModal contact={<Contact />} />
       <SessionEnded />

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { hasJustSignedIn } from '#lib/device/just-signed-in.ts';
+import { searchOfPage } from '#ui/forms/sought-search.ts';
 import { announce } from '#ui/text/Announcer.tsx';
 import { focusTitle } from '../focus-title.ts';
 import { keepFocus } from '../keep-focus.ts';
@@ -18,7 +19,8 @@ export function RouteFocus() {
     if (path === last.current) return;
     last.current = path;
     if (isFirst) return;
-    focusTitle();
+    // The search of a page that was opened by "/" has taken it.
+    if (!document.activeElement?.matches(searchOfPage)) focusTitle();
     announce(t('page_opened', { title: pageHead.get().title }));
   }, [path, t]);
   // After a sign-in the focus is on the title, too, as soon as there is one.

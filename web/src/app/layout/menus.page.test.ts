@@ -226,6 +226,7 @@ describe('the menus of a phone', () => {
       'Back to Farm Solutions',
       '',
       'Change language',
+      'Keyboard keys',
       'Sign out',
     ]);
   });

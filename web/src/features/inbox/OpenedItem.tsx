@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
+import { useKeys } from '#ui/forms/use-keys.ts';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -19,7 +20,6 @@ import { MakeDraft } from './MakeDraft.tsx';
 import { MessageCard } from './MessageCard.tsx';
 import { ProblemNote } from '#app/ProblemNote.tsx';
 import { inboxItem, onlookers, useChange } from './queries.ts';
-import { useKeys } from './use-keys.ts';
 
 interface OpenedItemProps {
   bu: string;
@@ -42,7 +42,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
   const [next, before] = [rows[at + 1]?.itemId, at > 0 ? rows[at - 1]?.itemId : undefined];
   const onNext = next === undefined ? undefined : () => onOpen(next);
   const onBefore = before === undefined ? undefined : () => onOpen(before);
-  useKeys(onNext, onBefore);
+  useKeys({ j: onNext, ArrowRight: onNext, k: onBefore, ArrowLeft: onBefore });
   const { data: item } = query;
   const [isChanging, setChanging] = useState(false);
   return (
@@ -58,6 +58,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
             kind="outline"
             size="small"
             icon={ChevronLeft}
+            aria-keyshortcuts="k ArrowLeft"
             disabled={!onBefore}
             onClick={onBefore}
           >
@@ -68,6 +69,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
             size="small"
             icon={ChevronRight}
             iconAfter
+            aria-keyshortcuts="j ArrowRight"
             disabled={!onNext}
             onClick={onNext}
           >

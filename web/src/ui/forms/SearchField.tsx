@@ -5,6 +5,7 @@ import hidden from '#ui/layout/Only.module.css';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { IconButton } from './Button.tsx';
 import { pressedKey } from './pressed-key.ts';
+import { isSearchSought } from './sought-search.ts';
 import input from './Input.module.css';
 import styles from './SearchField.module.css';
 
@@ -17,7 +18,7 @@ interface SearchFieldProps {
   /** called with the trimmed text on Enter */
   onEnter?: (text: string) => void;
   maxLength?: number;
-  /** "/" moves the focus here from anywhere that takes no text; the second field of a page sets false */
+  /** "/" moves the focus here (`sought-search.ts`); the second field of a page sets false */
   slash?: boolean;
 }
 
@@ -56,23 +57,7 @@ export function SearchField({
   });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!slash) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        takesText(event.target)
-      )
-        return;
-      event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    if (slash && isSearchSought()) field.current?.focus();
   }, [slash]);
   return (
     <search className={input.boxed}>
@@ -102,10 +87,6 @@ export function SearchField({
     </search>
   );
 }
-
-const takesText = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 interface SearchBarProps {
   /** narrows the search; from 768 px beside the field, 13rem wide */
