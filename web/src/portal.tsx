@@ -1,16 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode, useMemo } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'use-intl/react';
-import { businessZone } from '#contract/calendar.ts';
 import { has, isOwnServer, loadConfig } from '#lib/config.ts';
 import { afterSettled } from '#lib/device/settled.ts';
-import { locale, withoutLocale } from '#lib/words/locale.ts';
+import { withoutLocale } from '#lib/words/locale.ts';
 import { endAccess } from '#lib/session/access.ts';
 import { keepPlace } from '#lib/left-place.ts';
 import { startSession, startWithoutSession } from '#lib/session/session.ts';
-import { loadWords, messagesOf, useWords } from '#lib/words/words.ts';
+import { WithWords } from '#lib/words/WithWords.tsx';
+import { loadWords } from '#lib/words/words.ts';
 import { cartNow } from '#features/cart/front.ts';
 import { AskSalespersonOfLastPlace } from '#features/customers/front.contacts.ts';
 import { loadCartDrafts } from '#features/drafts/front.load.ts';
@@ -27,17 +26,13 @@ const frame = {
     import('#features/notices/front.follow.ts').then(({ follow }) => follow(left)),
 };
 
-function App({ router }: { router: ReturnType<typeof makeRouter> }) {
-  const loaded = useWords();
-  const messages = useMemo(() => messagesOf(loaded), [loaded]);
-  return (
-    <IntlProvider locale={locale} messages={messages} timeZone={businessZone}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </IntlProvider>
-  );
-}
+const App = ({ router }: { router: ReturnType<typeof makeRouter> }) => (
+  <WithWords>
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </WithWords>
+);
 
 // A visitor with a shared link sees no menu and no cart, and no session is requested.
 const isSharedLink = (path: string) => withoutLocale(path).startsWith('/delivery/');

@@ -1,12 +1,11 @@
 import type { FirstSignIn as Who } from '#contract/sign-in/session.ts';
-import { businessZone } from '#contract/calendar.ts';
 import { Sprout } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
-import { IntlProvider, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { AlertModal } from '#app/layout/AlertModal.tsx';
 import { NightButton, NightFrame, NightIcon, NightNote } from '#app/layout/NightFrame.tsx';
-import { locale } from '#lib/words/locale.ts';
-import { loadWords, messagesOf, useWords } from '#lib/words/words.ts';
+import { WithWords } from '#lib/words/WithWords.tsx';
+import { loadWords } from '#lib/words/words.ts';
 import { Text } from '#ui/text/Text.tsx';
 import { mostAttempts, type FirstStep } from './first-sign-in.ts';
 import { useFirstSignIn } from './use-first-sign-in.ts';
@@ -16,12 +15,11 @@ const wordsOfRoom = loadWords('sign-in');
 /** Loads its own words, because the sign-in page has only those of the frame. */
 export default function FirstSignIn(props: { who: Who; target: string }) {
   use(wordsOfRoom);
-  const messages = messagesOf(useWords());
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={businessZone}>
+    <WithWords>
       <Steps {...props} />
       <AlertModal />
-    </IntlProvider>
+    </WithWords>
   );
 }
 

@@ -1,10 +1,9 @@
-import { businessZone } from '#contract/calendar.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'use-intl/react';
 import { loadConfig } from '#lib/config.ts';
-import { locale, withoutLocale } from '#lib/words/locale.ts';
-import { loadWords, messagesOf, words } from '#lib/words/words.ts';
+import { withoutLocale } from '#lib/words/locale.ts';
+import { WithWords } from '#lib/words/WithWords.tsx';
+import { loadWords } from '#lib/words/words.ts';
 import { ownPath } from '#lib/session/return-path.ts';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -21,9 +20,9 @@ export async function startSignIn(root: HTMLElement): Promise<() => void> {
   const view = createRoot(root);
   view.render(
     <StrictMode>
-      <IntlProvider locale={locale} messages={messagesOf(words.get())} timeZone={businessZone}>
+      <WithWords>
         <SignInPage type={type} {...asked} />
-      </IntlProvider>
+      </WithWords>
     </StrictMode>,
   );
   return () => view.unmount();

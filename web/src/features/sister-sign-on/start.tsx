@@ -1,11 +1,9 @@
-import { businessZone } from '#contract/calendar.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { IntlProvider } from 'use-intl/react';
 import { AlertModal } from '#app/layout/AlertModal.tsx';
 import { loadConfig } from '#lib/config.ts';
-import { locale } from '#lib/words/locale.ts';
-import { loadWords, messagesOf, words } from '#lib/words/words.ts';
+import { WithWords } from '#lib/words/WithWords.tsx';
+import { loadWords } from '#lib/words/words.ts';
 import { arrive } from './arrival.ts';
 import { SisterSignOnPage } from './SisterSignOnPage.tsx';
 
@@ -25,10 +23,10 @@ export async function startSisterSignOn(root: HTMLElement): Promise<(() => void)
   const view = createRoot(root);
   view.render(
     <StrictMode>
-      <IntlProvider locale={locale} messages={messagesOf(words.get())} timeZone={businessZone}>
+      <WithWords>
         <SisterSignOnPage first={first} />
         <AlertModal />
-      </IntlProvider>
+      </WithWords>
     </StrictMode>,
   );
   return () => view.unmount();
