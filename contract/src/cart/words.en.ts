@@ -13,7 +13,7 @@ export const en = {
   sum: 'Total',
   weight: '{kg, number} kg',
   weight_each: '{kg, number} kg {unit}',
-  step: { label: 'Order steps', check_out: 'Check the cart', order_status: 'Ordered' },
+  step: { label: 'Order steps', cart: 'Cart', check_out: 'Review', order_status: 'Ordered' },
   order_no: 'Order {n, number}',
   bill_no: 'order {n, number}',
   remove: 'Remove {name}',

@@ -11,7 +11,7 @@ export const th = {
   sum: 'รวม',
   weight: '{kg, number} กก.',
   weight_each: '{unit} {kg, number} กก.',
-  step: { label: 'ขั้นตอนสั่งซื้อ', check_out: 'ตรวจตะกร้า', order_status: 'สั่งแล้ว' },
+  step: { label: 'ขั้นตอนสั่งซื้อ', cart: 'ตะกร้า', check_out: 'สรุป', order_status: 'สั่งแล้ว' },
   order_no: 'ใบสั่งซื้อที่ {n, number}',
   bill_no: 'ใบที่ {n, number}',
   remove: 'ลบ {name}',

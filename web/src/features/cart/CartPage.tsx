@@ -64,12 +64,7 @@ export function CartPage() {
       </Page>
     );
   return (
-    <Page
-      title={t('title')}
-      acting={acting}
-      crumbs={crumbs}
-      actions={<FlowSteps now="check_out" />}
-    >
+    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={<FlowSteps now="cart" />}>
       {place && <FilledCart place={place} />}
       <OtherCarts />
     </Page>

@@ -91,7 +91,7 @@ export function Choices() {
           />
           <Stepper of="สินค้าหมด" value={1} disabled onChange={setBags} onRemove={() => setBags(0)} />
         </Row>
-        <Steps label="ขั้นตอน" items={['ตรวจตะกร้า', 'สั่งแล้ว']} now={0} />
+        <Steps label="ขั้นตอน" items={['ตะกร้า', 'สรุป', 'สั่งแล้ว']} now={0} />
         <ChoiceGroup legend="วิธีรับของ">
           <Radio name="how" defaultChecked>
             ส่งถึงฟาร์ม

@@ -11,7 +11,7 @@ interface StepsProps {
   chosen?: readonly string[];
 }
 
-/** The steps of a flow: 1 ตรวจตะกร้า — 2 สั่งแล้ว. */
+/** The steps of a flow: 1 ตะกร้า — 2 สรุป — 3 สั่งแล้ว. */
 export const Steps = ({ label, items, now, chosen }: StepsProps) => (
   <ol className={classes(styles.steps, chosen && styles.stacked)} aria-label={label}>
     {items.map((item, at) => (
