@@ -97,4 +97,4 @@ function BackButton() {
 }
 
 // Thai marks above and below a letter take no width.
-const isLong = (title: string) => title.replaceAll(/\p{M}/gu, '').length > 16;
+const isLong = (title: string) => title.replaceAll(/\p{M}/gu, '').length > 15;
