@@ -5,7 +5,6 @@ import { userStore } from '#lib/device/user-store.ts';
 import { Sheet, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { Checkbox } from '#ui/forms/Choice.tsx';
-import { Only } from '#ui/layout/Only.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 
@@ -49,11 +48,11 @@ export function ColumnPicker<Id extends string>({
       <Button
         kind="outline"
         icon={Columns3}
+        short
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        aria-label={t('columns')}
       >
-        <Only on="desk">{t('columns')}</Only>
+        {t('columns')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>
         <Stack gap={12}>

@@ -11,7 +11,6 @@ import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { Only } from '#ui/layout/Only.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -42,11 +41,11 @@ export function SavedFilters({ page, report }: { page: ReportPage; report: Repor
       <Button
         kind="outline"
         icon={Bookmark}
+        short
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        aria-label={t('title')}
       >
-        <Only on="desk">{t('title')}</Only>
+        {t('title')}
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)}>
         <Stack gap={16}>

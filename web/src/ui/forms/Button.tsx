@@ -44,6 +44,8 @@ interface ButtonProps
   icon?: LucideIcon;
   /** the icon is after the words, as in "next" */
   iconAfter?: boolean;
+  /** on a phone the icon is seen alone, and the words are its name */
+  short?: boolean;
   /** a request is under way: locked, the same width, the same words */
   busy?: boolean;
   children: ReactNode;
@@ -57,6 +59,7 @@ export function Button({
   apart,
   icon,
   iconAfter,
+  short,
   busy = false,
   children,
   type = 'button',
@@ -67,12 +70,16 @@ export function Button({
     <button
       {...rest}
       type={busy ? 'button' : type}
-      className={classes(buttonClass({ kind, size, wide, apart }), iconAfter && styles.iconAfter)}
+      className={classes(
+        buttonClass({ kind, size, wide, apart }),
+        iconAfter && styles.iconAfter,
+        short && styles.short,
+      )}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Spin /> : icon && <Icon of={icon} />}
-      {children}
+      {short ? <span>{children}</span> : children}
     </button>
   );
 }

@@ -4,7 +4,6 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import { has } from '#lib/config.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { Button } from '#ui/forms/Button.tsx';
-import { Only } from '#ui/layout/Only.tsx';
 import type { Scheduling } from './queries.ts';
 
 // At the press, with its words: pages of lists are near their budget.
@@ -32,12 +31,12 @@ export function ScheduleButton({
       <Button
         kind="outline"
         icon={CalendarClock}
-        aria-label={label}
         disabled={disabled}
+        short
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Only on="desk">{label}</Only>
+        {label}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
