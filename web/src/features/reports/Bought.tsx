@@ -147,7 +147,8 @@ function OverTime({
           ? shortDate(bar.key)
           : `${monthDay(bar.key)} – ${shortDate(addDays(next, -1))}`,
       days: daysFrom(bar.key, next),
-      tick: dated.has(bar.key) ? monthDay(bar.key) : '',
+      tick: dated.has(bar.key) || step !== 'day' ? monthDay(bar.key) : '',
+      isTight: !dated.has(bar.key),
       amount: bar[measure],
       before: earlier,
       figure: written(bar[measure]),

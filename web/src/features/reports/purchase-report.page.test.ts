@@ -210,7 +210,7 @@ describe('the charts of a purchase report', () => {
     expect(page.main.queryByRole('table', { name: 'สินค้าที่ซื้อมากที่สุด' })).toBeNull();
   });
 
-  test('name no date that would lie on the one before it: a month begins in the middle of a week', async () => {
+  test('name each week on a wide screen with its figure, on a narrow one no date that would lie on another: a month begins in the middle of a week', async () => {
     const days = ['2026-01-28', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'];
     const figures = somePurchaseFigures({
       step: 'week',
@@ -221,14 +221,20 @@ describe('the charts of a purchase report', () => {
       '/purchasereport?from=2026-01-28&to=2026-02-26',
     );
     await page.main.findByRole('table', { name: 'Bought per week' });
-    const below = [...document.querySelectorAll('main svg text')].map(
-      ({ textContent }) => textContent,
+    const words = (selector: string) =>
+      [...document.querySelectorAll(`main svg text${selector}`)].map(
+        ({ textContent }) => textContent,
+      );
+    const dates = (found: (string | null)[]) => found.filter((text) => /[A-Z]/.test(text ?? ''));
+    expect(dates(words(''))).toEqual(
+      ['28 Jan', '2 Feb', '9 Feb', '16 Feb', '23 Feb'].map((date) => date.replace(' ', '\u00a0')),
     );
-    expect(below.filter((text) => /[A-Z]/.test(text))).toEqual([
+    expect(dates(words(':not([class*=roomy])'))).toEqual([
       '28\u00a0Jan',
       '9\u00a0Feb',
       '16\u00a0Feb',
     ]);
+    expect(words('').filter((text) => text === '900.00')).toHaveLength(5);
   });
 
   test('are of time in tonnes for a customer, beside the last month, and in baht at a press', async () => {

@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import styles from './TimeChart.module.css';
 
@@ -10,6 +11,8 @@ export interface TimePart {
   days: number;
   /** below its bar; '' where there is no room for one more */
   tick: string;
+  /** there is room for the tick on a wide screen alone */
+  isTight?: boolean;
   amount: number;
   /** of the like part of the time before */
   before?: number | undefined;
@@ -27,8 +30,10 @@ interface TimeChartProps {
 }
 
 const height = 152;
-/** In percent: a date that begins later would be cut at the edge of a phone. */
+/** In percent: a date that begins later ends at the edge, and on a phone it has no room. */
 const lastTick = 80;
+/** In percent: the narrowest bar that has room for its figure on a wide screen. */
+const narrowest = 9;
 
 /** Amounts on the axis of time, those of the time before lighter beside them; below it the figures as a table. */
 export function TimeChart({ label, heads: [days, now, before], parts, summary }: TimeChartProps) {
@@ -65,47 +70,54 @@ export function TimeChart({ label, heads: [days, now, before], parts, summary }:
   return (
     <>
       <svg className={styles.picture} height={top + height + 28} aria-hidden="true">
-        {parts.map(({ key, name, days: length, tick, amount, before: earlier, figure }, at) => {
-          const left = (100 * (starts[at] ?? 0)) / all;
-          const width = (100 * length) / all / (before ? 2 : 1);
-          const own = left + (before ? width : width * 0.06);
-          return (
-            <g key={key}>
-              <title>{`${name} · ${figure}`}</title>
-              {before && (
+        {parts.map(
+          ({ key, name, days: length, tick, isTight, amount, before: earlier, figure }, at) => {
+            const left = (100 * (starts[at] ?? 0)) / all;
+            const width = (100 * length) / all / (before ? 2 : 1);
+            const own = left + (before ? width : width * 0.06);
+            return (
+              <g key={key}>
+                <title>{`${name} · ${figure}`}</title>
+                {before && (
+                  <Bar
+                    look={styles.before}
+                    x={left + width * 0.12}
+                    width={width * 0.8}
+                    share={(earlier ?? 0) / most}
+                    top={top}
+                  />
+                )}
                 <Bar
-                  look={styles.before}
-                  x={left + width * 0.12}
-                  width={width * 0.8}
-                  share={(earlier ?? 0) / most}
+                  look={styles.now}
+                  x={own}
+                  width={width * (before ? 0.8 : 0.88)}
+                  share={amount / most}
                   top={top}
                 />
-              )}
-              <Bar
-                look={styles.now}
-                x={own}
-                width={width * (before ? 0.8 : 0.88)}
-                share={amount / most}
-                top={top}
-              />
-              {tick && left <= lastTick && (
-                <text className={styles.tick} x={`${left}%`} y={top + height + 20}>
-                  {tick}
-                </text>
-              )}
-              {summary && at === largest && amount > 0 && (
-                <text
-                  className={styles.most}
-                  x={`${own + width / 2}%`}
-                  y={top + height * (1 - amount / most) - 8}
-                  textAnchor={own < 20 ? 'start' : own > 80 ? 'end' : 'middle'}
-                >
-                  {figure}
-                </text>
-              )}
-            </g>
-          );
-        })}
+                {tick && (
+                  <text
+                    className={classes(styles.tick, (isTight || left > lastTick) && styles.roomy)}
+                    x={left > lastTick ? '100%' : `${left}%`}
+                    y={top + height + 20}
+                    textAnchor={left > lastTick ? 'end' : 'start'}
+                  >
+                    {tick}
+                  </text>
+                )}
+                {summary && amount > 0 && (at === largest || width * 0.8 >= narrowest) && (
+                  <text
+                    className={classes(styles.most, at !== largest && styles.roomy)}
+                    x={`${own + width / 2}%`}
+                    y={top + height * (1 - amount / most) - 8}
+                    textAnchor={own < 20 ? 'start' : own > 80 ? 'end' : 'middle'}
+                  >
+                    {figure}
+                  </text>
+                )}
+              </g>
+            );
+          },
+        )}
         <line x1="0" x2="100%" y1={top + height} y2={top + height} />
       </svg>
       {summary ? (
