@@ -39,6 +39,13 @@ function placed({ from, to }: Pick<RoutePoints, 'from' | 'to'>): { x: number; y:
   return [at(-1), at(1)];
 }
 
+const letterWidth = 7.6;
+/** The middle of a name that stays inside the drawing; Thai vowels above and below take no room. */
+function middleOf(name: string, x: number): number {
+  const half = Math.min((name.replaceAll(/\p{M}/gu, '').length * letterWidth) / 2, width / 2 - 8);
+  return Math.min(Math.max(x, half + 8), width - 8 - half);
+}
+
 /** The straight line from a vehicle to its destination, without map tiles or network. The words beside it give the rest. */
 export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }) {
   const at = placed(points);
@@ -58,7 +65,7 @@ export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }
           <MapPin x={pin.x - 16} y={pin.y - 30} width={32} height={32} />
           <text
             className={styles.name}
-            x={pin.x}
+            x={middleOf(points.toLabel, pin.x)}
             y={isAbove ? pin.y + 18 : pin.y - 36}
             textAnchor="middle"
           >
@@ -73,7 +80,7 @@ export function DrawnRoute({ label, ...points }: RoutePoints & { label: string }
           <Truck x={lorry.x - 9} y={lorry.y - 9} width={18} height={18} />
           <text
             className={styles.name}
-            x={lorry.x}
+            x={middleOf(points.fromLabel, lorry.x)}
             y={isAbove ? lorry.y - 30 : lorry.y + 38}
             textAnchor="middle"
           >
