@@ -9,7 +9,7 @@ export const en = {
   goods: '{count, plural, =0 {{product}} other {{product} and {count, number} more}}',
   no_lines: 'No products yet',
   shown: '{count, plural, one {# draft} other {# drafts}}',
-  changed: 'Last changed by {by}, {at}',
+  changed: 'Last changed by <whole>{by}</whole>, <whole>{at}</whole>',
   removed: 'Removed by {by}, {at}',
   source: {
     cart: 'From a cart',

@@ -7,7 +7,7 @@ export const th = {
   goods: '{count, plural, =0 {{product}} other {{product} และอีก {count, number} รายการ}}',
   no_lines: 'ยังไม่มีสินค้า',
   shown: '{count, number} ฉบับ',
-  changed: 'แก้ไขล่าสุดโดย {by} {at}',
+  changed: 'แก้ไขล่าสุดโดย <whole>{by}</whole> <whole>{at}</whole>',
   removed: 'นำออกโดย {by} {at}',
   source: {
     cart: 'จากตะกร้า',

@@ -1,14 +1,28 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { quantityWords } from '#lib/formats/units.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
+import { Picture } from '#ui/pictures/Picture.tsx';
 import { Money } from '#ui/text/Money.tsx';
-import { Caption } from '#ui/text/Text.tsx';
-import type { Place } from '#features/customers/front.ts';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import { imageOf } from '#features/cart/front.ts';
+import { groundOf, type Place } from '#features/customers/front.ts';
 import { emptyCart, putItem, setPlace, viewOf } from '#features/cart/front.draft.ts';
 import { cartLineOf, type Draft } from './read-draft.ts';
+
+/** Who changed it last, and when: neither breaks inside. */
+export function Changed({ by, at }: { by: string; at: string }) {
+  const t = useTranslations('drafts/stored');
+  const whole = (words: ReactNode) => (
+    <Text as="span" plain nowrap>
+      {words}
+    </Text>
+  );
+  return <Caption>{t.rich('changed', { by, at: dateAndTime(at), whole })}</Caption>;
+}
 
 /** The lines of a draft, those that were removed, and its sum at the prices of now. */
 export function DraftLines({
@@ -34,13 +48,18 @@ export function DraftLines({
         {lines.map(({ sku, productName, product, quantity, version: of, changedBy, changedAt }) => (
           <ListRow
             key={sku}
+            picture={
+              <Picture
+                src={product ? imageOf(product.imagePath) : undefined}
+                ground={groundOf(place.bu)}
+                size="xs"
+              />
+            }
             aside={<span>{quantityWords(quantity, product?.unitName ?? '')}</span>}
           >
             {productName}
             {!product && <Caption tone="danger">{t('gone')}</Caption>}
-            {version > 1 && of > 1 && (
-              <Caption>{t('changed', { by: changedBy, at: dateAndTime(changedAt) })}</Caption>
-            )}
+            {version > 1 && of > 1 && <Changed by={changedBy} at={changedAt} />}
           </ListRow>
         ))}
         {removed.map(({ sku, productName, changedBy, changedAt }) => (

@@ -7,8 +7,8 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
@@ -66,25 +66,28 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
   const { mutate: open, isPending } = useOpenDraft();
   const { placed, words } = draft;
   return (
-    <Stack most={720}>
+    <WithAside
+      aside={
+        <Card gap={16}>
+          <Facts>
+            <Fact label={t('begun')}>
+              {t('by_at', { by: draft.begunBy, at: dateAndTime(draft.begunAt) })}
+            </Fact>
+            <Fact label={t('changed_last')}>
+              {t('by_at', { by: draft.changedBy, at: dateAndTime(draft.changedAt) })}
+            </Fact>
+            <Fact label={t('from')}>{t(`source.${draft.source}`)}</Fact>
+          </Facts>
+          {words !== '' && (
+            <div>
+              <Text strong>{t('words')}</Text>
+              <Text lines>{words}</Text>
+            </div>
+          )}
+        </Card>
+      }
+    >
       {placed && <OrderedNote place={place} placed={placed} />}
-      <Card gap={16}>
-        <Facts>
-          <Fact label={t('begun')}>
-            {t('by_at', { by: draft.begunBy, at: dateAndTime(draft.begunAt) })}
-          </Fact>
-          <Fact label={t('changed_last')}>
-            {t('by_at', { by: draft.changedBy, at: dateAndTime(draft.changedAt) })}
-          </Fact>
-          <Fact label={t('from')}>{t(`source.${draft.source}`)}</Fact>
-        </Facts>
-        {words !== '' && (
-          <div>
-            <Text strong>{t('words')}</Text>
-            <Text lines>{words}</Text>
-          </div>
-        )}
-      </Card>
       {!placed && <OpenLinesNote place={place} open={draft.open} />}
       <DraftLines place={place} draft={draft} />
       {!placed && (
@@ -101,6 +104,6 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
           <RemoveDraft draft={draft} />
         </Row>
       )}
-    </Stack>
+    </WithAside>
   );
 }

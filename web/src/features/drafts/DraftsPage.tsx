@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { dateAndTime } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { useUser } from '#lib/session/session.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -28,6 +27,7 @@ import {
   type Place,
 } from '#features/customers/front.ts';
 import { UnitChoice } from '#features/customers/front.units.ts';
+import { Changed } from './DraftLines.tsx';
 import { openDrafts } from './queries.ts';
 import { useGoodsOf, type DraftRow } from './read-draft.ts';
 import { RemoveOwnDrafts } from './RemoveOwnDrafts.tsx';
@@ -109,6 +109,14 @@ function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boole
           {unit && <OrderOn draft={draft} place={placeFrom(unit, draft)} name={name || what} />}
         </Stack>
       }
+      below={
+        <>
+          <Caption>
+            <Dotted facts={[isFarmNamed ? cvName || cvCode : '', orgName, t(`source.${source}`)]} />
+          </Caption>
+          <Changed by={changedBy} at={changedAt} />
+        </>
+      }
     >
       <Stack gap={4}>
         <RowLink
@@ -124,10 +132,6 @@ function DraftItem({ draft, isFarmNamed }: { draft: DraftRow; isFarmNamed: boole
         </Row>
         {name !== '' && <Caption>{what}</Caption>}
         {words !== '' && <Caption most={2}>{words}</Caption>}
-        <Caption>
-          <Dotted facts={[isFarmNamed ? cvName || cvCode : '', orgName, t(`source.${source}`)]} />
-        </Caption>
-        <Caption>{t('changed', { by: changedBy, at: dateAndTime(changedAt) })}</Caption>
       </Stack>
     </ListRow>
   );
