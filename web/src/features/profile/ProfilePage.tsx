@@ -11,6 +11,7 @@ import { dotted } from '#lib/formats/dotted.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Text } from '#ui/text/Text.tsx';
@@ -51,32 +52,36 @@ export function ProfilePage() {
   return (
     <Page title={t('account.title')} crumbs={[]}>
       <Grid lg={2} gap={24} rowGap={16} align="start">
-        <Card title={t('account.who')} gap={12}>
-          <Pairs>
-            {facts.map(
-              ([name, value]) =>
-                value && (
-                  <Pair key={name} label={name}>
-                    <Text as="span" code>
-                      {value}
-                    </Text>
-                  </Pair>
-                ),
-            )}
-          </Pairs>
-          <PrivacyLink />
-        </Card>
-        {person.trouble && (
-          <FailState error={person.trouble.error} onRetry={person.trouble.retry} />
-        )}
-        <LookCard era={era} onEra={setEra} />
-        {person.isKnown && person.isCustomer && person.buRole.length > 0 && (
-          <CustomersCard user={person} />
-        )}
-        {has('notices') && <NoticeSettingsCard />}
-        <DevicesCard />
-        <InstallCard />
-        <OwnConsentCard />
+        <Stack>
+          <Card title={t('account.who')} gap={12}>
+            <Pairs>
+              {facts.map(
+                ([name, value]) =>
+                  value && (
+                    <Pair key={name} label={name}>
+                      <Text as="span" code>
+                        {value}
+                      </Text>
+                    </Pair>
+                  ),
+              )}
+            </Pairs>
+            <PrivacyLink />
+          </Card>
+          {person.trouble && (
+            <FailState error={person.trouble.error} onRetry={person.trouble.retry} />
+          )}
+          <LookCard era={era} onEra={setEra} />
+          {person.isKnown && person.isCustomer && person.buRole.length > 0 && (
+            <CustomersCard user={person} />
+          )}
+        </Stack>
+        <Stack>
+          {has('notices') && <NoticeSettingsCard />}
+          <DevicesCard />
+          <InstallCard />
+          <OwnConsentCard />
+        </Stack>
       </Grid>
     </Page>
   );

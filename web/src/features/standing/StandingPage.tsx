@@ -7,6 +7,7 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import { Page } from '#app/Page.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
@@ -114,10 +115,12 @@ function Overview({ place }: { place: Place }) {
       </Card>
     );
   return (
-    <Stack>
-      <WaitingCard place={codes} orders={orders} days={days} changes={changes} />
-      <OrdersCard place={codes} orders={orders} days={days} action={create} />
+    <Grid lg={2} align="start">
+      <Stack>
+        <WaitingCard place={codes} orders={orders} days={days} changes={changes} />
+        <OrdersCard place={codes} orders={orders} days={days} action={create} />
+      </Stack>
       <ComingCard place={codes} orders={orders} days={days} changes={changes} />
-    </Stack>
+    </Grid>
   );
 }

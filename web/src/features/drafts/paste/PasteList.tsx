@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { loadWords } from '#lib/words/words.ts';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { takePlace } from '#features/cart/front.ts';
 import { CardBones } from '#ui/text/Loading.tsx';
@@ -65,14 +66,19 @@ export function PasteList({ place, opened }: PasteListProps) {
       </Suspense>
     );
   return (
-    <Stack most={720}>
+    <WithAside
+      aside={
+        <>
+          <FileCard place={codes} chosen={chosen} />
+          <CustomerWordsCard place={codes} />
+        </>
+      }
+    >
       <TextCard
         text={paste.text}
         onText={(text) => change({ text })}
         onRead={(text) => read({ text, source: { text } })}
       />
-      <FileCard place={codes} chosen={chosen} />
-      <CustomerWordsCard place={codes} />
-    </Stack>
+    </WithAside>
   );
 }

@@ -13,8 +13,8 @@ import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -46,21 +46,25 @@ export function SendingPage() {
 function Sending({ view: { channels, givenUp, simulated } }: { view: SendingView }) {
   const t = useTranslations('notices/sending');
   return (
-    <Stack>
-      <Card
-        flush
-        title={t('ways')}
-        aside={<BesideLink to="/status/messages/texts">{t('texts')}</BesideLink>}
-      >
-        <List topLine label={t('ways')}>
-          {channels.map((row) => (
-            <WayRow key={row.channel} row={row} />
-          ))}
-        </List>
-      </Card>
+    <WithAside
+      asideFirst
+      aside={
+        <Card
+          flush
+          title={t('ways')}
+          aside={<BesideLink to="/status/messages/texts">{t('texts')}</BesideLink>}
+        >
+          <List topLine label={t('ways')}>
+            {channels.map((row) => (
+              <WayRow key={row.channel} row={row} />
+            ))}
+          </List>
+        </Card>
+      }
+    >
       <Failed rows={givenUp} />
       {channels.some(({ state }) => state === 'simulated') && <WouldHaveLeft rows={simulated} />}
-    </Stack>
+    </WithAside>
   );
 }
 
