@@ -13,6 +13,8 @@ interface RowProps extends BoxProps {
   wrap?: boolean;
   /** children share the line: buttons of a dock */
   fill?: boolean;
+  /** on a phone the buttons share the line, five in one */
+  tiles?: boolean;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch';
   /** end-on-phone: right-aligned on a phone, for values in a table's card */
   justify?: 'start' | 'center' | 'end' | 'end-on-phone';
@@ -26,6 +28,7 @@ export function Row({
   between = false,
   wrap = false,
   fill = false,
+  tiles = false,
   align = 'center',
   justify = 'start',
   ...rest
@@ -37,6 +40,7 @@ export function Row({
     between && styles.between,
     wrap && styles.wrap,
     fill && styles.fill,
+    tiles && styles.tiles,
     align !== 'center' && styles[`align-${align}`],
     justify !== 'start' && styles[`justify-${justify}`],
   );

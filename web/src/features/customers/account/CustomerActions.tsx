@@ -17,7 +17,7 @@ export function CustomerActions({ bu, customer }: { bu: string; customer: Called
   const tile = { size: 'tile', kind: 'secondary' } as const;
   const mayOrder = useMay('sales_order');
   return (
-    <Row wrap gap={8} rowGap={8} role="group" aria-label={t('actions', { name })}>
+    <Row wrap tiles gap={8} rowGap={8} role="group" aria-label={t('actions', { name })}>
       <CallCustomer customer={customer} />
       {lineId !== '' && <LineButton id={lineId} aria-label={t('line_name', { name })} />}
       {lastDay !== null && <AgainForCustomer bu={bu} customer={customer} toCheckOut />}

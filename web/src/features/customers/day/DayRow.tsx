@@ -2,7 +2,7 @@ import type { DayCustomer } from '#contract/customers/day/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -25,7 +25,7 @@ export function DayRow({ bu, customer }: { bu: string; customer: DayCustomer }) 
         )
       }
       below={
-        <Stack gap={8}>
+        <Row between wrap align="end" gap={16} rowGap={8}>
           <div>
             {lines.map(({ key, words, tone }) => (
               <Text key={key} tone={tone}>
@@ -34,7 +34,7 @@ export function DayRow({ bu, customer }: { bu: string; customer: DayCustomer }) 
             ))}
           </div>
           <CustomerActions bu={bu} customer={customer} />
-        </Stack>
+        </Row>
       }
     >
       <RowLink to="/customers" search={{ bu, cv: cvCode, org: orgCode }}>
