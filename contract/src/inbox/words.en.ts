@@ -8,7 +8,6 @@ export const en = {
   ended: 'Done',
   list: 'Messages',
   whose: { label: 'Taken by', all: 'All', me: 'Mine', none: 'Nobody’s' },
-  choose: { title: 'Choose a message from the list' },
   stranger: 'LINE account not linked',
   kind: { text: 'Text', image: 'Picture', audio: 'Voice', video: 'Video', file: 'File' },
   about: { complaint: 'Complaint about goods', money: 'Money was sent' },

@@ -8,7 +8,6 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { useStaffUnit } from '#features/customers/front.ts';
 import { UnitChoice } from '#features/customers/front.units.ts';
 import type { InboxAddress } from './inbox-address.ts';
@@ -24,12 +23,14 @@ const whose = ['all', 'me', 'none'] as const;
 export function InboxPage() {
   const t = useTranslations('inbox');
   const isDesk = useWider(1024);
-  const { item, ...list } = route.useSearch();
+  const { item: asked, ...list } = route.useSearch();
   const unit = useStaffUnit() ?? '';
   const { bu = unit, ended = false, takenBy } = list;
   const pages = useInfiniteQuery(inboxPages(bu, list));
   const rows = pages.data?.pages.flatMap(({ data }) => data);
-  const [first] = useState(item);
+  // A desk has room for a message beside the list.
+  const item = asked ?? (isDesk ? rows?.[0]?.itemId : undefined);
+  const [first] = useState(asked);
   const go = route.useNavigate();
   const show = (search: InboxAddress, replace = false) => void go({ search, replace });
   const opened = item !== undefined && (
@@ -39,7 +40,7 @@ export function InboxPage() {
       itemId={item}
       rows={rows ?? []}
       isBesideList={isDesk}
-      isNew={item !== first}
+      isNew={asked !== first}
       onOpen={(next) => show({ ...list, ...(next !== undefined && { item: next }) })}
     />
   );
@@ -87,14 +88,7 @@ export function InboxPage() {
       />
       {isDesk ? (
         <WithAside asideFirst aside={shown}>
-          {opened ||
-            (rows && rows.length > 0 && (
-              <Card>
-                <EmptyState drawing="match" title={t('choose.title')}>
-                  {t('keys')}
-                </EmptyState>
-              </Card>
-            ))}
+          {opened}
         </WithAside>
       ) : (
         shown

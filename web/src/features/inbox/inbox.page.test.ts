@@ -13,12 +13,17 @@ const listOf = (data = [anInboxRow()], hasMore = false) => ({ data, page: 1, has
 const list = (listInbox: NonNullable<Answers['listInbox']> = listOf(), options: PageOptions = {}) =>
   renderPage('/drafts/inbox?bu=FEED', {
     as: salesman,
+    width: 360,
     ...options,
     answers: { listInbox, ...options.answers },
   });
 const rows = [anInboxRow(), anInboxRow({ itemId: 8 }), anInboxRow({ itemId: 9 })];
-const one = (item = anInboxItem(), answers: Answers = {}, options: PageOptions = {}) =>
-  renderPage('/drafts/inbox?bu=FEED&item=8', {
+const one = (
+  item = anInboxItem(),
+  answers: Answers = {},
+  { address = '&item=8', ...options }: PageOptions & { address?: string } = {},
+) =>
+  renderPage(`/drafts/inbox?bu=FEED${address}`, {
     as: salesman,
     language: 'en',
     ...options,
@@ -94,6 +99,13 @@ describe('messages that wait for staff', () => {
     const opened = await desk.main.findByRole('link', { current: 'page', name: 'ฟาร์มสมชาย' });
     expect(opened.getAttribute('href')).toContain('item=8');
     expect(desk.main.queryByRole('button', { name: 'To the list' })).toBeNull();
+  });
+
+  test('open the first of them on a desk, where nobody has chosen yet', async () => {
+    const desk = await one(undefined, {}, { address: '' });
+    const opened = await desk.main.findByRole('link', { current: 'page', name: 'ฟาร์มสมชาย' });
+    expect(opened.getAttribute('href')).toContain('item=7');
+    expect(await desk.main.findByRole('heading', { name: 'Draft' })).toBeVisible();
   });
 
   test('give way to the opened one on a phone, and are one press away', async () => {
