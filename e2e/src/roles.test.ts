@@ -75,6 +75,7 @@ describe.each(sampleOf(Object.entries(menus), 2))('%s', (username, keys) => {
       ...(keys.includes('sales_order') ? (['guide', 'standing', 'drafts'] as const) : []),
       ...(keys.includes('purchase_report') ? (['schedules'] as const) : []),
       ...(keys.includes('user_account') ? (['breach'] as const) : []),
+      ...(keys.includes('status') ? (['let_over'] as const) : []),
       ...(keys.includes('integration') ? (['delivery_days', 'sent_messages'] as const) : []),
       ...(keys.includes('order_tracking') || keys.includes('account_management')
         ? (['customers'] as const)

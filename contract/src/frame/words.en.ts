@@ -31,6 +31,7 @@ export const en = {
     schedules: 'Scheduled reports',
     breach: 'Whose data were seen',
     delivery_days: 'Delivery days',
+    let_over: 'Let over the limit',
     sent_messages: 'Messages to people',
   },
   menu_groups: {
@@ -112,6 +113,7 @@ export const en = {
     schedules: 'Schedules',
     breach: 'Views',
     delivery_days: 'Days',
+    let_over: 'Over limit',
     sent_messages: 'Notices',
   },
   role: {

@@ -28,6 +28,7 @@ export const th = {
     schedules: 'รายงานที่ส่งตามเวลา',
     breach: 'ข้อมูลของใครถูกเปิดดู',
     delivery_days: 'วันส่งและเวลาปิดรับ',
+    let_over: 'อนุมัติเกินวงเงินแล้ว',
     sent_messages: 'ข้อความถึงผู้ใช้',
   },
   menu_groups: {
@@ -111,6 +112,7 @@ export const th = {
     schedules: 'ตั้งส่ง',
     breach: 'การเปิดดู',
     delivery_days: 'วันส่ง',
+    let_over: 'เกินวงเงิน',
     sent_messages: 'แจ้งเตือน',
   },
   role: {

@@ -6,7 +6,7 @@ export const en = {
   find: {
     title: 'Find by a number',
     label: 'A number that a customer reads out',
-    hint: 'Order, invoice, payment, bank, LINE',
+    hint: 'Order, invoice, payment, LINE',
     none: 'Nothing of your customers has the number {number}',
     none_text: 'Check its digits. What was refused or failed is only in the server’s log.',
     found: 'Found by this number',

@@ -23,6 +23,7 @@ import {
   History,
   ListChecks,
   Scale,
+  ShieldEllipsis,
   ShoppingBasket,
   Tractor,
   UsersRound,
@@ -115,6 +116,7 @@ const furtherMenus = {
   },
   breach: { path: '/accounts/breach', icon: Eye, with: ['user_account'], part: 'breach' },
   delivery_days: { path: '/integration/days', icon: CalendarDays, with: ['integration'] },
+  let_over: { path: '/status/letover', icon: ShieldEllipsis, with: ['status'] },
   sent_messages: { path: '/status/messages', icon: BellRing, with: ['integration'] },
 } as const satisfies Record<string, FurtherMenu>;
 
@@ -126,6 +128,7 @@ const groups = {
     'cash_received',
     'cash_received_history',
     'payment_matching',
+    'let_over',
     'customers',
     'statement',
   ],

@@ -32,6 +32,7 @@ describe('the menus of a computer', () => {
       'Payment',
       'Cash Payment',
       'Cash Payment History',
+      'Let over the limit',
       'Customer account',
       'Purchase Order Report',
       'Accounts Receivable Report',

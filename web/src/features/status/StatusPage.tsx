@@ -1,13 +1,10 @@
 import { states, type StatusRow, type SystemStatus } from '#contract/status/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ShieldEllipsis } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List } from '#ui/lists/List.tsx';
@@ -22,16 +19,10 @@ import { WatchedRow } from './WatchedRow.tsx';
 /** How the portal is, for admins and super users: what waits first, with its way to act; calm where nothing does. */
 export function StatusPage() {
   const t = useTranslations('status');
-  const orders = useTranslations('orders.let_over');
   const asked = useQuery(systemStatus());
   return (
     <Page title={t('title')} crumbs={[]}>
       <FindCard />
-      <Row>
-        <ButtonLink to="/status/letover" kind="outline" icon={ShieldEllipsis}>
-          {orders('title')}
-        </ButtonLink>
-      </Row>
       {asked.data ? (
         <WithAside aside={<CopiesCard copies={asked.data.copies} />}>
           <Watched status={asked.data} />
