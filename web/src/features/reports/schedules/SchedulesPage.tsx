@@ -2,11 +2,13 @@ import { scheduleCalls } from '#contract/reports/schedules/calls.ts';
 import type { Schedule } from '#contract/reports/schedules/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { send } from '#lib/client.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { Button } from '#ui/forms/Button.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
@@ -24,6 +26,7 @@ import { useRhythmWords } from './written-rhythm.ts';
 export function SchedulesPage() {
   const t = useTranslations('reports/schedules');
   const asked = useQuery(schedules());
+  const mayPurchases = useMay('purchase_report');
   const all = asked.data?.data ?? [];
   const active = all.filter(({ stopped }) => !stopped);
   const stopped = all.filter((one) => one.stopped);
@@ -33,7 +36,15 @@ export function SchedulesPage() {
         <UntilAnswered query={asked} bones={<CardBones rows={4} />} />
         {asked.data && active.length === 0 && (
           <Card>
-            <EmptyState drawing="path" title={t('empty')}>
+            <EmptyState
+              drawing="path"
+              title={t('empty')}
+              action={
+                <ButtonLink to={mayPurchases ? '/purchasereport' : '/accountsreceivablereport'}>
+                  {t(mayPurchases ? 'kind.purchase' : 'kind.receivable')}
+                </ButtonLink>
+              }
+            >
               {t('empty_text')}
             </EmptyState>
           </Card>
