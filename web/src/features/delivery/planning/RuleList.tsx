@@ -33,7 +33,7 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
       title={t('rules')}
       aside={
         <Button
-          kind="outline"
+          kind={plan.rules.length === 0 ? 'primary' : 'outline'}
           size="small"
           icon={Plus}
           aria-haspopup="dialog"

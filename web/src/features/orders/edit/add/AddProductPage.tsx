@@ -7,6 +7,7 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import { Dock } from '#app/Dock.tsx';
 import { Page } from '#app/Page.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -103,17 +104,17 @@ function AddProducts({ order }: { order: OrderView }) {
         </Suspense>
       )}
       <Dock always>
-        <ButtonLink
-          to="/orderstatus/orders/$orderId/edit"
-          params={params}
-          search={place}
-          kind="primary"
-          size="xl"
-          wide
-        >
-          {t('back_to_edit')}
-          {count > 0 && ` · ${t('count', { count })}`}
-        </ButtonLink>
+        <ActionBar counts={count > 0 && t('count', { count })}>
+          <ButtonLink
+            to="/orderstatus/orders/$orderId/edit"
+            params={params}
+            search={place}
+            kind="primary"
+            size="xl"
+          >
+            {t('back_to_edit')}
+          </ButtonLink>
+        </ActionBar>
       </Dock>
     </Page>
   );
