@@ -119,7 +119,11 @@ function InboxEntry({
       }
     >
       <Stack gap={4}>
-        <RowLink to="/drafts/inbox" search={{ ...address, item: itemId }}>
+        <RowLink
+          to="/drafts/inbox"
+          search={{ ...address, item: itemId }}
+          {...(isOpened && { 'aria-current': 'page' as const })}
+        >
           {cvName || from || t('stranger')}
         </RowLink>
         <Text most={2}>{words || t(`kind.${kind}`)}</Text>
