@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card } from '#ui/layout/Card.tsx';
-import { WithAside } from '#ui/layout/Grid.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -24,9 +24,7 @@ export function StatusPage() {
     <Page title={t('title')} crumbs={[]}>
       <FindCard />
       {asked.data ? (
-        <WithAside aside={<CopiesCard copies={asked.data.copies} />}>
-          <Watched status={asked.data} />
-        </WithAside>
+        <Watched status={asked.data} />
       ) : (
         <Card flush title={t('waiting')}>
           <UntilAnswered
@@ -41,7 +39,8 @@ export function StatusPage() {
 
 const waits = ({ state }: StatusRow) => state === 'wrong' || state === 'waits';
 
-function Watched({ status: { rows, at } }: { status: SystemStatus }) {
+/** What waits and what is not known, then the servers; on a desk beside them what is in order. */
+function Watched({ status: { rows, at, copies } }: { status: SystemStatus }) {
   const t = useTranslations('status');
   const waiting = rows
     .filter(waits)
@@ -53,23 +52,26 @@ function Watched({ status: { rows, at } }: { status: SystemStatus }) {
   const isBlind = (unknown ?? []).some(({ name }) => name === 'database');
   const readAt = <Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>;
   return (
-    <Stack>
-      {waiting.length === 0 && !isBlind ? (
-        <Card>
-          <EmptyState drawing="paid" title={t('calm')}>
-            {t('calm_text', { at: dateAndTime(at) })}
-          </EmptyState>
-        </Card>
-      ) : (
-        <RowsCard title={t('waiting')} aside={readAt} rows={waiting} />
-      )}
+    <Grid lg={2} align="start">
+      <Stack>
+        {waiting.length === 0 && !isBlind ? (
+          <Card>
+            <EmptyState drawing="paid" title={t('calm')}>
+              {t('calm_text', { at: dateAndTime(at) })}
+            </EmptyState>
+          </Card>
+        ) : (
+          <RowsCard title={t('waiting')} aside={readAt} rows={waiting} />
+        )}
+        <RowsCard
+          title={t('state.unknown')}
+          aside={isBlind && waiting.length === 0 && readAt}
+          rows={unknown ?? []}
+        />
+        <CopiesCard copies={copies} />
+      </Stack>
       <RowsCard title={t('in_order')} rows={inOrder ?? []} />
-      <RowsCard
-        title={t('state.unknown')}
-        aside={isBlind && waiting.length === 0 && readAt}
-        rows={unknown ?? []}
-      />
-    </Stack>
+    </Grid>
   );
 }
 
