@@ -4,6 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   in_hand: 'Cash in hand',
   receive: 'Receive cash',
+  hand_over: 'Hand over',
   receive_short: 'Receive',
   receive_name: 'Receive cash from {name}',
   not_open: 'Your day is not open. Open it to receive cash.',

@@ -2,6 +2,7 @@
 export const th = {
   in_hand: 'เงินสดในมือ',
   receive: 'รับเงิน',
+  hand_over: 'ส่งเงิน',
   receive_short: 'รับเงิน',
   receive_name: 'รับเงินจาก {name}',
   not_open: 'ยังไม่ได้เปิดยอดประจำวัน เปิดแล้วจึงรับเงินได้',

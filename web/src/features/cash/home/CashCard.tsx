@@ -1,4 +1,4 @@
-import { HandCoins, Lock } from 'lucide-react';
+import { HandCoins, Landmark, Lock } from 'lucide-react';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { bareMoney } from '#contract/written-money.ts';
@@ -51,9 +51,22 @@ export default function CashCard() {
       {t('count')}
     </ButtonLink>
   ) : (
-    <ButtonLink to="/cashpayment" kind="primary" size="xl" icon={HandCoins}>
-      {t('receive')}
-    </ButtonLink>
+    <Row fill gap={8}>
+      {open && (
+        <ButtonLink
+          to="/paymenthistory"
+          search={{ tab: 'day' }}
+          kind="outline"
+          size="xl"
+          icon={Landmark}
+        >
+          {t('hand_over')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/cashpayment" kind="primary" size="xl" icon={HandCoins}>
+        {t('receive')}
+      </ButtonLink>
+    </Row>
   );
   return (
     <Card>

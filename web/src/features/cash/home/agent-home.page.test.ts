@@ -35,6 +35,10 @@ describe('what a cash agent has in hand', () => {
     expect(label.parentElement).toHaveTextContent('52,934.75บาท');
     expect(page.main.getByText(/รับวันนี้ 3 ใบ 51,934.75/)).toHaveTextContent('เงินทอนตั้งต้น 2,000.00');
     expect(page.main.getByRole('link', { name: 'รับเงิน' })).toHaveAttribute('href', '/cashpayment');
+    expect(page.main.getByRole('link', { name: 'ส่งเงิน' })).toHaveAttribute(
+      'href',
+      '/paymenthistory?tab=day',
+    );
     expect(page.asked('getCashDay')[0]?.query.last).toBe('3');
   });
 
@@ -45,6 +49,7 @@ describe('what a cash agent has in hand', () => {
     const page = await open({ getCashDay: { data } }, { language: 'th' });
     expect(await page.main.findByText('ยังไม่ได้เปิดยอดประจำวัน เปิดแล้วจึงรับเงินได้')).toBeVisible();
     expect(page.main.getByText('เงินสดในมือ').parentElement).toHaveTextContent('0.00');
+    expect(page.main.queryByRole('link', { name: 'ส่งเงิน' })).toBeNull();
   });
 
   test('of an earlier day must be counted first, and the button leads there', async () => {
