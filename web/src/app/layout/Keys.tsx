@@ -27,7 +27,7 @@ const searched = new Set<MenuName>([
   'user_account',
 ]);
 
-/** The keys of every page: "/" goes to its search, and "?" lists what works on it. The list is loaded when it is opened. */
+/** The keys of every page: "/" opens its search, and "?" lists what works on it. The list is loaded when it is opened. */
 export function Keys() {
   const isHome = useLocation({ select: ({ pathname }) => pathname === '/' });
   const menu = useMenu();

@@ -11,7 +11,7 @@ interface PageKey {
 
 const arrows = ['←', '→', '↑', '↓'].map((key) => [key]);
 
-/** Every key that does something on some page, in the order in which people are told. */
+/** Every key that does something on some page, in the order in which people read them. */
 const pageKeys: readonly PageKey[] = [
   { name: 'search', ways: [['/']], at: searchOfPage },
   { name: 'search_from_home', ways: [['/']], at: 'home' },

@@ -2,7 +2,7 @@
 export const searchOfPage = 'main [aria-keyshortcuts="/"]';
 
 let isSought = false;
-/** Whether the page that comes was opened by "/": its search takes the focus once it is drawn. */
+/** Whether the next page was opened by "/": its search takes the focus once it is drawn. */
 export const isSearchSought = () => isSought;
 
 /** Moves the focus to the search of this page; false where it has none. */
