@@ -51,7 +51,7 @@ export default function CashCard() {
       {t('count')}
     </ButtonLink>
   ) : (
-    <Row fill gap={8}>
+    <Row fill wrap gap={8}>
       {open && (
         <ButtonLink
           to="/paymenthistory"
