@@ -1,7 +1,6 @@
 import type { Locale } from './languages.ts';
 import type { Satang } from './money.ts';
-
-const grouped = new Intl.NumberFormat('en-US');
+import { count } from './written-quantities.ts';
 
 /** The parts of an amount, which <Money> shows in different sizes. The minus is U+2212. Of an amount that is unknown (NaN) there is a dash alone. */
 export function moneyParts(amount: Satang) {
@@ -9,7 +8,7 @@ export function moneyParts(amount: Satang) {
   const whole = Math.abs(amount);
   return {
     minus: amount < 0 ? '−' : '',
-    baht: grouped.format(Math.floor(whole / 100)),
+    baht: count(Math.floor(whole / 100), 0),
     satang: String(whole % 100).padStart(2, '0'),
   };
 }

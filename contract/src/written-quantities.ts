@@ -1,24 +1,23 @@
 import type { Locale } from './languages.ts';
 import type { ProductFields } from './product-fields.ts';
 
-const english = new Intl.PluralRules('en');
-// Made once: toLocaleString makes a formatter for each figure, which was most of the time of a report's rows.
-const grouped = [0, 1, 2, 3].map(
-  (maximumFractionDigits) => new Intl.NumberFormat('en-US', { maximumFractionDigits }),
-);
 // Measures, and units whose plural is the same word.
 const unchanged = /^(?:head|thousand|fish|dozen|[a-zμ]{1,2})$/i;
 
 /** 1,200 · 12.5: at most `decimals` decimals, without trailing zeros. */
-export const count = (value: number, decimals: 0 | 1 | 2 | 3 = 2): string =>
-  grouped[decimals]?.format(value) ?? '';
+export function count(value: number, decimals: 0 | 1 | 2 | 3 = 2): string {
+  // As text, since a half such as 1.005 is not exact in binary; a size under 0.000001 is text of another form.
+  const size = Math.abs(value) < 1e-6 ? 0 : Math.abs(value);
+  const steps = Math.round(Number(`${size}e${decimals}`));
+  const [whole = '', rest] = String(steps / 10 ** decimals).split('.');
+  const figure = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return `${value < 0 && steps > 0 ? '-' : ''}${figure}${rest ? `.${rest}` : ''}`;
+}
 
 const forms: Record<Locale, (count: number, unit: string) => string> = {
   th: (_, unit) => unit,
   en: (count, unit) =>
-    english.select(count) === 'one' || unchanged.test(unit) || !/[a-z]$/.test(unit)
-      ? unit
-      : plural(unit),
+    Math.abs(count) === 1 || unchanged.test(unit) || !/[a-z]$/.test(unit) ? unit : plural(unit),
 };
 
 function plural(unit: string): string {

@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
@@ -28,7 +28,9 @@ export function compiledWords(): Plugin {
         alias: [
           {
             find: /^use-intl\/format-message$/,
-            replacement: 'use-intl/format-message/format-only',
+            replacement: fileURLToPath(
+              new URL('../src/lib/words/format-compiled.ts', import.meta.url),
+            ),
           },
         ],
       },

@@ -1,4 +1,5 @@
 import { defaultBases } from '#contract/bases.ts';
+import { bangkokDate } from '#contract/calendar.ts';
 import type { PortalConfig } from '#contract/config.ts';
 import type { Refreshed, SessionAnswer, SessionView } from '#contract/sign-in/session.ts';
 import type { Place } from '#features/customers/place.ts';
@@ -108,8 +109,7 @@ function unitOf({ buRole }: SessionView['user'], path: string, query: URLSearchP
 }
 
 /** `yyyy-LL-dd` in Bangkok, so many days ago. */
-const dayBefore = (days: number) =>
-  new Date(Date.now() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (days: number) => bangkokDate(new Date(Date.now() - days * 86_400_000));
 
 /** The place chosen last, as features/customers/recent-places.ts stores it. */
 function recentPlace(userId: string): Place | undefined {

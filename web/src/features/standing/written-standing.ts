@@ -1,6 +1,6 @@
 import type { StandingRow } from '#contract/standing/own-shapes.ts';
 import { useTranslations } from 'use-intl';
-import { weekdayName } from '#lib/formats/weekdays.ts';
+import { weekdayName } from '#lib/formats/dates.ts';
 import { locale } from '#lib/words/locale.ts';
 
 /** "ทุกวันอังคารและศุกร์" · "Tuesday and Friday, every 2 weeks" */

@@ -26,6 +26,8 @@ export const monthName = (at: string | Date, locale: Locale = pageLocale) =>
   dates.monthName(at, locale);
 export const weekday = (at: string | Date, locale: Locale = pageLocale) =>
   dates.weekday(at, locale);
+/** The weekday with this number: 1 is Monday, 7 Sunday. */
+export const weekdayName = (day: number) => dates.weekdayName(day, pageLocale);
 export const clockTime = (at: string | Date, locale: Locale = pageLocale) =>
   dates.clockTime(at, locale);
 export const dateAndTime = (at: string | Date, locale: Locale = pageLocale) =>

@@ -1,9 +1,9 @@
 import { locales, type Locale } from '#contract/languages.ts';
 import { everyRoomIn } from '#contract/words/every-room.ts';
 import { createTranslator } from 'use-intl/core';
-import formatCompiled from 'use-intl/format-message/format-only';
 import { describe, expect, test } from 'vitest';
 import { compileWords, type CompiledWords } from '../../../build/compiled-words.ts';
+import formatCompiled from './format-compiled.ts';
 
 type Compiled = Parameters<typeof formatCompiled>[1];
 type Facts = Record<string, unknown>;
@@ -33,17 +33,11 @@ function factsFor(text: string): Facts[] {
 }
 
 function sayCompiled(locale: Locale, message: CompiledWords, facts: Facts): string {
-  const formatters = {
-    getNumberFormat: (...of: ConstructorParameters<typeof Intl.NumberFormat>) =>
-      new Intl.NumberFormat(...of),
-    getPluralRules: (...of: ConstructorParameters<typeof Intl.PluralRules>) =>
-      new Intl.PluralRules(...of),
-  };
   return formatCompiled(
     '',
     message as Compiled,
     facts as never,
-    { locale, formatters, cache: {} } as never,
+    { locale, cache: {} } as never,
   ) as string;
 }
 

@@ -3,7 +3,7 @@ import { oneSpelling } from '#contract/fold-text.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { weekdayName } from '#lib/formats/weekdays.ts';
+import { weekdayName } from '#lib/formats/dates.ts';
 import { ProblemNote } from '#app/ProblemNote.tsx';
 import { problemWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';

@@ -1,8 +1,7 @@
 import { cutOffRules, moves, type CutOffRule, type Move } from '#contract/standing/rhythm.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { useTranslations } from 'use-intl';
-import { dayDate } from '#lib/formats/dates.ts';
-import { weekdayName } from '#lib/formats/weekdays.ts';
+import { dayDate, weekdayName } from '#lib/formats/dates.ts';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Label } from '#ui/forms/Field.tsx';
