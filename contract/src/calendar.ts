@@ -10,7 +10,7 @@ const aheadMs = 7 * 3_600_000;
 
 /**
  * A moment with Bangkok's day and time in its UTC fields. Bangkok has no summer time; and the first formatter of Intl costs a browser 45 ms
- * (decisions/first-load.md).
+ * (docs/first-second.md).
  */
 export const inBangkok = (at: Date): Date => new Date(at.getTime() + aheadMs);
 

@@ -12,7 +12,7 @@ const formatters = {
   getPluralRules: (locale: Locale) => ({ select: forms[locale] }),
 };
 
-/** Fills compiled words without the browser's Intl, whose first formatter costs a page 45 ms of its first second (decisions/first-load.md). */
+/** Fills compiled words without the browser's Intl, whose first formatter costs a page 45 ms of its first second (docs/first-second.md). */
 const format = ((path, message, values, options) =>
   formatCompiled(path, message, values, {
     ...options,
