@@ -69,57 +69,59 @@ export function TimeChart({ label, heads: [days, now, before], parts, summary }:
   );
   return (
     <>
-      <svg className={styles.picture} height={top + height + 28} aria-hidden="true">
-        {parts.map(
-          ({ key, name, days: length, tick, isTight, amount, before: earlier, figure }, at) => {
-            const left = (100 * (starts[at] ?? 0)) / all;
-            const width = (100 * length) / all / (before ? 2 : 1);
-            const own = left + (before ? width : width * 0.06);
-            return (
-              <g key={key}>
-                <title>{`${name} · ${figure}`}</title>
-                {before && (
+      <div className={styles.frame}>
+        <svg className={styles.picture} height={top + height + 28} aria-hidden="true">
+          {parts.map(
+            ({ key, name, days: length, tick, isTight, amount, before: earlier, figure }, at) => {
+              const left = (100 * (starts[at] ?? 0)) / all;
+              const width = (100 * length) / all / (before ? 2 : 1);
+              const own = left + (before ? width : width * 0.06);
+              return (
+                <g key={key}>
+                  <title>{`${name} · ${figure}`}</title>
+                  {before && (
+                    <Bar
+                      look={styles.before}
+                      x={left + width * 0.12}
+                      width={width * 0.8}
+                      share={(earlier ?? 0) / most}
+                      top={top}
+                    />
+                  )}
                   <Bar
-                    look={styles.before}
-                    x={left + width * 0.12}
-                    width={width * 0.8}
-                    share={(earlier ?? 0) / most}
+                    look={styles.now}
+                    x={own}
+                    width={width * (before ? 0.8 : 0.88)}
+                    share={amount / most}
                     top={top}
                   />
-                )}
-                <Bar
-                  look={styles.now}
-                  x={own}
-                  width={width * (before ? 0.8 : 0.88)}
-                  share={amount / most}
-                  top={top}
-                />
-                {tick && (
-                  <text
-                    className={classes(styles.tick, (isTight || left > lastTick) && styles.roomy)}
-                    x={left > lastTick ? '100%' : `${left}%`}
-                    y={top + height + 20}
-                    textAnchor={left > lastTick ? 'end' : 'start'}
-                  >
-                    {tick}
-                  </text>
-                )}
-                {summary && amount > 0 && (at === largest || width * 0.8 >= narrowest) && (
-                  <text
-                    className={classes(styles.most, at !== largest && styles.roomy)}
-                    x={`${own + width / 2}%`}
-                    y={top + height * (1 - amount / most) - 8}
-                    textAnchor={own < 20 ? 'start' : own > 80 ? 'end' : 'middle'}
-                  >
-                    {figure}
-                  </text>
-                )}
-              </g>
-            );
-          },
-        )}
-        <line x1="0" x2="100%" y1={top + height} y2={top + height} />
-      </svg>
+                  {tick && (
+                    <text
+                      className={classes(styles.tick, (isTight || left > lastTick) && styles.roomy)}
+                      x={left > lastTick ? '100%' : `${left}%`}
+                      y={top + height + 20}
+                      textAnchor={left > lastTick ? 'end' : 'start'}
+                    >
+                      {tick}
+                    </text>
+                  )}
+                  {summary && amount > 0 && (at === largest || width * 0.8 >= narrowest) && (
+                    <text
+                      className={classes(styles.most, at !== largest && styles.roomy)}
+                      x={`${own + width / 2}%`}
+                      y={top + height * (1 - amount / most) - 8}
+                      textAnchor={own < 20 ? 'start' : own > 80 ? 'end' : 'middle'}
+                    >
+                      {figure}
+                    </text>
+                  )}
+                </g>
+              );
+            },
+          )}
+          <line x1="0" x2="100%" y1={top + height} y2={top + height} />
+        </svg>
+      </div>
       {summary ? (
         <>
           {before && (
