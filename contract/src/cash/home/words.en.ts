@@ -37,6 +37,7 @@ export const en = {
   receipts: '{count, plural, one {# receipt} other {# receipts}}',
   short: 'Short by {amount}',
   over: 'Over by {amount}',
+  equal: 'Balanced',
   waits: 'waiting to be accepted',
   accepted: 'accepted',
 } as const satisfies Shape<typeof th>;

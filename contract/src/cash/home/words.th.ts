@@ -35,6 +35,7 @@ export const th = {
   receipts: '{count, number} ใบ',
   short: 'ขาด {amount}',
   over: 'เกิน {amount}',
+  equal: 'ตรงกัน',
   waits: 'รอรับรอง',
   accepted: 'รับรองแล้ว',
 } as const;

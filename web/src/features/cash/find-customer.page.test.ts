@@ -215,6 +215,8 @@ describe('the day in which cash is taken', () => {
       getCashDay: { data: [aCashDay({ closedAt: '2026-03-02T01:00:00.000Z' })] },
     });
     expect(await page.findByLabelText(float)).toBeVisible();
+    expect(await page.main.findByRole('list', { name: 'Today’s round' })).toBeVisible();
+    expect(page.main.getByRole('list', { name: 'My days' })).toHaveTextContent('Closed 08:00');
     expect(page.asked('cashCustomers')).toEqual([]);
   });
 

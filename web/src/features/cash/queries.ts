@@ -9,13 +9,6 @@ import { infoIn, owedUnknown, receiptsIn } from './read-cash.ts';
 /** The key of all queries of the room, which are sent again after every movement of cash. */
 export const cashKey = ['cash'] as const;
 
-/** The agent's open day, else the last one; empty before the first. */
-export const cashDay = () =>
-  queryOptions({
-    queryKey: [...cashKey, 'day'],
-    queryFn: async ({ signal }) => (await send(cashCalls.getCashDay, { signal })).data,
-  });
-
 /** The agent's last three days, the open one first: today's and the one before, also where today was opened twice. */
 export const lastDays = () =>
   queryOptions({

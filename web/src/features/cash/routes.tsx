@@ -9,7 +9,12 @@ const findRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/cashpayment',
   validateSearch: readFindAddress,
-  component: page(() => import('./FindCustomerPage.tsx'), 'FindCustomerPage', ...rooms),
+  component: page(
+    () => import('./FindCustomerPage.tsx'),
+    'FindCustomerPage',
+    ...rooms,
+    'cash/home',
+  ),
   staticData: { gate: 'cash_received', bottomBar: true },
 });
 const payRoute = createRoute({
@@ -20,6 +25,7 @@ const payRoute = createRoute({
     () => import('./pay/CashPaymentPage.tsx'),
     'CashPaymentPage',
     ...rooms,
+    'cash/home',
     'payments',
   ),
   staticData: { gate: 'cash_received' },
@@ -28,7 +34,7 @@ const historyRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/paymenthistory',
   validateSearch: readHistoryAddress,
-  component: page(() => import('./history/HistoryPage.tsx'), 'HistoryPage', ...rooms),
+  component: page(() => import('./history/HistoryPage.tsx'), 'HistoryPage', ...rooms, 'cash/home'),
   staticData: { gate: 'cash_received_history', bottomBar: true },
 });
 

@@ -18,8 +18,9 @@ import { Chips } from '#ui/forms/Chips.tsx';
 import { TextArea } from '#ui/forms/TextField.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Grid } from '#ui/layout/Grid.tsx';
+import { Grid, Halves } from '#ui/layout/Grid.tsx';
 import { Grow } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';
@@ -91,6 +92,40 @@ export function CloseDay({ day }: { day: CashDay }) {
       {t('close')}
     </Button>
   );
+  const sums = (
+    <Sums>
+      <Sum label={t('expected')}>{bareMoney(fromWire(day.expectedAmt))}</Sum>
+      <Sum label={t('counted')}>{bareMoney(counted)}</Sum>
+      {isCounted && (
+        <Sum label={<b>{t(difference.word)}</b>} total>
+          <Text as="span" size="lead" tone={difference.tone} nowrap>
+            {bareMoney(difference.amount)}
+          </Text>
+        </Sum>
+      )}
+    </Sums>
+  );
+  const decision = (
+    <>
+      {difference.amount !== 0 && !isOver && (
+        <Note tone="warning">{t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}</Note>
+      )}
+      {isCounted && isOver && (
+        <UsualReasons isShort={difference.amount < 0} reason={reason} onReason={setReason} />
+      )}
+      {isCounted && isOver && (
+        <TextArea
+          ref={field}
+          label={t('reason')}
+          maxLength={500}
+          value={reason}
+          error={tries > 0 && isMissing ? problemWords('cash_reason_required') : undefined}
+          onChange={(e) => setReason(e.currentTarget.value)}
+        />
+      )}
+      {isBeside && button}
+    </>
+  );
   return (
     <>
       <Card title={t('count')} gap={16}>
@@ -98,36 +133,14 @@ export function CloseDay({ day }: { day: CashDay }) {
           {fields('note', t('notes'))}
           {fields('coin', t('coins'))}
         </Grid>
-        <Sums>
-          <Sum label={t('expected')}>{bareMoney(fromWire(day.expectedAmt))}</Sum>
-          <Sum label={t('counted')}>{bareMoney(counted)}</Sum>
-          {isCounted && (
-            <Sum label={<b>{t(difference.word)}</b>} total>
-              <Text as="span" size="lead" tone={difference.tone} nowrap>
-                {bareMoney(difference.amount)}
-              </Text>
-            </Sum>
-          )}
-        </Sums>
-        {difference.amount !== 0 && !isOver && (
-          <Note tone="warning">
-            {t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}
-          </Note>
+        {isBeside ? (
+          <Halves beside={<Stack gap={16}>{decision}</Stack>}>{sums}</Halves>
+        ) : (
+          <>
+            {sums}
+            {decision}
+          </>
         )}
-        {isCounted && isOver && (
-          <UsualReasons isShort={difference.amount < 0} reason={reason} onReason={setReason} />
-        )}
-        {isCounted && isOver && (
-          <TextArea
-            ref={field}
-            label={t('reason')}
-            maxLength={500}
-            value={reason}
-            error={tries > 0 && isMissing ? problemWords('cash_reason_required') : undefined}
-            onChange={(e) => setReason(e.currentTarget.value)}
-          />
-        )}
-        {isBeside && button}
       </Card>
       {!isBeside && (
         <Dock always>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { Receipts } from '../history/Receipts.tsx';
 import { ReceiptSheet } from '../history/ReceiptSheet.tsx';
 
@@ -13,13 +14,12 @@ export function DayReceipts({ day }: { day: CashDay }) {
   const [shown, setShown] = useState('');
   if (day.receipts.length === 0) return null;
   return (
-    <Card title={t('receipts')} flush>
-      <Receipts
-        label={t('receipts')}
-        receipts={day.receipts}
-        total={bareMoney(fromWire(day.receivedAmt))}
-        onOpen={setShown}
-      />
+    <Card
+      title={t('receipts')}
+      aside={<Caption as="span">{bareMoney(fromWire(day.receivedAmt))}</Caption>}
+      flush
+    >
+      <Receipts label={t('receipts')} receipts={day.receipts} isList onOpen={setShown} />
       <ReceiptSheet receiptNo={shown} onClose={() => setShown('')} />
     </Card>
   );

@@ -11,6 +11,7 @@ import { notify } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { cashKey } from '../queries.ts';
@@ -35,20 +36,22 @@ export function OpenDay() {
     else open.mutate(toBaht(amount));
   };
   return (
-    <Card title={t('open_title')} most={720}>
+    <Card title={t('open_title')}>
       <Stack gap={16}>
         <Text tone="muted">{t('open_text')}</Text>
-        <TextField
-          label={t('float')}
-          figure="large"
-          placeholder="0.00"
-          value={float}
-          error={isWrong ? words('wrong') : undefined}
-          onChange={(e) => (setFloat(e.currentTarget.value), setWrong(false))}
-        />
-        <Button kind="primary" size="xl" icon={LockOpen} busy={open.isPending} onClick={submit}>
-          {t('open')}
-        </Button>
+        <Grid md={2} align="end">
+          <TextField
+            label={t('float')}
+            figure="large"
+            placeholder="0.00"
+            value={float}
+            error={isWrong ? words('wrong') : undefined}
+            onChange={(e) => (setFloat(e.currentTarget.value), setWrong(false))}
+          />
+          <Button kind="primary" size="xl" icon={LockOpen} busy={open.isPending} onClick={submit}>
+            {t('open')}
+          </Button>
+        </Grid>
       </Stack>
     </Card>
   );

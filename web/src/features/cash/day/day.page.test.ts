@@ -56,27 +56,39 @@ describe("an agent's day", () => {
     expect(lineOf(page, 'ควรมีเงินสดในมือ')).toHaveTextContent('3,000.50');
   });
 
-  test.each([
-    [360, 'list', 'listitem', 0],
-    [1280, 'table', 'row', 1],
-  ] as const)(
-    'lists its receipts, each of which opens (%i px)',
-    async (width, list, item, first) => {
-      const isVoid = { ...aReceiptOfDay, receiptNo: 'RC69-1101-000216', isVoid: true };
-      const page = await open({ receipts: [aReceiptOfDay, isVoid] }, {}, { width });
-      const rows = within(await page.main.findByRole(list, { name: 'Receipts' })).getAllByRole(
-        item,
-      );
-      expect(rows[first]).toHaveTextContent(/C100284.*RC69-1101-000217.*100\.00/);
-      expect(rows[first]).toHaveTextContent('08:05');
-      expect(rows[first + 1]).toHaveTextContent(/RC69-1101-000216.*Void/);
-      await page.press('RC69-1101-000217');
-      expect(await page.findByRole('dialog', { name: 'Receipt RC69-1101-000217' })).toBeVisible();
-      await expect
-        .poll(() => page.asked('getCashReceipt').at(-1)?.params)
-        .toEqual({ receiptNo: 'RC69-1101-000217' });
-    },
-  );
+  test('lists its receipts, each of which opens', async () => {
+    const isVoid = { ...aReceiptOfDay, receiptNo: 'RC69-1101-000216', isVoid: true };
+    const page = await open({ receipts: [aReceiptOfDay, isVoid] });
+    const [first, second] = within(
+      await page.main.findByRole('list', { name: 'Receipts' }),
+    ).getAllByRole('listitem');
+    expect(first).toHaveTextContent(/C100284.*RC69-1101-000217.*100\.00/);
+    expect(first).toHaveTextContent('08:05');
+    expect(second).toHaveTextContent(/RC69-1101-000216.*Void/);
+    await page.press('RC69-1101-000217');
+    expect(await page.findByRole('dialog', { name: 'Receipt RC69-1101-000217' })).toBeVisible();
+    await expect
+      .poll(() => page.asked('getCashReceipt').at(-1)?.params)
+      .toEqual({ receiptNo: 'RC69-1101-000217' });
+  });
+
+  test.each([360, 1280])('has the days before beside it (%i px)', async (width) => {
+    const before = (dayId: number, date: string, countedAmt: number) =>
+      aCashDay({ dayId, date, closedAt: `${date}T11:05:00.000Z`, countedAmt });
+    const data = [aCashDay(), before(6, '2026-03-01', 2000), before(5, '2026-02-28', 1980)];
+    const page = await open({}, { getCashDay: { data } }, { width });
+    const days = within(await page.main.findByRole('list', { name: 'My days' }));
+    expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Yesterday.*Balanced/),
+      expect.stringMatching(/28\sFeb.*Short by 20\.00.*waiting to be accepted/),
+    ]);
+  });
+
+  test('of an earlier date has no round beside it: its cash is counted first', async () => {
+    const page = await open({ late: true, date: '2026-03-01' });
+    await page.findByText('Count and close the day');
+    expect(page.main.queryByText('Today’s round')).toBeNull();
+  });
 
   test('is opened here, too, where none is open', async () => {
     const page = await open(

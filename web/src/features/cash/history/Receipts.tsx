@@ -16,16 +16,16 @@ type ListedReceipt = CashDay['receipts'][number];
 interface ReceiptsProps {
   label: string;
   receipts: readonly ListedReceipt[];
-  /** the sum of the valid ones, where all of them are listed */
-  total?: string | undefined;
+  /** rows of two lines also where a table has room on the page: the card is narrow */
+  isList?: boolean;
   /** undefined where receipts have no further details */
   onOpen?: ((receiptNo: string) => void) | undefined;
 }
 
 /** Receipts of a day: time, customer, number and amount; rows of two lines on a phone. */
-export function Receipts({ label, receipts, total, onOpen }: ReceiptsProps) {
+export function Receipts({ label, receipts, isList = false, onOpen }: ReceiptsProps) {
   const t = useTranslations('cash.history');
-  const isDesk = useWider(768);
+  const isDesk = useWider(768) && !isList;
   const number = ({ receiptNo }: ListedReceipt) =>
     onOpen ? (
       <RowButton aria-haspopup="dialog" onClick={() => onOpen(receiptNo)}>
@@ -55,7 +55,6 @@ export function Receipts({ label, receipts, total, onOpen }: ReceiptsProps) {
       head: t('customer'),
       main: true,
       cell: name,
-      ...(total && { total: t('sum', { count: receipts.filter(isValid).length }) }),
     },
     { id: 'number', head: t('number'), cell: number, nowrap: true },
     {
@@ -63,7 +62,6 @@ export function Receipts({ label, receipts, total, onOpen }: ReceiptsProps) {
       head: t('amount'),
       end: true,
       cell: (row) => <Amount {...row} />,
-      ...(total && { total }),
     },
   ];
   if (isDesk)
@@ -90,8 +88,6 @@ export function Receipts({ label, receipts, total, onOpen }: ReceiptsProps) {
     </List>
   );
 }
-
-const isValid = ({ isVoid }: ListedReceipt) => !isVoid;
 
 function Amount({ amount, isVoid }: ListedReceipt) {
   const t = useTranslations('cash.history');

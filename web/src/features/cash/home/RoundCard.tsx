@@ -25,6 +25,7 @@ export default function RoundCard() {
   const pages = useInfiniteQuery(roundPages());
   const { rows, shown = [], more } = useFewFirst(pages, useFew(8, 5));
   const counts = pages.data?.pages[0]?.counts;
+  const left = useRoundLeft(counts);
   if (!rows) return null;
   if (rows.length === 0)
     return (
@@ -34,13 +35,8 @@ export default function RoundCard() {
         </EmptyState>
       </Card>
     );
-  const left =
-    counts &&
-    (counts.open > 0
-      ? t('left', { count: counts.open, amount: bareMoney(fromWire(counts.openAmt)) })
-      : t('all_paid'));
   return (
-    <Card flush title={t('round')} aside={<Caption as="span">{left ?? t('oldest')}</Caption>}>
+    <Card flush title={t('round')} aside={<Caption as="span">{left}</Caption>}>
       <List label={t('round')} topLine>
         {shown.map((customer) => (
           <RoundRow
@@ -98,7 +94,17 @@ function RoundRow({ customer, isOneOfSome }: RoundRowProps) {
   );
 }
 
-function Due({ customer: { dueAmt, overdueDays } }: { customer: RoundCustomer }) {
+/** How many customers of the round are left and what they owe; where these are not counted, how the list is sorted. */
+export function useRoundLeft(counts: { open: number; openAmt: number } | null | undefined) {
+  const t = useTranslations('cash/home');
+  if (!counts) return t('oldest');
+  return counts.open > 0
+    ? t('left', { count: counts.open, amount: bareMoney(fromWire(counts.openAmt)) })
+    : t('all_paid');
+}
+
+/** What a customer of the round owes by today, and for how long. */
+export function Due({ customer: { dueAmt, overdueDays } }: { customer: RoundCustomer }) {
   const t = useTranslations('cash/home');
   const tone = overdueDays > 0 ? 'danger' : undefined;
   return (

@@ -10,7 +10,7 @@ import { ApiProblem } from '#lib/problem.ts';
 import { businessUnits } from '#features/customers/front.ts';
 import { CashSteps } from '../CashSteps.tsx';
 import { DayGate } from '../day/DayGate.tsx';
-import { cashDay, cashInfo, cashOwed } from '../queries.ts';
+import { lastDays, cashInfo, cashOwed } from '../queries.ts';
 import type { KnownReceipt } from '../read-cash.ts';
 import { CashForm } from './CashForm.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
@@ -41,7 +41,7 @@ export function CashPaymentPage() {
   });
   const place = { pathName, cv, org: org ?? info.data?.orgCode ?? '' };
   const owed = useQuery(cashOwed(place));
-  const day = useQuery({ ...cashDay(), enabled: isOwnServer() });
+  const day = useQuery({ ...lastDays(), enabled: isOwnServer() });
   const [receipt, setReceipt] = useState<KnownReceipt>();
 
   // Where no organisation accepts the cash, the specification leads home (§8).

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { shortDate } from '#lib/formats/dates.ts';
 import { locale } from '#lib/words/locale.ts';
 import { PaperPlace, PaperRoll, type PaperLine } from '#ui/pictures/PaperRoll.tsx';
-import { cashDay } from '../queries.ts';
+import { lastDays } from '../queries.ts';
 import type { KnownOwed } from '../read-cash.ts';
 import type { CashDraft } from './use-cash-draft.ts';
 
@@ -19,7 +19,7 @@ interface ReceiptPreviewProps {
 export function ReceiptPreview({ owed, draft }: ReceiptPreviewProps) {
   const t = useTranslations('documents.receipt');
   const own = useTranslations('cash.pay');
-  const { data: [today] = [] } = useQuery(cashDay());
+  const { data: [today] = [] } = useQuery(lastDays());
   const { cvCode, cvName, seller } = owed;
   const { total, tendered, change } = draft;
   const amount = draft.amount ?? satang(0);

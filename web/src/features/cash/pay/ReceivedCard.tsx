@@ -6,8 +6,8 @@ import { isOwnServer } from '#lib/config.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -15,6 +15,7 @@ import { Text } from '#ui/text/Text.tsx';
 import { roundPages } from '../queries.ts';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import type { KnownReceipt } from '../read-cash.ts';
+import { ToCollect } from '../ToCollect.tsx';
 
 /** Shown after cash was received: the receipt's number, the change to give, printing, and the way to the next customer of the round. */
 export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: string }) {
@@ -38,7 +39,7 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
       (one) => one.paidAmt === 0 && !(one.cvCode === cvCode && one.orgCode === receipt.orgCode),
     );
   return (
-    <Stack gap={16} most={720}>
+    <WithAside aside={isOwnServer() && <ToCollect but={receipt} />}>
       <Note tone="success" icon={CircleCheck} live>
         <b>{t('title')}</b> · {t('number')}{' '}
         <Text as="span" nowrap select>
@@ -88,6 +89,6 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
           </ButtonLink>
         )}
       </Card>
-    </Stack>
+    </WithAside>
   );
 }

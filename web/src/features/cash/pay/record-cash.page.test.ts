@@ -250,6 +250,11 @@ describe('the receipt', () => {
     });
     const next = await page.main.findByRole('link', { name: 'Next: ฟาร์มมาลี' });
     expect(next).toHaveAttribute('href', '/en/cashpayment/C8?bu=FEED&org=1102');
+    const rest = within(page.main.getByRole('list', { name: 'Today’s round' }));
+    expect(rest.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/en/cashpayment/C7?bu=FEED&org=1101',
+      '/en/cashpayment/C8?bu=FEED&org=1102',
+    ]);
   });
 
   test('shows advances and cancelled payments only where there were any', async () => {
