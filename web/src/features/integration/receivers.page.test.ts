@@ -93,7 +93,16 @@ describe('the messages of a receiver', () => {
   const answers = {
     ...some(aReceiverRow({ givenUp: 1 })),
     listMessages: {
-      data: [aMessageRow(), aMessageRow({ id: 48212, state: 'given_up', status: 422, tries: 5 })],
+      data: [
+        aMessageRow(),
+        aMessageRow({
+          id: 48212,
+          state: 'given_up',
+          status: 422,
+          tries: 5,
+          reason: 'it answered 422',
+        }),
+      ],
     },
   };
 
@@ -101,8 +110,10 @@ describe('the messages of a receiver', () => {
     const page = await renderPage('/integration/receiver/erp', { ...english, answers });
     const list = within(await page.main.findByRole('table', { name: 'The last 100 messages' }));
     const [, first, second] = list.getAllByRole('row');
-    expect(first).toHaveTextContent(/SO-6911-00482.*order.*200.*38 ms.*Delivered/);
-    expect(second).toHaveTextContent(/422.*5 tries.*Given up/);
+    expect(first).toHaveTextContent(/SO-6911-00482.*order.*Accepted.*200.*38 ms.*Delivered/);
+    expect(second).toHaveTextContent(
+      /The receiver does not accept these data.*422.*5 tries.*Given up/,
+    );
     expect(list.getAllByRole('link')[0]).toHaveAttribute('href', '/en/integration/message/48211');
   });
 
@@ -132,7 +143,12 @@ test('one message shows every try with its status, time and answer, the headers,
   const tries = within(
     await page.main.findByRole('table', { name: 'The last 10 tries' }),
   ).getAllByRole('row');
-  expect(tries[1]).toHaveTextContent(/5.*Refused.*422.*41 ms.*unknown customer/);
+  expect(tries[1]).toHaveTextContent(/5.*does not accept these data.*422.*41 ms/);
+  // What the receiver wrote is folded below.
+  const [answer] = page.main.getAllByText('{"error":"unknown customer"}');
+  expect(answer).not.toBeVisible();
+  await page.user.click(page.main.getByText('What the receiver answered'));
+  expect(answer).toBeVisible();
   expect(page.main.getByText('x-so-try')).toBeInTheDocument();
   expect(page.main.getByText(/"amount": 11628/)).toBeVisible();
 });

@@ -7,25 +7,31 @@ import { Button } from '#ui/forms/Button.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { Table } from '#ui/lists/Table.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Caption, FileSample, Text } from '#ui/text/Text.tsx';
 import { Code } from '../OpenedPage.tsx';
 import { useSendAgain } from '../queries.ts';
 import { MessagePill } from './states.tsx';
+import { useReplyWords } from './use-reply-words.ts';
 
-/** What became of a message at one receiver: its state, every try, and the headers of the last call. */
+/** What became of a message at one receiver: its state, every try in words, and below them what it answered and the headers of the last call. */
 export function DeliveryCard({ id, delivery }: { id: number; delivery: DeliveryRow }) {
   const t = useTranslations('integration/receivers');
   const again = useSendAgain();
+  const words = useReplyWords();
   const { receiver, isConfigured, state, reason, nextTryAt, takenAt, headers, lastTries } =
     delivery;
+  const answers = lastTries.filter(({ answer }) => answer !== '');
   return (
     <Card flush title={receiver} aside={<MessagePill state={state} />}>
       <CardPart low close gap={8}>
         {takenAt !== null && <p>{t('taken_at', { at: dateAndTime(takenAt) })}</p>}
         {takenAt === null && reason !== '' && (
-          <Text tone={state === 'given_up' ? 'danger' : undefined}>{reason}</Text>
+          <Text tone={state === 'given_up' ? 'danger' : undefined}>
+            {words(lastTries[0]?.status ?? null, false)}
+          </Text>
         )}
         {nextTryAt !== null && <Caption>{t('next_try', { at: dateAndTime(nextTryAt) })}</Caption>}
         {lastTries.length === 0 && <Caption>{t('not_tried')}</Caption>}
@@ -45,6 +51,21 @@ export function DeliveryCard({ id, delivery }: { id: number; delivery: DeliveryR
         {again.error && <FieldError>{serverWords(again.error)[0]}</FieldError>}
       </CardPart>
       {lastTries.length > 0 && <Tries tries={lastTries} />}
+      {(reason !== '' || answers.length > 0) && (
+        <CardPart low line="above">
+          <Disclosure summary={t('answer')}>
+            <Stack gap={8}>
+              {reason !== '' && <Code>{reason}</Code>}
+              {answers.map(({ number, answer }) => (
+                <Stack key={number} gap={4}>
+                  <Caption>{`${t('try')} ${number}`}</Caption>
+                  <FileSample>{answer}</FileSample>
+                </Stack>
+              ))}
+            </Stack>
+          </Disclosure>
+        </CardPart>
+      )}
       {headers.length > 0 && (
         <CardPart low line="above">
           <Disclosure summary={t('headers')}>
@@ -64,6 +85,7 @@ export function DeliveryCard({ id, delivery }: { id: number; delivery: DeliveryR
 
 function Tries({ tries }: { tries: DeliveryRow['lastTries'] }) {
   const t = useTranslations('integration/receivers');
+  const words = useReplyWords();
   return (
     <Table
       label={t('tries_head')}
@@ -76,15 +98,14 @@ function Tries({ tries }: { tries: DeliveryRow['lastTries'] }) {
         {
           id: 'outcome',
           head: t('outcome'),
-          cell: ({ outcome }) => (
+          cell: ({ outcome, status }) => (
             <Text as="span" tone={outcome === 'taken' ? 'success' : 'danger'}>
-              {t(`outcomes.${outcome}`)}
+              {words(status, outcome === 'taken')}
             </Text>
           ),
         },
         { id: 'status', head: t('status'), end: true, cell: ({ status }) => status ?? '–' },
         { id: 'ms', head: t('took'), end: true, nowrap: true, cell: ({ ms }) => t('ms', { ms }) },
-        { id: 'answer', head: t('answer'), cell: ({ answer }) => <Code>{answer || '–'}</Code> },
       ]}
     />
   );

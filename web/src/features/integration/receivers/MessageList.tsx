@@ -9,6 +9,7 @@ import { Caption } from '#ui/text/Text.tsx';
 import { Code } from '../OpenedPage.tsx';
 import { OperatorsList } from '../OperatorsList.tsx';
 import { MessagePill } from './states.tsx';
+import { useReplyWords } from './use-reply-words.ts';
 
 /** The messages of a receiver with what became of each; a row opens its tries. */
 export function MessageList({
@@ -66,12 +67,14 @@ export function MessageList({
   );
 }
 
-/** Its status, how long it took, and the number of tries where one was not enough. */
-function LastAnswer({ row: { lastAt, status, ms, tries, reason } }: { row: MessageRow }) {
+/** What it says, its status, how long it took, and the number of tries where one was not enough. */
+function LastAnswer({ row: { lastAt, state, status, ms, tries, reason } }: { row: MessageRow }) {
+  const words = useReplyWords();
   const t = useTranslations('integration/receivers');
   if (lastAt === null) return <Caption as="span">{t('not_tried')}</Caption>;
   const facts = [
-    status === null ? reason || '' : String(status),
+    words(status, state === 'taken' || reason === ''),
+    status === null ? '' : String(status),
     ms === null ? '' : t('ms', { ms }),
     tries > 1 ? t('tries', { count: tries }) : '',
   ];

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { FileSample } from '#ui/text/Text.tsx';
@@ -27,16 +28,19 @@ export function MessagePage() {
       }
     >
       {(message) => (
-        <>
+        <WithAside
+          aside={
+            <Card title={t('body')} gap={12}>
+              <FileSample>{JSON.stringify(JSON.parse(message.body), null, 2)}</FileSample>
+            </Card>
+          }
+        >
           <AboutMessage message={message} />
           {message.deliveries.length === 0 && <Note tone="quiet">{t('no_receiver')}</Note>}
           {message.deliveries.map((delivery) => (
             <DeliveryCard key={delivery.receiver} id={message.id} delivery={delivery} />
           ))}
-          <Card title={t('body')} gap={12}>
-            <FileSample>{JSON.stringify(JSON.parse(message.body), null, 2)}</FileSample>
-          </Card>
-        </>
+        </WithAside>
       )}
     </OpenedPage>
   );
