@@ -3,6 +3,7 @@ import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { ComparedList } from './compared/ComparedList.tsx';
 import { ParkedList } from './parked/ParkedList.tsx';
@@ -25,16 +26,17 @@ export function IntegrationPage() {
         </Row>
       }
     >
-      <Card
-        as="section"
-        flush
-        title={t('receivers')}
-        aside={<BesideLink to="/status/messages">{t('people')}</BesideLink>}
-      >
-        <ReceiverList />
-      </Card>
-      <ParkedList />
-      <ComparedList />
+      <WithAside aside={<ComparedList />}>
+        <Card
+          as="section"
+          flush
+          title={t('receivers')}
+          aside={<BesideLink to="/status/messages">{t('people')}</BesideLink>}
+        >
+          <ReceiverList />
+        </Card>
+        <ParkedList />
+      </WithAside>
       <RunList />
     </Page>
   );

@@ -102,6 +102,7 @@ describe('the messages of a receiver', () => {
           tries: 5,
           reason: 'it answered 422',
         }),
+        aMessageRow({ id: 48213, state: 'waiting', status: 422, tries: 5 }),
       ],
     },
   };
@@ -109,11 +110,13 @@ describe('the messages of a receiver', () => {
   test('are listed with what became of each, and lead to their tries', async () => {
     const page = await renderPage('/integration/receiver/erp', { ...english, answers });
     const list = within(await page.main.findByRole('table', { name: 'The last 100 messages' }));
-    const [, first, second] = list.getAllByRole('row');
+    const [, first, second, again] = list.getAllByRole('row');
     expect(first).toHaveTextContent(/SO-6911-00482.*order.*Accepted.*200.*38 ms.*Delivered/);
     expect(second).toHaveTextContent(
       /The receiver does not accept these data.*422.*5 tries.*Given up/,
     );
+    expect(again).toHaveTextContent(/does not accept these data.*422.*Waiting/);
+    expect(again).not.toHaveTextContent('Accepted');
     expect(list.getAllByRole('link')[0]).toHaveAttribute('href', '/en/integration/message/48211');
   });
 

@@ -73,7 +73,8 @@ function LastAnswer({ row: { lastAt, state, status, ms, tries, reason } }: { row
   const t = useTranslations('integration/receivers');
   if (lastAt === null) return <Caption as="span">{t('not_tried')}</Caption>;
   const facts = [
-    words(status, state === 'taken' || reason === ''),
+    // One that is sent again waits without a reason; its last try may have been taken or refused.
+    words(status, state === 'taken' || (reason === '' && (status ?? 500) < 300)),
     status === null ? '' : String(status),
     ms === null ? '' : t('ms', { ms }),
     tries > 1 ? t('tries', { count: tries }) : '',
