@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { mayOpen, useMay, useMenu } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { useRoomForActing } from '#app/page-head.ts';
-import { beginProfile, usePerson, usePersonName } from '#app/person.ts';
+import { beginProfile, usePerson, useProfile } from '#app/person.ts';
 import { bangkokHour, longDate } from '#lib/formats/dates.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { session, useSession, useUser, type Session } from '#lib/session/session.ts';
@@ -41,7 +41,8 @@ const greetings = [
 /** The first screen of the day: the next delivery, the debts, and the way to order. */
 export function HomePage() {
   const t = useTranslations('frame.home');
-  const name = usePersonName();
+  // A user name such as `customer` is no name to greet by.
+  const name = useProfile().data?.firstName;
   const now = useSession();
   useRoomForBar();
   const isFromDevice = now.state === 'authenticated' && now.fromDevice;
