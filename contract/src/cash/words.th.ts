@@ -3,11 +3,11 @@ export const th = {
     label: 'ขั้นตอนการรับเงิน',
     unit: 'หน่วยธุรกิจ',
     customer: 'ลูกค้า',
-    receive: 'รับเงิน',
+    receive: 'รับเงินสด',
     nth: 'ใบรับเงินใบที่ {count, number} ของวันนี้',
   },
   find: {
-    title: 'รับเงิน',
+    title: 'รับเงินสด',
     search: 'ค้นหาลูกค้า',
     placeholder: 'ชื่อ รหัส เบอร์โทร',
     customers: 'ลูกค้า',
@@ -21,7 +21,7 @@ export const th = {
     nobody_text: 'ลองชื่อ รหัส หรือเบอร์โทรอื่น',
   },
   pay: {
-    title: 'รับเงิน',
+    title: 'รับเงินสด',
     amount: 'ยอดที่รับชำระ (บาท)',
     owed: 'ยอดค้างชำระ {amount}',
     overdue: 'เกินกำหนด {amount}',
@@ -60,8 +60,8 @@ export const th = {
     again: 'จ่ายเก่าสุดก่อน',
     differs: 'ยอดรายใบรวม {sum} ไม่ตรงกับยอดที่รับ',
     advance: 'รับส่วนที่เกิน {amount} เป็นเงินรับล่วงหน้า',
-    submit: 'รับเงิน {amount} บาท',
-    submit_none: 'รับเงิน',
+    submit: 'รับเงินสด {amount} บาท',
+    submit_none: 'รับเงินสด',
     offline: 'ไม่มีสัญญาณ ตอนนี้รับเงินไม่ได้',
     offline_why: 'ใบรับเงินต้องใช้เลขที่ถัดไปจากระบบ เพื่อให้เลขที่เรียงกันครบ สิ่งที่กรอกยังอยู่ ยอดค้างชำระเป็นของ {at}',
     none: 'ลูกค้าไม่มียอดค้างชำระ',
@@ -211,7 +211,7 @@ export const th = {
     record_cash: {
       title: 'รับเงินสด {amount} บาท?',
       message: '{customer} จ่าย {amount} บาท ({words})',
-      confirm: 'รับเงิน',
+      confirm: 'รับเงินสด',
       cancel: 'กลับไปแก้',
     },
     confirm_handover: {

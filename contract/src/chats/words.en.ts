@@ -12,5 +12,5 @@ export const en = {
   other: 'If this is not your account, sign out and sign in again.',
   off: 'The supplier does not use LINE.',
   none: 'This page opens from the chat',
-  none_text: 'Write anything to the supplier’s LINE account and tap the button “Link my account”.',
+  none_text: 'Write anything to the supplier’s LINE account and press “Link my account”.',
 } as const satisfies Shape<typeof th>;

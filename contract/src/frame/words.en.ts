@@ -264,7 +264,7 @@ export const en = {
     password_mismatch: 'The two passwords do not match.',
     quantity_at_least_one: 'The quantity must be a whole number of at least 1.',
     quantity_at_most: 'At most {most, number} can be ordered.',
-    quantity_not_multiple: 'Order in multiples of {packSize, number}.',
+    quantity_not_multiple: 'Order in multiples of {packSize}.',
     text_too_long: 'The text is longer than {max, number} characters.',
     list_too_long: 'There are more than {max, number} entries.',
     invalid_characters: 'Some characters cannot be used here.',

@@ -1,7 +1,7 @@
 /** Words of the cash cards on home, in a file of their own so that home does not load all words of cash. */
 export const th = {
   in_hand: 'เงินสดในมือ',
-  receive: 'รับเงิน',
+  receive: 'รับเงินสด',
   hand_over: 'ส่งเงิน',
   receive_short: 'รับเงิน',
   receive_name: 'รับเงินจาก {name}',
@@ -17,7 +17,7 @@ export const th = {
   oldest: 'ค้างนานที่สุดก่อน',
   so_far: 'แสดงแล้ว {count, number} ราย',
   none: 'วันนี้ไม่มีรายที่ครบกำหนด',
-  none_text: 'เลือกลูกค้ารายอื่นได้จาก “รับเงิน”',
+  none_text: 'เลือกลูกค้ารายอื่นได้จาก “รับเงินสด”',
   overdue_for: 'เกินกำหนด {days, number} วัน',
   due_today: 'ครบกำหนดวันนี้',
   paid_at: 'รับแล้ว {time}',

@@ -3,20 +3,20 @@ import type { th } from './words.th.ts';
 
 export const en = {
   link: {
-    text: 'Link this LINE to your ordering account to get notices and to order in this chat. Tap the button and sign in. The button works for 10 minutes; after that, write anything to get a new one',
+    text: 'Link this LINE to your ordering account to get notices and to order in this chat. Sign in by the button, which works for 10 minutes; after that, write anything to get a new one',
     button: 'Link my account',
   },
   example: { product: 'product name', unit: 'bags' },
   not_read:
     'The staff have your picture, voice message or file and will answer in this chat. Text is faster',
   file: {
-    how: 'The staff have this file. If it is an order as .xlsx, you can order at once: tap the button and choose the same file there',
+    how: 'The staff have this file. If it is an order as .xlsx, you can order at once: open the page below and choose the same file there',
     open: 'Order from a file',
   },
   passed_on: 'The staff have your message and will answer in this chat',
   linked:
     'This LINE is now linked to the account of {name}. To order, write for example “{example}” or “same as last time”. To end the link, write: unlink',
-  link_ended: 'The link failed because it ended or was used already. Tap the button to start again',
+  link_ended: 'The link failed because it ended or was used already. Start again by the button',
   unlinked:
     'The link has ended. This LINE gets no notices any more. Write anything to link it again',
   no_customer: 'Your account has no customer yet, or no right to this. Ask your salesperson',
@@ -45,7 +45,7 @@ export const en = {
   complaint: {
     passed_on: 'We are sorry. The staff have your message and will answer in this chat',
     about: '{name}\nOrder {number} of {day}',
-    how: 'Tap the button below to report what arrived, with pictures',
+    how: 'Report what arrived, with pictures, by the button below',
     claimed: 'This order has a claim already, and the staff look after it',
     received:
       'The receipt of this order was confirmed, so you cannot claim yourself. The staff will look at it',
@@ -71,7 +71,7 @@ export const en = {
   cancel: {
     open: 'The latest list in this chat is not ordered yet',
     drop: 'Drop it',
-    may: 'These can be cancelled. Tap the number of the order to cancel',
+    may: 'These can be cancelled. Choose the number of the order to cancel',
     more: 'and {count} more in the portal',
     may_not: 'You cannot cancel these any more',
     none: 'No order waits for delivery',
@@ -102,14 +102,14 @@ export const en = {
     sum: 'Outstanding now: {amount} ({count} invoices)',
   },
   order: {
-    not_yet: 'Not ordered yet. Tap a button below to order.',
+    not_yet: 'Not ordered yet. Order by a button below.',
     not_yet_asked: 'Not ordered yet.',
     none: 'Not ordered yet. It is not clear which products you want.',
-    none_how: 'Tap the button below to choose them, or write again, for example “{example}”',
+    none_how: 'Choose them by the button below, or write again, for example “{example}”',
     nothing_open:
       'Nothing waits to be ordered in this chat. To cancel what is ordered, write cancel',
     nothing_left: 'No products are left. Write the product and the quantity that you want',
-    which: 'For which customer is this order? Tap one, or write its number',
+    which: 'For which customer is this order? Choose one, or write its number',
     line: '• {product} {quantity} {weight} {amount}',
     weight: '({weight} kg)',
     written: 'from “{words}”',
@@ -135,15 +135,15 @@ export const en = {
       shipto: 'Where is it delivered?',
       orderBy: 'Who delivers it?',
       requireTime: 'At what time?',
-      how_delivery: 'Tap one, or write its number or name',
-      how_time: 'Tap one, or write the time, for example 9:30',
+      how_delivery: 'Choose one, or write its number or name',
+      how_time: 'Choose one, or write the time, for example 9:30',
       why: '({why})',
       usual: '(ordered before)',
-      how: 'Tap one, or write its number or name. To leave this line out, write: skip',
-      how_quantity: 'Tap one, or write the quantity. To leave this line out, write: skip',
+      how: 'Choose one, or write its number or name. To leave this line out, write: skip',
+      how_quantity: 'Choose one, or write the quantity. To leave this line out, write: skip',
       unclear:
         '“{words}” could mean more than one. Type the number of a choice, its full name, or a quantity with its unit.',
-      how_day: 'Tap one, or write its number or a day',
+      how_day: 'Choose one, or write its number or a day',
       out: 'Which one do you not want?',
       all: 'Throw all away',
       skip: 'Skip',
@@ -161,7 +161,7 @@ export const en = {
     overdue:
       'Invoice {invoice} is {days} days overdue, so an order waits. Pay it, or order in the portal and ask there',
     over: 'This is over the credit limit. Check it in the portal first',
-    waiting: '“{words}” is not in the order. Tap the customer that it is for',
+    waiting: '“{words}” is not in the order. Choose the customer that it is for',
     other_part: '“{words}” is a separate order of {name}, and not ordered yet',
     beside: '“{words}” is not in the order. If you need it, add it in the portal before you order',
     closed: 'That day of delivery is closed',
@@ -172,7 +172,7 @@ export const en = {
     price_changed: 'Not ordered yet, because prices changed: {before} before, {now} now',
     refused: 'Not ordered yet: the supplier’s system did not take this order{reason}',
     not_answered:
-      'The supplier’s system has not answered. This is stored: you may tap to order again, nothing is ordered twice',
+      'The supplier’s system has not answered. This is stored: you may order again, nothing is ordered twice',
     unsure:
       'The supplier’s system did not answer, so it is not known whether this was ordered. Look at your orders in the portal; where it is not there, throw this away and write again',
     changed:

@@ -15,6 +15,6 @@ export const newDevice: NoticeKind = {
   en: {
     name: 'Sign-in from a new device',
     title: 'Sign-in from a new device',
-    text: 'On {moment}. If it was not you, tap to sign that device out',
+    text: 'On {moment}. If it was not you, open this to sign that device out',
   },
 };

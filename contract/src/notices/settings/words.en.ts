@@ -38,7 +38,7 @@ export const en = {
   },
   line: {
     title: 'Link LINE',
-    how: 'Add the supplier’s LINE account as a friend, write anything in the chat, and tap “Link my account” in the answer.',
+    how: 'Add the supplier’s LINE account as a friend, write anything in the chat, and press “Link my account” in the answer.',
     add: 'Add as a friend in LINE',
     blocked:
       'You blocked the supplier’s LINE account, so nothing is sent there. Unblock it in LINE to get messages again.',

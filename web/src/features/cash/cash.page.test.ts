@@ -56,8 +56,8 @@ describe('receiving cash', () => {
     expect(page.main.getByLabelText('จ่ายครั้งนี้ ใบ INV69110377')).toHaveValue('6,225.00');
     await page.press('60,400');
     expect(page.main.getByText('20 × 2 · เหรียญ 0.75')).toBeVisible();
-    await page.press(/^รับเงิน 60,359.25 บาท/);
-    await page.press('รับเงิน');
+    await page.press(/^รับเงินสด 60,359.25 บาท/);
+    await page.press('รับเงินสด');
     await expect
       .poll(() => page.asked('cashPaid').at(-1)?.body)
       .toEqual(

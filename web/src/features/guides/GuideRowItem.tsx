@@ -116,7 +116,12 @@ export const GuideRowItem = memo(function GuideRowItem({
       below={
         problem && (
           <div id={wrongId}>
-            <FieldError>{problemWords(problem.code, { ...problem })}</FieldError>
+            <FieldError>
+              {problemWords(problem.code, {
+                ...problem,
+                packSize: offer && quantityWords(offer.packSize, offer.unitName),
+              })}
+            </FieldError>
             {'near' in problem && (
               <Row wrap>
                 {problem.near.map((near) => (

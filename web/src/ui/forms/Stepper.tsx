@@ -4,7 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { problemWords } from '#lib/problem.ts';
 import { readQuantity } from '#lib/formats/typed-numbers.ts';
-import { count, unitFor } from '#lib/formats/units.ts';
+import { count, quantityWords, unitFor } from '#lib/formats/units.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Button } from './Button.tsx';
@@ -147,7 +147,12 @@ export function Stepper({
       </fieldset>
       {doubt && (
         <div id={`${id}-help`} className={styles.help} role="alert">
-          <span>{problemWords(doubt.code, { ...doubt })}</span>
+          <span>
+            {problemWords(doubt.code, {
+              ...doubt,
+              packSize: unit ? quantityWords(step, unit) : count(step),
+            })}
+          </span>
           {'near' in doubt &&
             doubt.near.map((near) => (
               <Button

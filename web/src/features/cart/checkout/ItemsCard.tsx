@@ -96,9 +96,10 @@ function LineProblem({
   refusal: string | undefined;
 }) {
   const t = useTranslations('cart');
-  const problem = isGone ? undefined : quantityProblem(quantity, productDetail.packSize);
-  const words =
-    (isGone ? t('gone') : problem && problemWords(problem.code, { ...problem })) ?? refusal;
+  const { packSize, unitName } = productDetail;
+  const problem = isGone ? undefined : quantityProblem(quantity, packSize);
+  const facts = { ...problem, packSize: quantityWords(packSize, unitName) };
+  const words = (isGone ? t('gone') : problem && problemWords(problem.code, facts)) ?? refusal;
   if (!words) return null;
   return (
     <>

@@ -34,7 +34,10 @@ describe('what a cash agent has in hand', () => {
     const label = await page.main.findByText('เงินสดในมือ');
     expect(label.parentElement).toHaveTextContent('52,934.75บาท');
     expect(page.main.getByText(/รับวันนี้ 3 ใบ 51,934.75/)).toHaveTextContent('เงินทอนตั้งต้น 2,000.00');
-    expect(page.main.getByRole('link', { name: 'รับเงิน' })).toHaveAttribute('href', '/cashpayment');
+    expect(page.main.getByRole('link', { name: 'รับเงินสด' })).toHaveAttribute(
+      'href',
+      '/cashpayment',
+    );
     expect(page.main.getByRole('link', { name: 'ส่งเงิน' })).toHaveAttribute(
       'href',
       '/paymenthistory?tab=day',

@@ -193,7 +193,7 @@ describe('an amount that needs coins smaller than there are', () => {
     expect(paper.getByText('ปัดเศษเงินสด').parentElement).toHaveTextContent('−0.07');
     expect(paper.getByText('รวมรับชำระ').parentElement).toHaveTextContent('1,234.50');
     expect(paper.getByText('ยอดค้างชำระหลังรับเงิน').parentElement).toHaveTextContent('0.00');
-    await page.press('รับเงิน 1,234.50 บาท');
+    await page.press('รับเงินสด 1,234.50 บาท');
     expect(await sent(page)).toMatchObject({ amount: 1234.57, tendered: 1234.5 });
   });
 

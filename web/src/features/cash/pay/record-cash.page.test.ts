@@ -139,7 +139,7 @@ describe('the amount', () => {
       {},
       { language: 'th', paths: { '/config.json': { cash: { askAbove: 21_480, rounding: 0.25 } } } },
     );
-    await page.press(/^รับเงิน 21,480.00/);
+    await page.press(/^รับเงินสด 21,480.00/);
     expect(await page.findByText('RC69-1101-000218')).toBeVisible();
   });
 });
