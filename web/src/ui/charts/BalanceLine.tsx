@@ -48,8 +48,8 @@ export function BalanceLine({ label, points, ends, highest, days }: BalanceLineP
           </span>
         )}
       </div>
-      {/* Safari of a phone takes no press beside a slider's thumb, so presses are the drawing's. */}
-      <div className={styles.drawing} onPointerDown={choose} onPointerMove={choose}>
+      {/* Safari of a phone takes no press beside a slider's thumb, so presses are the drawing's; as its label it gives it the focus. */}
+      <label className={styles.drawing} onPointerDown={choose} onPointerMove={choose}>
         <svg
           className={styles.line}
           viewBox={`0 0 ${width} ${height}`}
@@ -73,7 +73,7 @@ export function BalanceLine({ label, points, ends, highest, days }: BalanceLineP
           aria-valuetext={wordsOf(chosen ?? last)}
           onChange={(event) => setChosen(event.target.valueAsNumber)}
         />
-      </div>
+      </label>
       <div className={styles.ends} aria-hidden="true">
         {ends.map((end) => (
           <span key={end}>{end}</span>
