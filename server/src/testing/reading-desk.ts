@@ -8,6 +8,8 @@ import { twelfthCatalogue } from '#contract/testing/samples/messages/twelfth-mes
 import { thirteenthCatalogue } from '#contract/testing/samples/messages/thirteenth-messages.ts';
 import { fourteenthCatalogue } from '#contract/testing/samples/messages/fourteenth-messages.ts';
 import { fifteenthCatalogue } from '#contract/testing/samples/messages/fifteenth-messages.ts';
+import { sixteenthCatalogue } from '#contract/testing/samples/messages/sixteenth-messages.ts';
+import { seventeenthCatalogue } from '#contract/testing/samples/messages/seventeenth-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -29,6 +31,8 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...seventeenthCatalogue,
+  ...sixteenthCatalogue,
   ...fifteenthCatalogue,
   ...fourteenthCatalogue,
   ...thirteenthCatalogue,

@@ -127,7 +127,8 @@ function itemAt(tokens: readonly Token[], at: number): { item?: Item; used: numb
         ? of(2, undefined, next.unit, { unclear: true })
         : of(1, undefined, undefined, { unclear: true });
     case 'half':
-      if (next?.is === 'unit') return of(2, 0.5, next.unit);
+      if (next?.is === 'unit')
+        return of(isCounter(next) && third?.is === 'unit' ? 3 : 2, 0.5, next.unit);
       return of(1, 0.5, undefined, { unclear: true });
     case 'unit':
       if (next?.is === 'half') return of(2, 1.5, token.unit, { unclear: isCount(tokens[at - 1]) });

@@ -50,14 +50,25 @@ function corrected(text: string, written: readonly Token[], most: number): reado
   const from = tokens.findIndex(
     (token, index) => index > at && !isCorrecting(token) && !isBeside(token),
   );
+  // ดุกเล็ก 10 เอ้ย 15 ครับ พิมพ์ผิด: the word once more, behind what it corrected.
+  if (from < 0 && most < mostCorrections) return tokens.filter((token) => !isCorrecting(token));
   const end = tokens.findIndex(
     (token, index) => index > from && (token.is === 'sep' || isCorrecting(token)),
   );
-  const right = from < 0 ? undefined : rightOf(tokens.slice(from, end < 0 ? undefined : end));
-  const left = right && correctedLeft(text, tokens.slice(0, at), right);
-  return left
-    ? corrected(text, [...left, ...(end < 0 ? [] : tokens.slice(end))], most - 1)
-    : tokens;
+  const whole = tokens.slice(from, end < 0 ? undefined : end);
+  for (const behind of from < 0 ? [] : [whole, firstPair(whole)]) {
+    const right = rightOf(behind);
+    const left = right && correctedLeft(text, tokens.slice(0, at), right);
+    if (left) return corrected(text, [...left, ...tokens.slice(from + behind.length)], most - 1);
+  }
+  return tokens;
+}
+
+/** The first product with its quantity, or quantity with its unit, where another product follows: เอางัวขุน 10 ควาย 10. */
+function firstPair(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex(({ is }, index) => is === 'number' && index > 0);
+  const end = tokens[at + 1]?.is === 'unit' ? at + 2 : at + 1;
+  return at > 0 && tokens[end]?.is === 'word' ? tokens.slice(0, end) : [];
 }
 
 /** What is right: a quantity, a code, or a product's number with its quantity. */

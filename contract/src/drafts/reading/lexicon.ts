@@ -112,7 +112,11 @@ const rows: Row[] = [
       "ลบ,ตัด,no,not,don't,dont,do not,without,remove,stop,skip,except,instead,never,none,delete",
   },
   { means: { is: 'caution', caution: 'cancels' }, inRuns: true, words: 'งด' },
-  { means: { is: 'caution', caution: 'cancels', isBack: true }, anywhere: true, words: 'ไม่ใช่' },
+  {
+    means: { is: 'caution', caution: 'cancels', isBack: true },
+    anywhere: true,
+    words: 'ไม่ใช่,บ่แม่น,บ่ใช่',
+  },
   {
     means: { is: 'caution', caution: 'changes', isBack: true, intent: 'complains' },
     anywhere: true,
@@ -126,7 +130,7 @@ const rows: Row[] = [
     means: { is: 'caution', caution: 'changes', isBack: true },
     anywhere: true,
     words:
-      'ไม่ใช่สิ,ไม่ใช่ๆ,ไม่ใช่ครับ,ไม่ใช่ค่ะ,หมายถึง,โทษๆ,โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
+      'ไม่ใช่สิ,ไม่ใช่ๆ,บ่แม่นๆ,บ่ใช่ๆ,ไม่ใช่ครับ,ไม่ใช่ค่ะ,หมายถึง,โทษๆ,โทษที,โทดที,ขอโทษ,ขอโทด,พิมพ์ผิด,พิมผิด,พิมพ์ตก,สั่งผิด,กดผิด,จดผิด,นับผิด,แก้เป็น,แก้ไขเป็น,เปลี่ยนเป็น,เปลี่ยนใจ,ขอเปลี่ยน,ขอเป็น,ขอแก้,เอาใหม่,เอ้ย,เอ๊ย,เฮ้ย,เห้ย,อุ๊ย,อุ้ย,เดี๋ยวก่อน',
   },
   {
     means: { is: 'caution', caution: 'changes', isBack: true },
@@ -218,7 +222,7 @@ const rows: Row[] = [
     anywhere: true,
     words: 'โอนแล้ว,โอนให้แล้ว,โอนไปแล้ว,โอนเงิน,โอนตัง,จ่ายแล้ว,จ่ายไปแล้ว,จ่ายเงินแล้ว,ชำระแล้ว,ชำระเงินแล้ว,สลิป',
   },
-  { means: { is: 'caution', caution: 'reports', intent: 'paid' }, inRuns: true, words: 'โอน,จ่าย' },
+  { means: { is: 'caution', caution: 'reports', intent: 'paid' }, words: 'โอน,จ่าย' },
   {
     means: { is: 'caution', caution: 'reports', intent: 'paid' },
     words: 'paid,transferred,payment sent,slip',
@@ -260,7 +264,7 @@ const rows: Row[] = [
   {
     means: { is: 'cue' },
     words:
-      'ลง,ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ลงวัน,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
+      'ฝากไว้กับ,ฝากไว้ที่,ฝากไว้,วางไว้,ทิ้งไว้,ลงไว้,เทไว้,กองไว้,ลง,ส่งของ,ส่งให้,จัดส่ง,มาส่ง,ลงวัน,ไปส่ง,ส่ง,รับของ,เข้ารับ,ไปรับ,วันส่ง,กำหนดส่ง,ลงของ,ของเข้า,deliver on,deliver,delivery,delivered on,delivery date,ship,for,by,on,due',
   },
   { means: { is: 'sep' }, whole: true, words: 'กะ' },
   { means: { is: 'unit', unit: 'head' }, whole: true, words: 'โต' },
@@ -284,7 +288,7 @@ const rows: Row[] = [
     words:
       'ถ้ามีก็เอา,ถ้ามีเอา,ถ้ามีขอ,มีก็เอา,คันมีเอา,คันส่งเอา,ถ้าส่งเอา,if yes,if so,if you have it,if you have some',
   },
-  { means: { is: 'filler', isAsk: true }, anywhere: true, words: 'เอา' },
+  { means: { is: 'filler', isAsk: true }, anywhere: true, words: 'เอาแต่,เอาแค่,เอา' },
   { means: { is: 'filler', isAny: true }, words: 'ก็ได้,ก้ได้,กะได้' },
   {
     means: { is: 'filler', isAsk: true },
@@ -294,13 +298,13 @@ const rows: Row[] = [
   {
     means: { is: 'filler' },
     words:
-      "หวางนี้,เจริญพร,บ่ต้องฟ้าว,บ่ต้องรีบ,บ่ฟ้าว,ไม่ต้องรีบร้อน,ลูกค้า,ลูกน้อง,ลูกพี่,ก่อนนะ,กินข้าวยัง,กินข้าวหรือยัง,กินข้าวรึยัง,สบายดีไหม,สบายดีมั้ย,อยู่ไหม,อยู่มั้ย,ที่เดิม,ที่ฟาร์มเหมือนเดิม,งั้นก็,งั้น,ถ้างั้น,ถ้าอย่างนั้น,อย่างนั้น,อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ค้าบ,คร๊าบ,ค๊าบ,ครัช,คัฟ,งับ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
+      "หวางนี้,เจริญพร,บ่ต้องฟ้าว,บ่ต้องรีบ,บ่ฟ้าว,ไม่ต้องรีบร้อน,ลูกค้า,ลูกน้อง,ลูกพี่,ก่อนนะ,กินข้าวยัง,กินข้าวหรือยัง,กินข้าวรึยัง,สบายดีไหม,สบายดีมั้ย,อยู่ไหม,อยู่มั้ย,ที่เดิม,ที่ฟาร์มเหมือนเดิม,งั้นก็,งั้น,ถ้างั้น,ถ้าอย่างนั้น,อย่างนั้น,อย่าลืม,ส่งวันเดียวกัน,วันเดียวกัน,รอบเดียวกัน,คันเดียวกัน,รถคันเดียวกัน,พร้อมกัน,ส่งตามปกติ,ส่งเหมือนปกติ,อ้ายเอ้ย,เอื้อยเอ้ย,พี่เอ้ย,น้องเอ้ย,หลานเอ้ย,ลูกเอ้ย,ลุงเอ้ย,ป้าเอ้ย,แม่เอ้ย,พ่อเอ้ย,แค่,แหม,สัก,ซัก,กะพอ,จ่ายสด,เงินสด,รอบนี้,รถเข้าไปรับเอง,เข้าไปรับเอง,ไปรับเอง,มารับเอง,รับเอง,เข้าไปเอาเอง,ไปเอาเอง,มาเอาเอง,เอาเอง,เซ้า,เท่านี้ก่อน,แค่นี้ก่อน,ไม่ต้องด่วน,ไม่ต้องรีบ,ไม่ด่วน,ไม่รีบ,ไม่เป็นไร,no problem,no rush,no hurry,สวัสดีตอนเช้า,สวัสดี,หวัดดี,ดีจ้า,ดีครับ,ดีค่ะ,ขอบพระคุณ,ขอบคุณมาก,ขอบคุณ,ขอบใจ,ขอบคุน,รบกวนด้วย,รบกวน,ช่วย,ฝาก,เพิ่ม,จำนวน,จน.,จะ,ให้,ด้วยครับ,ด้วยค่ะ,ด้วยนะ,ด้วย,เป็น,หน่อย,ที,นะครับ,นะคะ,นะค่ะ,นะ,น่ะ,ครับผม,ครับ,คับ,คร้าบ,ค้าบ,คร๊าบ,ค๊าบ,ครัช,คัฟ,งับ,ค่ะ,คะ,ค่า,คร่า,จ้า,จ้ะ,จ๊ะ,จร้า,เลย,ก็,วัน,เช้า,บ่าย,เย็น,เที่ยง,ช่วง,ด่วน,มาก,ๆ,ฯ,ทาง,ใน,ของ,ไป,มา,เด้อ,เน้อ,โอเค,ตกลง,พี่,น้อง,เฮีย,เจ๊,คุณ,ลุง,ป้า,เสี่ย,เถ้าแก่,ผม,หนู,เรา,hi,hello,hey,dear,good morning,good afternoon,good evening,morning,thanks,thank you,thx,ty,kindly,me,us,we,i,to,the,an,of,my,our,sir,madam,khun,team,regards,best regards,krub,krab,kha,ka,na,ok,okay,today's,qty,quantity,asap,with",
   },
   {
     // What may change an order or report something in words that name no product.
     inRuns: true,
     words:
-      'เปียก,หาย,เบิด,บ่(?!าย|าว|อ),ยัง,รอ,เดี๋ยว,เลิก,พอ,รับ,เมื่อ,คราว,ครั้ง,รอบ,เพิ่ม,อีก,ก่อน,ครึ่ง,อย่าง,ทั้ง(?!วัน|คืน),อัน,เดิม,คัน,บิล,ยา,ผสม',
+      'เปียก,หาย,เบิด,บ่(?!าย|าว|อ),ยัง,รอ,เดี๋ยว,เลิก,รับ,เมื่อ,คราว,ครั้ง,รอบ,เพิ่ม,อีก,ครึ่ง,อย่าง,ทั้ง(?!วัน|คืน),อัน,คัน,ยา(?!ม)',
   },
 ];
 const unitRows = [...unitWords].map(([word, unit]) => [word, { is: 'unit', unit }] as const);
@@ -333,8 +337,11 @@ export function knownWordAt(text: string, at: number, isBegun: boolean): Entry |
     return (
       (isBegun || entry.anywhere) &&
       text.startsWith(entry.text, at) &&
-      // แก้วกระดาษ
+      // แก้วกระดาษ, ตัวใหญ่
       !(entry.text === 'แก้' && text[end] === 'ว') &&
+      !(
+        entry.text === 'ตัว' && /^(?:ใหญ่|ไหย่|ใหย่|เล็ก|เลก|กลาง|น้อย|จิ๋ว)/.test(text.slice(end, end + 4))
+      ) &&
       endsAt(text, end) &&
       // หื้อสี่สิบถุง
       !(entry.whole && isThai(text[end]) && readNumberWords(text, end) === undefined)
@@ -357,12 +364,17 @@ export function withoutFiller(word: string): string {
 const leastNaming = 3;
 export type WordAt = typeof knownWordAt;
 const toneless = (word: string): string => word.replaceAll(/[\u0e47-\u0e4b]/g, '');
+/** แท้ง for แท่ง: a unit's word with another tone, or with none. */
+const inEachTone = (word: string): string[] => [
+  toneless(word),
+  ...['\u0e48', '\u0e49', '\u0e4a', '\u0e4b'].map((tone) => word.replace(/[\u0e48-\u0e4b]/, tone)),
+];
 /** The known words with the units of a supplier's own, as folded text has them. */
 export function withUnits(own: readonly string[]): WordAt {
   // ปีบ is ปี๊บ, and ป๋อง กระป๋อง.
   const units = own
     .flatMap((word) =>
-      [...new Set([word, toneless(word), word.replace(/^กระ(?=..)/, '')])].map((text) => ({
+      [...new Set([word, ...inEachTone(word), word.replace(/^กระ(?=..)/, '')])].map((text) => ({
         text,
         word,
       })),

@@ -24,6 +24,18 @@ function withoutCrossed(line: string): string {
 /** ด่วนนน is ด่วน: no word has a consonant three times. */
 const withoutDrawl = (line: string): string => line.replaceAll(/([ก-ฮ])\1{2,}/g, '$1');
 
+/** ถุงร้อน 6*9 5 โล, จิ้งหรีด 14 % 11 สอบ: what is one size of a name is written as one. */
+const withWholeSizes = (line: string): string =>
+  line
+    .replaceAll(
+      /(?<![\d.])(\d{1,2}) ?[*xX×] ?(\d{1,2})(?= +(?:อีก +)?\d+ ?[\u0e01-\u0e4e])/g,
+      '$1x$2',
+    )
+    .replaceAll(/(?<=\d) %/g, '%')
+    .replaceAll('ฮ้อย', 'ร้อย')
+    .replaceAll(/(ถุง|สอบ|ลัง|แพ็?[คก]|ก้อน|แผง|ถาด|ขวด|โล|ห่อ|กล่อง|ตัว|ลูก|มัด|ปี๊บ)ๆ ?ละ/g, '$1 $1ละ')
+    .replaceAll(/(ถุง|ห่อ|แพ็?[คก])ละ(?=กิโล|โล)/g, '$1');
+
 /** What a message says. Words that are neither greeting nor order are lines without a quantity. */
 export interface OrderText {
   lines: ReadLine[];
@@ -58,7 +70,8 @@ export function readOrderText(
         .split(lineEnds)
         .map(oneSpelling)
         .map(withoutCrossed)
-        .map(withoutDrawl),
+        .map(withoutDrawl)
+        .map(withWholeSizes),
     ),
     tokens,
   );

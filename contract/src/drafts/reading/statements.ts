@@ -134,6 +134,10 @@ export function cancelledApart(
       [...before.slice(open.from), word, ...beside],
       withoutInstead(text, rest),
     ];
+  // เส้นเล็ก 3 ถุง เส้นใหญ่ไม่เอา บะหมี่กลม 4
+  const isBehindName = before.at(-1)?.to === word.from && beside[0]?.from !== word.to;
+  if (open && !open.isCounted && isBehindName && lastIn(beside)?.isCounted)
+    return [before.slice(0, open.from), [...before.slice(open.from), word], [...beside, ...rest]];
   if (!open && named?.isAlone && !named.isCounted)
     return [
       before,

@@ -77,6 +77,11 @@ const ofProduct = /\d{3}\/\d{1,2}(?![\d/])/y;
 /** 31/40: so many in a kilogram; both numbers are beyond the months. */
 const mostMonths = 12;
 const countSize = /(\d{2})\/(\d{2,3})(?![\d/])/y;
+/** ถุงร้อน 6x9 5 โล: a size with two sides, where a quantity follows. */
+const sides = /\d{1,2}x\d{1,2}(?= +(?:อีก +)?\d)/y;
+/** ปุ๋ยสูตร 15-15-15: shares of three things rather than a date. */
+const formula =
+  /(?<=(?:สูตร|ปุ๋ย) ?)\d{1,2}-\d{1,2}-\d{1,2}(?![\d-])|\d{1,2}-(?:0|1[3-9]|[2-9]\d)-\d{1,2}(?![\d-])/y;
 /** หมูสับไม่มัน, ไม่ใส่ยา: what a product is without, behind its name, cancels nothing. */
 const lacking =
   /(?:ไม่|บ่)(?:(?:ใส่|ผสม|มี)ยา|(?:ติด|มี)?(?:มัน|กระดูก|หนัง|ก้าง)|(?:หวาน|เผ็ด|แกะ|ปอก|หั่น|ลอก|สไล[ดซส]))/y;
@@ -222,6 +227,8 @@ function begunAt({ text, today, wordAt, names, tokens, hasCue, isNamed }: Line, 
   const size = isDigit(text[at]) ? match(countSize, text, at) : null;
   if (size && Number(size[1]) > mostMonths && Number(size[2]) > Number(size[1]))
     return { kind: { is: 'code' }, to: at + size[0].length };
+  const shares = isDigit(text[at]) ? (match(formula, text, at) ?? match(sides, text, at)) : null;
+  if (shares) return { kind: { is: 'code' }, to: at + shares[0].length };
   const part = fractionAt(text, at);
   if (part) return part;
   const day = readDay(text, at, { today, hasCue });

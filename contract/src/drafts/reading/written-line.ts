@@ -54,15 +54,15 @@ function withoutMore(text: string, tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** 524, 100 ถุง: a comma between a product alone and its quantity alone parts nothing. */
+/** 524, 100 ถุง, ไข่ไก่ 3 / 30 แผง: a sign between a product alone and its quantity alone parts nothing. */
 function withoutComma(text: string, tokens: readonly Token[]): readonly Token[] {
-  const at = text.includes(',') ? tokens.findIndex(({ is }) => is === 'sep') : -1;
+  const at = /[,/]/.test(text) ? tokens.findIndex(({ is }) => is === 'sep') : -1;
   const [count, unit, next] = tokens.slice(at + 1, at + 4);
   const before = tokens.slice(0, at);
   const isAlone =
     at > 0 &&
-    text[tokens[at]?.from ?? 0] === ',' &&
-    before.some(isName) &&
+    (text[tokens[at]?.from ?? 0] === ',' ? before.some(isName) : before[0]?.is === 'word') &&
+    /[,/]/.test(text[tokens[at]?.from ?? 0] ?? '') &&
     !before.some(({ is }) => is === 'unit');
   return isAlone && count?.is === 'number' && unit?.is === 'unit' && !isName(next)
     ? [...before, ...tokens.slice(at + 1)]

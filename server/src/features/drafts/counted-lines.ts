@@ -51,10 +51,7 @@ export function answered(
 }
 
 /** Whether the product is sold by the written unit. */
-export const isSoldBy = (
-  { unit, ownUnit }: Pick<ReadLine, 'unit' | 'ownUnit'>,
-  row: SoldRow,
-): boolean =>
+export const isSoldBy = ({ unit, ownUnit }: Beside, row: SoldRow): boolean =>
   ownUnit === undefined
     ? unit === undefined || isSoldIn(unit, soldIn(row))
     : [row.unitTh, row.unitEn]
@@ -62,8 +59,12 @@ export const isSoldBy = (
         // 40ถ.
         .some((name) => name === ownUnit || (ownUnit.length === 1 && name.startsWith(ownUnit)));
 
-/** The unit that is written beside words. */
-export type Beside = Partial<Pick<ReadLine, 'unit' | 'ownUnit' | 'quantityWords'>>;
+/** Whether a written weight is whole packs of the product. */
+export const isWholePacks = ({ unit, quantity = 0 }: Beside, { weightKg }: SoldRow): boolean =>
+  unit === 'kilogram' && quantity > 0 && weightKg > 0 && quantity % weightKg === 0;
+
+/** The unit that is written beside words, and how many. */
+export type Beside = Partial<Pick<ReadLine, 'unit' | 'ownUnit' | 'quantity' | 'quantityWords'>>;
 /** Whether the written unit is the one of the product. A weight is of packs, too, and chooses none. */
 export const isUnitOf = ({ unit, ownUnit, quantityWords = '' }: Beside, row: SoldRow): boolean =>
   unit !== 'kilogram' &&

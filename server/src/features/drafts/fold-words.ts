@@ -27,6 +27,7 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) ?(?:ซีซี|มิลลิลิตร|มิลลิเมตร|มิล|มล\.?|มม\.?|ml|mm|cc)(?![a-z])/g, ' มล '],
   [/(?<=\d) ?(?:กรัม|ก\.)/g, ' กรัม '],
   [/(?<=\d) ?(?:เมตร|metres?|meters?)(?![a-z])/g, ' เมตร '],
+  [/(?<=\d) ?(?:ออนซ์|ออนซ|oz)(?![a-z])/g, ' ออนซ์ '],
   [/(?<=\d) ?(?:ลิตร|litres?|liters?)(?![a-z])/g, ' ลิตร '],
   [/ครึ่ง ?(?:กิโลกรัม|กิโล|โล|กก\.?)/g, ' 500 กรัม '],
   [/(?<![a-z])no\.? ?(?=\d)/g, ' '],
@@ -38,7 +39,7 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   [/(?:ไม่มี|ไร้)กระดูก/g, 'เลาะกระดูก'],
   [/(?:ไม่|บ่)(?:ใส่|ผสม|มี)ยา/g, ' ธรรมดา '],
 ];
-const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร', 'เมตร']);
+const sizeWords: ReadonlySet<string> = new Set(['กก', 'มล', 'กรัม', 'ลิตร', 'เมตร', 'ออนซ์']);
 /** Words as they are compared with names of products. */
 export const comparedWords = (words: string): string =>
   sizes.reduce(

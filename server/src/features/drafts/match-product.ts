@@ -57,7 +57,7 @@ export function namedOf<Product extends Known>(product: Product): Named<Product>
     thaiWords: new Set(thai.split(/[^\u0e01-\u0e4e]+/).map(plainWord)),
     english: bare(english),
     words: [thai, english].map((name) => new Set(name.match(nameWord)?.map(plainWord))),
-    latin: new Set([code, bareSku, ...codes, ...joined, ...inNames]),
+    latin: new Set([code, bareSku, ...codes, ...joined, ...inNames, ...inNames.map(singular)]),
   };
 }
 const nameWord = /[a-z0-9]+(?:[/.][a-z0-9]+)*%?|[\u0e01-\u0e4e]+/g;
@@ -156,6 +156,8 @@ export interface Clues<Product extends Known> {
   names: () => { named: readonly Named<Product>[]; isAll: boolean };
   /** whether the product is sold by the unit that is written beside the words; without a unit every one is */
   isSoldSo?: (product: Product) => boolean;
+  /** whether the written weight is whole packs of the product */
+  isWhole?: (product: Product) => boolean;
   /** whether the written unit is the product's own */
   isOwnUnit?: (product: Product) => boolean;
   hasUnit?: boolean;
@@ -297,7 +299,7 @@ function ofOffer<Product extends Known>(
   const fitting = held.filter(({ product }) => isSoldSo(product));
   const own = fitting.filter(({ product }) => isOwnUnit(product));
   const offered = plainly(words.tokens, own.length > 0 ? own : fitting.length > 0 ? fitting : held);
-  const packed = isAll ? packOf(words, offered) : undefined;
+  const packed = isAll ? (packOf(words, offered) ?? weighedOf(clues, offered)) : undefined;
   if (packed) return certain(packed);
   const bought = offered.filter(({ product }) => product.times !== null);
   const plain =
@@ -337,6 +339,15 @@ export function packOf<Product extends Known>(
   return isOneName && first && first.size > 0 && first.size !== second?.size
     ? first.one
     : undefined;
+}
+/** น้ำตาล 10 โล is no part of a sack of 50 kg: of several sizes of one name the only one of which the weight is whole packs. */
+function weighedOf<Product extends Known>(
+  { isWhole }: Clues<Product>,
+  products: readonly Named<Product>[],
+): Named<Product> | undefined {
+  const isOneName = new Set(products.map((one) => sizeOf(one).name)).size === 1;
+  const [whole, ...others] = products.filter(({ product }) => isWhole?.(product));
+  return isOneName && others.length === 0 ? whole : undefined;
 }
 /** The first measure of a name, in grams or millilitres, and the name without its numbers. */
 function sizeOf({ product }: Named): { size: number; name: string } {

@@ -80,7 +80,9 @@ function nearTexts(written: string, before = ''): string[] {
   const { text, tokens } = wordsOf(written);
   // ถั่ว 46: the number of a name is no part of its words.
   const own = text.replaceAll(/ ?\d+%?(?= |$)/g, '').trim();
-  const isWhole = tokens.some((token) => isThai(token[0]) && token.length >= leastNaming);
+  const isWhole = tokens.some(
+    (token) => isThai(token[0]) && token.length >= leastNaming && !sizeAlone.test(token),
+  );
   const texts = isWhole ? [] : [`${wordsOf(before.replaceAll(/\d/g, ' ')).text} ${text}`.trim()];
   return [
     ...new Set([
@@ -92,4 +94,5 @@ function nearTexts(written: string, before = ''): string[] {
     ]),
   ];
 }
+const sizeAlone = /^(?:ใหญ่|เล็ก|กลาง|น้อย|จิ๋ว)$/;
 const villageHen = /ไก่(?:บ้าน|เมือง)/g;

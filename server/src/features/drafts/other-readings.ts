@@ -70,6 +70,21 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
         },
       ],
     ];
+  // 20 รวงคำ16
+  const [, count, name] = /^(\d{1,3}) (.*\p{L})$/u.exec(product) ?? [];
+  const glues = new RegExp(`${line.quantityWords}$`).test(line.words) && !/ \d+$/.test(line.words);
+  if (count !== undefined && name !== undefined && line.isBare && glues)
+    return [
+      [
+        {
+          ...line,
+          product: `${name}${line.quantityWords}`,
+          quantity: Number(count),
+          quantityWords: count,
+          doubts,
+        },
+      ],
+    ];
   // 3x12b is P3X12 B.
   const [, code, grade] = /^(\d+[a-z]\d+)([a-z])$/i.exec(product) ?? [];
   if (code !== undefined && grade !== undefined)

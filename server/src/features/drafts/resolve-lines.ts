@@ -10,7 +10,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Context, Input } from '#platform/context.ts';
 import { invalidFields } from '#platform/problem.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
-import { answered, isSoldBy, isUnitOf, type Beside } from './counted-lines.ts';
+import { answered, isSoldBy, isUnitOf, isWholePacks, type Beside } from './counted-lines.ts';
 import { findCoded, findNamed, ownWordsOf, type Sold, type SoldRow } from './find-candidates.ts';
 import {
   comparedWords,
@@ -165,6 +165,7 @@ async function findIn(
       known,
       names: () => namedFor(words),
       isSoldSo: (row) => isSoldBy(beside, row),
+      isWhole: (row) => isWholePacks(beside, row),
       isOwnUnit: (row) => isUnitOf(beside, row),
       isLone: lines.length === 1 && beside.unit === undefined,
       hasUnit: beside.unit !== undefined || beside.ownUnit !== undefined,

@@ -10,7 +10,9 @@ import {
   otherSamples,
   sampleMessages,
   secondMessages,
+  seventeenthMessages,
   seventhMessages,
+  sixteenthMessages,
   sixthMessages,
   tenthMessages,
   thirdMessages,
@@ -73,7 +75,14 @@ test.each([
   ['a third stranger wrote for a twelfth supplier', twelfthMessages, 0.88, 0.95],
   ['the third stranger wrote for a thirteenth supplier', thirteenthMessages, 0.91, 0.75],
   ['a fourth stranger wrote for a fourteenth supplier', fourteenthMessages, 0.79, 0.9],
-  ['the fourth stranger wrote for a fifteenth supplier', fifteenthMessages, 0.87, 0.95],
+  ['the fourth stranger wrote for a fifteenth supplier', fifteenthMessages, 0.9, 0.95],
+  ['a fifth stranger wrote for a cooperative, read alike by two', sixteenthMessages, 0.89, 0.75],
+  [
+    'the fifth stranger wrote for a canteen supplier, read alike by two',
+    seventeenthMessages,
+    0.89,
+    0.95,
+  ],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear, leastFound) => {

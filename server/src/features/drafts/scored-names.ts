@@ -104,6 +104,11 @@ const margin = 0.25;
 // One thing in the words of several people and trades.
 const alike: readonly (readonly [RegExp, string])[] = [
   [/งัว|วัว/g, 'โค'],
+  [/กระบือ/g, 'ควาย'],
+  [/เฟือง/g, 'ฟาง'],
+  [/จิหล่อ|จิโป่ม/g, 'จิ้งหรีด'],
+  [/โค[้๊]ก/g, 'โคล่า'],
+  [/^น้ำเปล่า|^น้ำ(?=$|เล็ก|ใหญ่)/g, 'น้ำดื่ม'],
   [/อาทิตย์/g, 'สัปดาห์'],
   [/สุนัข/g, 'หมา'],
   [/พื้นเมือง|(?<=ไก่)เมือง/g, 'บ้าน'],
@@ -165,7 +170,9 @@ function explained(
     return { ...nothing(isOfCode ? 0 : token.length), word: word ?? '' };
   }
   const core = withoutEnds(token, one);
-  const nearest = [...new Set([token, core])]
+  // น้ำ is น้ำดื่ม rather than any name that begins so.
+  const written = ofAll(token) === token ? [...new Set([token, core])] : [];
+  const nearest = written
     .flatMap((written) => [...one.thaiWords, one.thai].map((word) => ({ written, word })))
     .flatMap(({ written, word }) => {
       const slips = slipsOf(written, word);
@@ -237,7 +244,10 @@ function inPieces(text: string, name: Name): Explained {
       const isApart =
         !isWhole &&
         (next === undefined ||
-          (way.word !== '' && next - way.at > mostSkipped && !isWord(name, next, to - from)));
+          (way.word !== '' &&
+            next - way.at > mostSkipped &&
+            !isWord(name, next, to - from) &&
+            !endsWord(name, next + to - from)));
       reach(to, {
         left: way.left,
         slips: way.slips + piece,
@@ -256,6 +266,9 @@ const joining = 'ของ แบบ ชนิด รุ่น อายุ ร�
 /** Whether so many letters of a name from a place are a whole word of it: เม็ด of ไก่ไข่ 17% ชนิดเม็ด. */
 const isWord = ({ starts, text }: Name, at: number, letters: number): boolean =>
   letters > 2 && starts.has(at) && (starts.has(at + letters) || at + letters === text.length);
+/** บะหมี่กลม of บะหมี่ไข่ เส้นกลม */
+const endsWord = ({ starts, text }: Name, at: number): boolean =>
+  starts.has(at) || at === text.length;
 // What is parted is further from the name than what is whole.
 const [piece, joined, mostSkipped] = [0.1, 0.3, 4];
 const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false, at: 0 });

@@ -7,6 +7,8 @@ import { twelfthOrders } from './twelfth-messages.ts';
 import { thirteenthOrders } from './thirteenth-messages.ts';
 import { fourteenthOrders } from './fourteenth-messages.ts';
 import { fifteenthOrders } from './fifteenth-messages.ts';
+import { sixteenthOrders } from './sixteenth-messages.ts';
+import { seventeenthOrders } from './seventeenth-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -133,3 +135,13 @@ export const fourteenthMessages: readonly SampleMessage[] = Object.entries(
 export const fifteenthMessages: readonly SampleMessage[] = Object.entries(fifteenthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
+
+/** Orders of the sixteenth supplier's customers, written by somebody who had not seen the reader. */
+export const sixteenthMessages: readonly SampleMessage[] = Object.entries(sixteenthOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of the seventeenth supplier's customers, written by somebody who had not seen the reader. */
+export const seventeenthMessages: readonly SampleMessage[] = Object.entries(
+  seventeenthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
