@@ -10,6 +10,8 @@ import { fourteenthCatalogue } from '#contract/testing/samples/messages/fourteen
 import { fifteenthCatalogue } from '#contract/testing/samples/messages/fifteenth-messages.ts';
 import { sixteenthCatalogue } from '#contract/testing/samples/messages/sixteenth-messages.ts';
 import { seventeenthCatalogue } from '#contract/testing/samples/messages/seventeenth-messages.ts';
+import { eighteenthCatalogue } from '#contract/testing/samples/messages/eighteenth-messages.ts';
+import { nineteenthCatalogue } from '#contract/testing/samples/messages/nineteenth-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -31,6 +33,8 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...nineteenthCatalogue,
+  ...eighteenthCatalogue,
   ...seventeenthCatalogue,
   ...sixteenthCatalogue,
   ...fifteenthCatalogue,

@@ -198,7 +198,8 @@ export function partsOf(items: readonly Item[]): { parts: Part[]; unclear: boole
       items[at + run.length]?.is,
     ];
     const [only, ...others] = run;
-    if (only && others.length === 0 && isSpelledApart(items[at - 1], items[at + 1])) {
+    const isName = isSpelledApart(items[at - 1], items[at + 1]) || endsFirstName(items, at);
+    if (only && others.length === 0 && isName) {
       parts.push(asWords(only));
       at += 1;
       continue;
@@ -227,6 +228,20 @@ const isSizeBefore = (
   );
 };
 const mostCounted = 100;
+
+/** 900 กิโล ท่าหลวง 552: behind a quantity and a name so large a number ends the name. */
+const endsFirstName = (items: readonly Item[], at: number): boolean => {
+  const [first, name, number] = items;
+  return (
+    at === 2 &&
+    items.length === 3 &&
+    first?.is === 'quantity' &&
+    first.unit !== undefined &&
+    name?.is === 'words' &&
+    number?.is === 'bare' &&
+    number.token.value >= mostCounted
+  );
+};
 
 /** ct 14 20 ct 16 10: a name with its number and a quantity, again and again. */
 const isRepeated = (items: readonly Item[]): boolean =>

@@ -43,6 +43,27 @@ test.each([
   expect(lines(text)).toBe(expected),
 );
 
+test.each([
+  ['510 25 ลูก รถสิบล้อเข้าไม่ได้นะ', 'รถสิบล้อเข้าไม่ได้'],
+  ['หมูขุน 10 ถุง หั่นชิ้นได้ปะ วันนี้ทันมั้ย', 'หั่นชิ้นได้ปะ วันนี้ทัน'],
+  ['หมูขุน 10 ถุง ขอของใหม่ๆ รอบก่อนฝุ่นเยอะ', 'ใหม่ๆ รอบก่อนฝุ่นเยอะ'],
+])('what is mentioned or asked behind an order doubts none of it: %j', (text, remark) => {
+  const { lines, asides } = read(text);
+  expect([
+    brief(lines[0] as ReadLine),
+    ...lines.slice(1).map(({ product }) => product),
+    ...asides,
+  ]).toEqual([expect.not.stringMatching(/cancels|asks|reports|pairing/), remark]);
+});
+test.each([
+  ['510 20 ถุง ไม่เอาแล้ว', 'cancels'],
+  ['510 20 ถุง มีของไหม', 'asks'],
+  ['510 20 ถุง ได้รับแล้ว', 'reports'],
+  ['510 20 ถุง เปียกหมดเลย', 'pairing'],
+])('but what may take it back, or is no order, is asked about: %j', (text, doubt) =>
+  expect(read(text).lines.flatMap(({ doubts }) => doubts)).toContain(doubt),
+);
+
 describe('a line', () => {
   test.each([
     ['510/20 552/30', '510 20 / 552 30'],
@@ -73,6 +94,9 @@ describe('a line', () => {
     ['ฟาง 2 ฮ้อยก้อน', 'ฟาง 200 piece'],
     ['ดุกตัวเล็ก ห้า ตัวใหญ่ สิบ', 'ดุกตัวเล็ก 5 / ตัวใหญ่ 10'],
     ['ไข่ไก่ 3 / 30 แผง', 'ไข่ไก่ 3 30 tray'],
+    ['ขอเพิ่มท่าหลวง 557 อีก 5 ลูก', 'ท่าหลวง 557 5 any'],
+    ['900 กิโล ท่าหลวง 552', 'ท่าหลวง 552 900 kilogram'],
+    ['กุ้งไม่มีหาง 2', 'กุ้งไม่มีหาง 2'],
     ['ดุกเล็ก 10 เอ้ย 15 สอบครับ พิมพ์ผิด', 'ดุกเล็ก 15 bag'],
     ['งัวขุน 20 บ่แม่นๆ เอางัวขุน 10 ควาย 10', 'งัวขุน 10 / ควาย 10'],
     ['510 10 ถุง เงินโอนให้ตอนของถึง', '510 10 bag / เงินโอนให้ตอนของถึง quantity_missing'],

@@ -7,8 +7,8 @@ import { unitWords, type Unit } from './units.ts';
 export type Caution = 'cancels' | 'changes' | 'asks' | 'chooses' | 'about' | 'reports' | 'price';
 
 export type Meaning =
-  /** `isAsk`: it asks for what follows; `isAny`: what is before it may be any; `isGranted`: where what was asked before it is so */
-  | { is: 'filler'; isAsk?: true; isAny?: true; isGranted?: true }
+  /** `isAsk`: it asks for what follows; `isAny`: what is before it may be any; `isGranted`: where what was asked before it is so; `isMentioned`: what is around it is a remark */
+  | { is: 'filler'; isAsk?: true; isAny?: true; isGranted?: true; isMentioned?: true }
   | { is: 'cue' }
   | { is: 'sep'; isArrow?: true }
   | { is: 'each' }

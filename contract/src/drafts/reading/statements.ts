@@ -16,7 +16,7 @@ const mostCautions = 4;
  * an earlier order and what may be a line of this one are asked about.
  */
 export function withoutStatement(text: string, written: readonly Token[]): readonly Token[] {
-  const tokens = withoutReasonBehind(withoutDayQuestion(text, written));
+  const tokens = withoutReasonBehind(withoutDayQuestion(text, withoutMentioned(text, written)));
   const cautions = tokens.filter((token) => token.is === 'caution');
   const last = cautions.at(-1);
   if (!last || cautions.length > mostCautions) return tokens;
@@ -52,13 +52,70 @@ export function withoutStatement(text: string, written: readonly Token[]): reado
   );
   return [...names, ...front.filter(({ is }) => aside.has(is)), ...subjects, ...behind];
 }
+/** 634 25 ลูก รถสิบล้อเข้าไม่ได้นะ: what is mentioned, asked or paid behind an order, in words of its own, takes none of it back. */
+function withoutMentioned(text: string, tokens: readonly Token[]): readonly Token[] {
+  const last = tokens.findLastIndex((token) => isCount(token) || token.is === 'unit');
+  const [order, behind] = [tokens.slice(0, last + 1), tokens.slice(last + 1)];
+  const isOrder =
+    !order.some(({ is }) => is === 'caution') &&
+    (order.some(isWords) || order.filter(({ is }) => is === 'number').length > 1);
+  const isMentioned = (token: Token, at: number) =>
+    token.is === 'caution' && isBeside(text, token, behind.slice(0, at), behind);
+  const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
+  if (
+    !isOrder ||
+    !hasOwn ||
+    !behind.every((token, at) => ofMention.has(token.is) || isMentioned(token, at))
+  )
+    return tokens;
+  return [
+    ...order,
+    ...behind.map((token): Token =>
+      token.is === 'caution'
+        ? { is: 'filler', isMentioned: true, from: token.from, to: token.to }
+        : token,
+    ),
+  ];
+}
+const ofMention: ReadonlySet<Token['is']> = new Set([
+  'word',
+  'filler',
+  'day',
+  'aside',
+  'cue',
+  'sep',
+]);
+const leastOwn = 3;
+/** Whether a "no", a question or a report is about something else than the order before it. */
+function isBeside(
+  text: string,
+  { caution, intent, from }: CautionToken,
+  before: readonly Token[],
+  all: readonly Token[],
+): boolean {
+  const hasOwn = before.some((token) => token.is === 'word' && token.to - token.from >= leastOwn);
+  const words = text.slice(all[0]?.from ?? 0);
+  switch (caution) {
+    case 'cancels':
+      return /^ไม่(?!เอา|ต้อง|สั่ง|รับ|ส่ง|ใช่|แล้ว|ละ|ดี|เป็นไร|ลง|[\s]|$)/.test(text.slice(from));
+    case 'asks':
+      return intent === undefined ? hasOwn : intent === 'price' && /รวม|ทั้งหมด|ยอด/.test(words);
+    case 'reports':
+      return intent === undefined || intent === 'paid';
+    case 'chooses':
+      return text.startsWith('ค่อย', from) && before.at(-1)?.is === 'day';
+    default:
+      return false;
+  }
+}
+
 /** 551 20 ถุง ของหมดแล้ว: why one orders, behind the order. */
 function withoutReasonBehind(tokens: readonly Token[]): readonly Token[] {
   const last = tokens.findLastIndex((token) => isCount(token) || token.is === 'unit');
   const [order, behind] = [tokens.slice(0, last + 1), tokens.slice(last + 1)];
   const isReason = (token: Token) => token.is === 'caution' && token.isReason === true;
   return behind.some(isReason) &&
-    order.some(isWords) &&
+    (order.some(isWords) || order.filter(({ is }) => is === 'number').length > 1) &&
     behind.every((token) => isReason(token) || beside.has(token.is)) &&
     !order.some(({ is }) => is === 'caution')
     ? [...order, ...behind.filter(({ is }) => is === 'day' || is === 'aside')]

@@ -49,10 +49,14 @@ function withoutMore(text: string, tokens: readonly Token[]): readonly Token[] {
     if (token.is !== 'sep' || !text.startsWith('อีก', token.from)) return true;
     const at = left.indexOf(token);
     const [before, last] = [left[at - 2], left[at - 1]];
-    const isAlone = last?.is === 'number' ? !isName(before) : isName(last);
+    // ท่าหลวง 557 อีก 5: so large a number is a product's.
+    const isAlone =
+      last?.is === 'number' ? !isName(before) || last.value >= leastOfProduct : isName(last);
     return !(isAlone && left[at + 1]?.is === 'number');
   });
 }
+
+const leastOfProduct = 100;
 
 /** 524, 100 ถุง, ไข่ไก่ 3 / 30 แผง: a sign between a product alone and its quantity alone parts nothing. */
 function withoutComma(text: string, tokens: readonly Token[]): readonly Token[] {
@@ -100,7 +104,10 @@ function withoutRemark(
   // Of a list that shares one quantity words are products.
   const isAside = isList
     ? last > 0 && isPlaceOrErrand(remark)
-    : isRemark(remark) || tokens[sent]?.is === 'cue' || isPlaceOrErrand(remark);
+    : isRemark(remark) ||
+      tokens[sent]?.is === 'cue' ||
+      isPlaceOrErrand(remark) ||
+      tokens.some((token) => token.is === 'filler' && token.isMentioned);
   return isAside
     ? { rest: last < 0 ? [...tokens] : tokens.slice(0, last + 1), remark }
     : { rest: [...tokens] };

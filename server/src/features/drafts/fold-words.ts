@@ -35,7 +35,7 @@ const sizes: readonly (readonly [RegExp, string])[] = [
   // ลูกชิ้นหมูถุงโล, ปูอัดแพ็คครึ่งโล
   [/(?:ถุง|แพ็ก|ห่อ)(?:กิโล|โล)(?:นึง|เดียว)?/g, ' 1 กก '],
   [/ขวด(?=ลิตร)/g, ' 1 '],
-  [/(?:ถุง|แพ็ก|ห่อ|ขวด|กระปุก)(?= +\d+ +(?:กรัม|โดส|ลิตร|มล))/g, ' '],
+  [/(?:ถุง|แพ็ก|ห่อ|ขวด|กระปุก)(?= +\d+ +(?:กก|กรัม|โดส|ลิตร|มล))/g, ' '],
   [/(?:ไม่มี|ไร้)กระดูก/g, 'เลาะกระดูก'],
   [/(?:ไม่|บ่)(?:ใส่|ผสม|มี)ยา/g, ' ธรรมดา '],
 ];
@@ -55,8 +55,8 @@ export const generic: ReadonlySet<string> = new Set(
 );
 /** Words for many products, with which names of single ones begin. */
 export const kinds: ReadonlySet<string> = new Set(['ผัก', 'ผลไม้', 'ยา', 'เนื้อ', 'ปลา', 'ซอส']);
-/** Words in front of a taste, a scent, a colour and a brand, with which those are one word: รสจืด. */
-export const tastes: readonly string[] = ['รส', 'กลิ่น', 'สี', 'ตรา'];
+/** Words in front of a taste, a scent, a colour, a brand and a noodle's shape, with which those are one word: รสจืด. */
+export const tastes: readonly string[] = ['รส', 'กลิ่น', 'สี', 'ตรา', 'เส้น'];
 // They mean any of the products with medicine.
 export const medicineWords: ReadonlySet<string> = new Set([
   'ยา',

@@ -447,9 +447,13 @@ function plainest<Product extends Known>(
   held: readonly Named<Product>[],
 ): readonly Named<Product>[] {
   const [plain, ...others] = held.toSorted((a, b) => a.code.length - b.code.length);
+  // 624 ไก่ไข่ เม็ด is no plainer than 624 ไก่ไข่ ผง.
+  const hasLess = others.every(({ thaiWords }) =>
+    [...(plain?.thaiWords ?? [])].every((word) => thaiWords.has(word)),
+  );
   const isPlain =
     plain &&
-    (others.every(({ code }) => code !== plain.code && code.startsWith(plain.code)) ||
+    ((hasLess && others.every(({ code }) => code !== plain.code && code.startsWith(plain.code))) ||
       (held.every(({ code }) => numbers.some((number) => code.startsWith(number))) &&
         plain.code.length < (others[0]?.code.length ?? 0)));
   return isPlain ? [plain] : held;

@@ -1,4 +1,5 @@
 import {
+  eighteenthMessages,
   eighthMessages,
   eleventhMessages,
   fifteenthMessages,
@@ -6,6 +7,7 @@ import {
   fourteenthMessages,
   fourthMessages,
   misreadMessages,
+  nineteenthMessages,
   ninthMessages,
   otherSamples,
   sampleMessages,
@@ -76,12 +78,19 @@ test.each([
   ['the third stranger wrote for a thirteenth supplier', thirteenthMessages, 0.91, 0.75],
   ['a fourth stranger wrote for a fourteenth supplier', fourteenthMessages, 0.79, 0.9],
   ['the fourth stranger wrote for a fifteenth supplier', fifteenthMessages, 0.9, 0.95],
-  ['a fifth stranger wrote for a cooperative, read alike by two', sixteenthMessages, 0.89, 0.75],
+  ['a fifth stranger wrote for a cooperative, read alike by two', sixteenthMessages, 0.88, 0.75],
   [
     'the fifth stranger wrote for a canteen supplier, read alike by two',
     seventeenthMessages,
     0.89,
     0.95,
+  ],
+  ['a sixth stranger wrote for a feed mill, read alike by two', eighteenthMessages, 0.79, 0.75],
+  [
+    'the sixth stranger wrote for a kitchen supplier, read alike by two',
+    nineteenthMessages,
+    0.74,
+    0.65,
   ],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',

@@ -244,10 +244,7 @@ function inPieces(text: string, name: Name): Explained {
       const isApart =
         !isWhole &&
         (next === undefined ||
-          (way.word !== '' &&
-            next - way.at > mostSkipped &&
-            !isWord(name, next, to - from) &&
-            !endsWord(name, next + to - from)));
+          (way.word !== '' && next - way.at > mostSkipped && !isWord(name, next, to - from)));
       reach(to, {
         left: way.left,
         slips: way.slips + piece,
@@ -266,9 +263,6 @@ const joining = 'ของ แบบ ชนิด รุ่น อายุ ร�
 /** Whether so many letters of a name from a place are a whole word of it: เม็ด of ไก่ไข่ 17% ชนิดเม็ด. */
 const isWord = ({ starts, text }: Name, at: number, letters: number): boolean =>
   letters > 2 && starts.has(at) && (starts.has(at + letters) || at + letters === text.length);
-/** บะหมี่กลม of บะหมี่ไข่ เส้นกลม */
-const endsWord = ({ starts, text }: Name, at: number): boolean =>
-  starts.has(at) || at === text.length;
 // What is parted is further from the name than what is whole.
 const [piece, joined, mostSkipped] = [0.1, 0.3, 4];
 const nothing = (left: number): Explained => ({ left, slips: 0, word: '', isLoose: false, at: 0 });

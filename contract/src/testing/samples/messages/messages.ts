@@ -9,6 +9,8 @@ import { fourteenthOrders } from './fourteenth-messages.ts';
 import { fifteenthOrders } from './fifteenth-messages.ts';
 import { sixteenthOrders } from './sixteenth-messages.ts';
 import { seventeenthOrders } from './seventeenth-messages.ts';
+import { eighteenthOrders } from './eighteenth-messages.ts';
+import { nineteenthOrders } from './nineteenth-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -144,4 +146,14 @@ export const sixteenthMessages: readonly SampleMessage[] = Object.entries(sixtee
 /** Orders of the seventeenth supplier's customers, written by somebody who had not seen the reader. */
 export const seventeenthMessages: readonly SampleMessage[] = Object.entries(
   seventeenthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the eighteenth supplier's customers, written by somebody who had not seen the reader. */
+export const eighteenthMessages: readonly SampleMessage[] = Object.entries(
+  eighteenthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the nineteenth supplier's customers, written by somebody who had not seen the reader. */
+export const nineteenthMessages: readonly SampleMessage[] = Object.entries(
+  nineteenthOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
