@@ -50,7 +50,7 @@ export const th = {
   withdraw: 'ยกเลิก',
   done_name: 'ทำแล้ว {what}',
   withdraw_name: 'ยกเลิก {what}',
-  move_name: 'เลื่อน {what}',
+  move_name: 'เลื่อนนัด {what}',
   problems: {
     note_ended: '{by} ทำเรื่องนี้ไปก่อนแล้ว ข้อความของท่านยังอยู่',
     promise_open: 'มีนัดชำระ {amount, number} บาทอยู่แล้ว เลื่อนนัดเดิม หรือยกเลิกก่อน',

@@ -162,7 +162,7 @@ export const en = {
   sign_in: {
     popup_open_text:
       'Enter your user name and password there. This page goes on by itself. If an error is shown there, close it and try again.',
-    language: 'Change the language to Thai',
+    language: 'Change the language to ไทย',
     other_language: 'ไทย',
   },
   home: {

@@ -19,7 +19,7 @@ export const en = {
   proposed: 'Order {quantity}',
   enough: 'Enough, nothing to order',
   set_par: 'Set par level',
-  set_par_of: 'Set the par level of {name}',
+  set_par_of: 'Set par level of {name}',
   typing: { label: 'Numbers that you type', order: 'Quantity', left: 'What is left' },
   typing_left: 'Type what is left on the farm: the guide proposes what to order, in whole packs',
   as_on: 'As on {date}',

@@ -61,7 +61,7 @@ export const en = {
     overdue: 'Invoice overdue',
     items: '{count, plural, one {# product} other {# products}}',
     again: 'Order again',
-    again_number: 'Order {number} again',
+    again_number: 'Order again: {number}',
     end: 'All {total, plural, one {# order} other {# orders}} shown',
     found: '{total, plural, one {# order} other {# orders}} found',
     no_price: 'As invoiced',

@@ -60,7 +60,7 @@ export const th = {
     overdue: 'มีใบเกินกำหนด',
     items: '{count, number} รายการ',
     again: 'สั่งอีกครั้ง',
-    again_number: 'สั่ง {number} อีกครั้ง',
+    again_number: 'สั่งอีกครั้ง {number}',
     end: 'แสดงครบ {total, number} คำสั่งซื้อแล้ว',
     found: 'พบ {total, number} คำสั่งซื้อ',
     no_price: 'ตามใบแจ้งหนี้',

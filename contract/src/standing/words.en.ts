@@ -53,7 +53,7 @@ export const en = {
     no_day: 'No delivery day near {day}',
     asks: 'You are asked on {at}',
     restore: 'Order it',
-    restore_of: 'Order {name} for {day} again',
+    restore_of: 'Order it: {name} for {day}',
     draft: 'Open the draft',
     draft_of: 'Open the draft of {name} for {day}',
     order: 'See order {number}',

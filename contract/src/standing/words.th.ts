@@ -19,7 +19,7 @@ export const th = {
   resume: 'เลิกพัก',
   resume_of: 'เลิกพัก {name}',
   stop: 'เลิกสั่งตามรอบ',
-  stop_of: 'เลิก {name}',
+  stop_of: 'เลิกสั่งตามรอบ {name}',
   close: 'ปิด',
   waits: {
     title: 'รอยืนยัน',
@@ -50,7 +50,7 @@ export const th = {
     no_day: 'ไม่มีวันส่งใกล้ {day}',
     asks: 'ถามก่อนสั่ง {at}',
     restore: 'สั่งรอบนี้',
-    restore_of: 'สั่ง {name} ส่ง {day} ตามเดิม',
+    restore_of: 'สั่งรอบนี้ {name} ส่ง {day} ตามเดิม',
     draft: 'เปิดร่าง',
     draft_of: 'เปิดร่าง {name} ส่ง {day}',
     order: 'ดูคำสั่งซื้อ {number}',

@@ -100,7 +100,7 @@ export const en = {
   leave: 'Leave out',
   leave_of: 'Leave out {name}',
   take: 'Take it again',
-  take_of: 'Take {name} again',
+  take_of: 'Take it again: {name}',
   state: { ready: 'Ready', open: 'To check', left: 'Left out', added: 'In the cart' },
   together: 'Also in another line: {quantity} in all',
   in_cart: 'The cart has {from}, which becomes {to}',

@@ -87,7 +87,7 @@ export const th = {
   leave: 'ไม่เอา',
   leave_of: 'ไม่เอา {name}',
   take: 'เอากลับมา',
-  take_of: 'เอา {name} กลับมา',
+  take_of: 'เอากลับมา {name}',
   state: { ready: 'พร้อม', open: 'ต้องตรวจ', left: 'ไม่เอา', added: 'อยู่ในตะกร้าแล้ว' },
   together: 'มีสินค้านี้ในรายการอื่นด้วย รวมเป็น {quantity}',
   in_cart: 'ในตะกร้ามี {from} จะเปลี่ยนเป็น {to}',

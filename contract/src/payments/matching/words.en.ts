@@ -19,7 +19,7 @@ export const en = {
     used: '{amount} used',
     returned: '{amount} given back',
     give_back: 'Record as given back',
-    give_back_of: 'Record {amount} of {number} as given back',
+    give_back_of: 'Record as given back: {amount} of {number}',
     give_back_title: 'Give {amount} back to {cvName}?',
     give_back_text:
       'Records that the customer has the money again. The portal pays nothing itself. The statement shows it.',
@@ -182,7 +182,7 @@ export const en = {
     head: 'Invoice of this amount',
     to_confirm: 'Match to confirm',
     settle: 'Apply to this invoice',
-    settle_for: 'Pay {invoiceNumber} of {cvName}',
+    settle_for: 'Apply to this invoice: {invoiceNumber} of {cvName}',
     reason: 'The amount fits invoice {invoiceNumber}',
     none: '–',
   },

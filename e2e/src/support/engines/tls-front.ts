@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Collects in the page what a browser's console would show as an error: WebDriver has no console.
+// Collects in the page what a browser's console would show as an error, since WebDriver has no console, and counts the requests under way.
 const collector = `(() => {
   const reported = (window.__reported = []);
   const tell = (text) => reported.push(String(text));
@@ -16,6 +16,14 @@ const collector = `(() => {
   addEventListener('securitypolicyviolation', (e) => tell('policy: ' + e.violatedDirective + ' ' + e.blockedURI + ' ' + e.sample));
   const own = console.error;
   console.error = (...of) => { tell(of.join(' ')); own.apply(console, of); };
+  // What arrives late moves what a person is about to press. The next notice may be waited for long.
+  const ask = fetch;
+  window.__asking = 0;
+  window.fetch = (...of) => {
+    if (String(of[0].url ?? of[0]).includes('after=')) return ask(...of);
+    window.__asking++;
+    return ask(...of).finally(() => window.__asking--);
+  };
 })();`;
 
 /**

@@ -1,16 +1,25 @@
 import type { LocalPortal } from '../enter.ts';
 import type { Driver } from './driver.ts';
 
-/** Runs until it answers a value; for what a page shows a moment later. */
-async function until<Value>(what: string, look: () => Promise<Value | null>, patience: number) {
+/** Runs until it answers a value; for what a page shows a moment later. `said` tells what it shows instead. */
+async function until<Value>(
+  what: string,
+  look: () => Promise<Value | null>,
+  patience: number,
+  said: () => Promise<string>,
+) {
   const end = Date.now() + patience;
   for (;;) {
     const found = await look().catch(() => null);
     if (found !== null) return found;
-    if (Date.now() > end) throw new Error(`The page does not show ${what}.`);
+    if (Date.now() > end) throw new Error(`The page does not show ${what}, but:\n${await said()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+const shown = `
+  const part = document.querySelector('dialog[open]') ?? document.querySelector('main');
+  return [location.href, window.__missed, ...(window.__reported ?? []), part?.innerText.slice(0, 800)].filter(Boolean).join('\\n');`;
 
 // The first drawn element of a selector whose name begins with some words, and whether a press in its middle reaches it.
 const find = (selector: string, words: string) => `
@@ -20,12 +29,16 @@ const find = (selector: string, words: string) => `
   const drawn = one.labels?.[0] && one.type !== 'text' ? one.labels[0] : one;
   drawn.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = drawn.getBoundingClientRect();
+  await new Promise((drawnAgain) => requestAnimationFrame(() => requestAnimationFrame(drawnAgain)));
+  const later = drawn.getBoundingClientRect();
+  // A press would miss what still moves.
+  if (window.__asking > 0 || later.left !== box.left || later.top !== box.top) return null;
   const [x, y] = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];`;
 
 /** A person before an engine's window. */
 export function visitorOf(driver: Driver, origin: string, patience = 60_000) {
   const wait = <Value>(what: string, look: () => Promise<Value | null>) =>
-    until(what, look, patience);
+    until(what, look, patience, () => driver.run<string>(shown));
   const point = (x: number, y: number) =>
     driver.act([
       {
@@ -47,6 +60,7 @@ export function visitorOf(driver: Driver, origin: string, patience = 60_000) {
     const { x, y } = await wait(`${selector} ${words} where a press reaches it`, () =>
       driver.run<{ x: number; y: number } | null>(`${find(selector, words)}
         const hit = document.elementFromPoint(x, y);
+        window.__missed = 'at ' + x + ',' + y + ' is ' + hit?.outerHTML.slice(0, 120);
         return hit && (one.contains(hit) || drawn.contains(hit) || hit.contains(drawn)) ? { x, y } : null;`),
     );
     await point(x, y);

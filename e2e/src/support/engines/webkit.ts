@@ -75,7 +75,12 @@ async function openWebkit(): Promise<Driver> {
 /** The session, as soon as the driver listens. */
 async function begun(root: string): Promise<{ sessionId: string }> {
   const options = { binary: browser, args: ['--automation'] };
-  const alwaysMatch = { acceptInsecureCerts: true, 'webkitgtk:browserOptions': options };
+  const alwaysMatch = {
+    acceptInsecureCerts: true,
+    // Longer than any page takes, and shorter than this program waits for an answer.
+    timeouts: { pageLoad: 90_000, script: 90_000 },
+    'webkitgtk:browserOptions': options,
+  };
   for (let tries = 0; ; tries++)
     try {
       return await ask('POST', root, { capabilities: { alwaysMatch } });

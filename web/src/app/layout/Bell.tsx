@@ -33,8 +33,7 @@ function OwnBell() {
       }
     >
       <Icon of={BellIcon} />
-      <BarWord>{t('bell_word')}</BarWord>
-      <Badge of={waits ?? unread} id="bell-badge" />
+      <BarWord>{t('bell_word')}</BarWord> <Badge of={waits ?? unread} id="bell-badge" />
     </Link>
   );
 }

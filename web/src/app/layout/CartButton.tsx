@@ -20,8 +20,7 @@ export function CartButton({ large = false }: { large?: boolean }) {
       aria-label={count > limits.cartBadgeCap ? t('cart_full') : t('cart', { count })}
     >
       <Icon of={ShoppingBasket} {...(large && { size: 'l' })} />
-      <BarWord>{t('cart_word')}</BarWord>
-      <Badge of={count} id="cart-badge" />
+      <BarWord>{t('cart_word')}</BarWord> <Badge of={count} id="cart-badge" />
     </Link>
   );
 }

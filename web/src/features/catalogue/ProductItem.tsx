@@ -72,7 +72,9 @@ export const ProductItem = memo(function ProductItem({
       <button
         type="button"
         className={styles.picture}
-        aria-label={t('details_of', { name: productName })}
+        aria-label={[t('details_of', { name: productName }), medicineCode && t('medicated')]
+          .filter(Boolean)
+          .join(', ')}
         aria-haspopup="dialog"
         {...(isRow && { tabIndex: -1, 'aria-keyshortcuts': 'Alt+Enter' })}
         onClick={() => setOpen(true)}

@@ -187,7 +187,7 @@ describe('the details of a product', () => {
     expect(
       (await page.main.findByRole('heading', { name: 'Feed 551' })).closest('li'),
     ).toHaveTextContent('Medicated');
-    await page.press('About Feed 551');
+    await page.press('About Feed 551, Medicated');
     const sheet = within(await page.findByRole('dialog', { name: 'Feed 551' }));
     expect(sheet.getByText(/Medicine TYL/)).toBeVisible();
     for (const words of ['20 bags', '30 kg bag']) expect(sheet.getByText(words)).toBeVisible();

@@ -273,7 +273,7 @@ describe('a guide with par levels', () => {
       answers: { setGuidePar: { data: { guideId: 0 } } },
     });
     await page.press('What is left');
-    await page.press('Set the par level of Feed 552');
+    await page.press('Set par level of Feed 552');
     await page.fill(/^Par level/, '0');
     await page.press('Save');
     expect(await page.findByText(/^Enter a whole number/)).toBeVisible();

@@ -132,7 +132,7 @@ describe('the sign-in page', () => {
 
   test('the other language is one press, with the same address', async () => {
     const page = await open('/user-login?return=/en/preorder');
-    await page.press('Change the language to Thai');
+    await page.press('Change the language to ไทย');
     expect(page.goesTo()).toEqual(['/user-login?return=/en/preorder']);
   });
 });

@@ -144,7 +144,7 @@ describe('places where an order can be repeated', () => {
     for (const width of [1280, 360]) {
       const page = await askAgain({
         address: `/orderstatus/orders?${buyerPlace}`,
-        press: 'Order SO-2026-000001 again',
+        press: 'Order again: SO-2026-000001',
         answers: same,
         width,
       });
@@ -166,7 +166,7 @@ describe('places where an order can be repeated', () => {
     const none = answers([], anOrder({ details: [] }));
     const page = await askAgain({
       address: `/orderstatus/orders?${buyerPlace}`,
-      press: 'Order SO-2026-000001 again',
+      press: 'Order again: SO-2026-000001',
       answers: none,
     });
     expect(await page.findByText(/There is no earlier order to repeat/)).toBeVisible();

@@ -169,7 +169,7 @@ describe('a text', () => {
     await read(page);
     await page.press('Leave out Feed 551');
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('left');
-    await page.press('Take Feed 551 again');
+    await page.press('Take it again: Feed 551');
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('ready');
   });
   test('has a line left out whose quantity is emptied or 0, to be taken again', async () => {
@@ -177,7 +177,7 @@ describe('a text', () => {
     await read(page);
     await page.fill(/^Quantity of Feed 551/, '0{Enter}');
     await expect.poll(() => stateOf(page, '551 20 bags')).toBe('left');
-    await page.press('Take Feed 551 again');
+    await page.press('Take it again: Feed 551');
     expect(await page.main.findByRole('textbox', { name: /^Quantity of Feed 551/ })).toHaveValue(
       '20',
     );

@@ -138,10 +138,10 @@ function MoneyLink({ bu, row, words }: { bu: string; row: ParkedMoney; words: st
       to="/payment/matching/$transactionKey"
       params={{ transactionKey: String(row.transactionKey) }}
       search={{ bu }}
-      aria-label={t('one_of', {
+      aria-label={`${words}, ${t('one_of', {
         amount: money(fromWire(row.parked || row.amount)),
         date: dateAndTime(row.paidAt),
-      })}
+      })}`}
     >
       {words}
     </RowLink>

@@ -65,7 +65,7 @@ describe('the advances of a business unit', () => {
   });
   test('are given back with a reason, which is asked for', async () => {
     const page = await open(advances([anAdvance()], 522.86));
-    await page.press(/Record THB.522.86 of RC69-1101-000042 as given back/);
+    await page.press(/Record as given back: THB.522.86 of RC69-1101-000042/);
     expect(await page.findByRole('dialog')).toHaveTextContent(/Give THB.522.86 back to ฟาร์มสุขใจ\?/);
     await page.press('Record as given back');
     expect(page.asked('returnAdvance')).toEqual([]);

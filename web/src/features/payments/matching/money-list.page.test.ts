@@ -170,7 +170,7 @@ describe('money of exactly one invoice', () => {
     const page = await open({ listParkedMoney: { ...aList([money]), sum: 432.1 }, decideMoney });
     expect(await page.main.findByText('1 payment to match, in all')).toBeVisible();
     for (const turn of [1, 2]) {
-      await page.press('Pay INV690009 of ฟาร์มรุ่งเรืองทรัพย์');
+      await page.press('Apply to this invoice: INV690009 of ฟาร์มรุ่งเรืองทรัพย์');
       const question = within(
         await page.findByRole('dialog', { name: /Pay THB.432\.10 to INV690009/ }),
       );
@@ -192,7 +192,7 @@ describe('money of exactly one invoice', () => {
       listParkedMoney: inTurn(aList([money]), aList([])),
       decideMoney: refuses('money_decided', { detail: { action: 'allot' } }),
     });
-    await page.press('Pay INV690009 of ฟาร์มรุ่งเรืองทรัพย์');
+    await page.press('Apply to this invoice: INV690009 of ฟาร์มรุ่งเรืองทรัพย์');
     await page.press('Pay the invoice');
     expect(
       await page.findByText('Another person has decided on this money already.'),
@@ -203,7 +203,7 @@ describe('money of exactly one invoice', () => {
 
   test('ไม่ตัดเมื่อตอบว่ายังไม่ตัด', async () => {
     const page = await open({ listParkedMoney: aList([money]) }, { language: 'th' });
-    await page.press('ตัด INV690009 ของ ฟาร์มรุ่งเรืองทรัพย์');
+    await page.press('ตัดใบนี้ INV690009 ของ ฟาร์มรุ่งเรืองทรัพย์');
     await page.press('ยังไม่ตัด');
     expect(page.asked('decideMoney')).toEqual([]);
   });
