@@ -10,7 +10,7 @@ export function WithWords({ children }: { children: ReactNode }) {
   const { messages, complain } = useMemo(
     () => ({
       messages: messagesOf(loaded),
-      // React draws in slices: where words arrive in between, it throws this drawing away and begins anew with them.
+      // React draws in slices: where words arrive in between, it drops this drawing and begins again with them.
       complain: (error: unknown) => words.get() === loaded && console.error(error),
     }),
     [loaded],

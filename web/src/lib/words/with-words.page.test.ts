@@ -7,11 +7,11 @@ import { loadWords, words } from './words.ts';
 
 /** What is written to the console as an error until the test ends. */
 function complaints(): string[] {
-  const said: string[] = [];
+  const reported: string[] = [];
   const own = console.error;
-  console.error = (...of: unknown[]) => void said.push(of.join(' '));
+  console.error = (...of: unknown[]) => void reported.push(of.join(' '));
   onTestFinished(() => void (console.error = own));
-  return said;
+  return reported;
 }
 
 /** Draws a part in which the words of a room are used. */
@@ -30,18 +30,18 @@ test('a part whose words arrive while it is drawn is drawn with them, without a 
   await loadWords('waits');
   const { waits, ...before } = words.get();
   words.set(before);
-  const said = complaints();
+  const reported = complaints();
   const page = draw(() => {
     words.set((now) => (now.waits ? now : { ...now, ...(waits && { waits }) }));
     return useTranslations('waits')('title');
   });
   await expect.poll(() => page.textContent).toBe((waits as { title: string }).title);
-  expect(said).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a part whose words never came complains', async () => {
-  const said = complaints();
+  const reported = complaints();
   const page = draw(() => useTranslations('status')('title'));
   await expect.poll(() => page.textContent).not.toBe('');
-  expect(said.join()).toContain('MISSING_MESSAGE');
+  expect(reported.join()).toContain('MISSING_MESSAGE');
 });
