@@ -54,7 +54,7 @@ test.each(pages)(
       'customer',
       path || `/orderstatus/orders/${order?.id}?${placeAddress}`,
     );
-    // A chart's table for readers stands before the one that is seen.
+    // A chart's table for readers is before the one that is seen.
     await page.locator(ready).filter({ visible: true }).first().waitFor();
     await settled(page, {});
 

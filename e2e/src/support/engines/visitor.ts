@@ -1,18 +1,18 @@
 import type { LocalPortal } from '../enter.ts';
 import type { Driver } from './driver.ts';
 
-/** Runs until it answers a value; for what a page shows a moment later. `said` tells what it shows instead. */
+/** Runs until it answers a value; for what a page shows a moment later. `shown` is what it shows instead. */
 async function until<Value>(
   what: string,
   look: () => Promise<Value | null>,
   patience: number,
-  said: () => Promise<string>,
+  shown: () => Promise<string>,
 ) {
   const end = Date.now() + patience;
   for (;;) {
     const found = await look().catch(() => null);
     if (found !== null) return found;
-    if (Date.now() > end) throw new Error(`The page does not show ${what}, but:\n${await said()}`);
+    if (Date.now() > end) throw new Error(`The page does not show ${what}, but:\n${await shown()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -13,8 +13,10 @@ export const openKeys = () => isOpen.set(true);
 
 const KeysDialog = lazy(() =>
   importOrReload(async () => {
-    const [module] = await Promise.all([import('./KeysDialog.tsx'), loadWords('frame/keys')]);
-    return { default: module.KeysDialog };
+    const words = loadWords('frame/keys');
+    const { KeysDialog: dialog } = await import('./KeysDialog.tsx');
+    await words;
+    return { default: dialog };
   }),
 );
 

@@ -33,7 +33,7 @@ interface StepperProps {
 }
 
 /**
- * Minus, value, unit and plus; a button that is held repeats. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
+ * Minus, value, unit and plus; a button that is pressed long repeats. The arrow keys in the field do the same as the buttons, so a product is one stop of Tab.
  * A quantity that is no multiple of the pack is refused, and the nearest two are offered as buttons. Until one is chosen, the previous value counts.
  */
 export function Stepper({

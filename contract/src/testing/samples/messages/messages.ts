@@ -138,22 +138,22 @@ export const fifteenthMessages: readonly SampleMessage[] = Object.entries(fiftee
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of the sixteenth supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of the sixteenth supplier's customers, written by a person who had not seen the reader. */
 export const sixteenthMessages: readonly SampleMessage[] = Object.entries(sixteenthOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of the seventeenth supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of the seventeenth supplier's customers, written by a person who had not seen the reader. */
 export const seventeenthMessages: readonly SampleMessage[] = Object.entries(
   seventeenthOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
 
-/** Orders of the eighteenth supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of the eighteenth supplier's customers, written by a person who had not seen the reader. */
 export const eighteenthMessages: readonly SampleMessage[] = Object.entries(
   eighteenthOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
 
-/** Orders of the nineteenth supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of the nineteenth supplier's customers, written by a person who had not seen the reader. */
 export const nineteenthMessages: readonly SampleMessage[] = Object.entries(
   nineteenthOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
