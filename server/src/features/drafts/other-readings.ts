@@ -72,8 +72,8 @@ function otherReadings(line: ReadLine, before: ReadLine | undefined): ReadLine[]
     ];
   // 20 รวงคำ16
   const [, count, name] = /^(\d{1,3}) (.*\p{L})$/u.exec(product) ?? [];
-  const glues = new RegExp(`${line.quantityWords}$`).test(line.words) && !/ \d+$/.test(line.words);
-  if (count !== undefined && name !== undefined && line.isBare && glues)
+  const isGlued = line.words.endsWith(`${line.product.at(-1)}${line.quantityWords}`);
+  if (count !== undefined && name !== undefined && line.isBare && isGlued)
     return [
       [
         {
