@@ -60,6 +60,8 @@ test.each([
   ['510 20 ถุง มีของไหม', 'asks'],
   ['510 20 ถุง ได้รับแล้ว', 'reports'],
   ['510 20 ถุง เปียกหมดเลย', 'pairing'],
+  ['510 20 ถุง เอ้ย 30 ถุง เปลี่ยนใจ', 'changes'],
+  ['510 20 ถุง เอ้ย 30 ถุง เอ้ย', 'changes'],
 ])('but what may take it back, or is no order, is asked about: %j', (text, doubt) =>
   expect(read(text).lines.flatMap(({ doubts }) => doubts)).toContain(doubt),
 );

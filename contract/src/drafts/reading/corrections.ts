@@ -50,8 +50,9 @@ function corrected(text: string, written: readonly Token[], most: number): reado
   const from = tokens.findIndex(
     (token, index) => index > at && !isCorrecting(token) && !isBeside(token),
   );
-  // ดุกเล็ก 10 เอ้ย 15 ครับ พิมพ์ผิด: the word once more, behind what it corrected.
-  if (from < 0 && most < mostCorrections) return tokens.filter((token) => !isCorrecting(token));
+  // ดุกเล็ก 10 เอ้ย 15 ครับ พิมพ์ผิด: an excuse behind what was corrected.
+  const isExcuse = (token: Token) => isCorrecting(token) && excuse.test(text.slice(token.from));
+  if (from < 0 && most < mostCorrections) return tokens.filter((token) => !isExcuse(token));
   const end = tokens.findIndex(
     (token, index) => index > from && (token.is === 'sep' || isCorrecting(token)),
   );
@@ -63,6 +64,8 @@ function corrected(text: string, written: readonly Token[], most: number): reado
   }
   return tokens;
 }
+
+const excuse = /^(?:(?:พิมพ์?|กด|จด|นับ)ผิด|(?:ขอ)?โท[ษด]|sorry|typo)/;
 
 /** The first product with its quantity, or quantity with its unit, where another product follows: เอางัวขุน 10 ควาย 10. */
 function firstPair(tokens: readonly Token[]): readonly Token[] {
