@@ -60,11 +60,13 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
     !order.some(({ is }) => is === 'caution') &&
     (order.some(isWords) || order.filter(({ is }) => is === 'number').length > 1);
   const isMentioned = (token: Token, at: number) =>
-    token.is === 'caution' && isBeside(text, token, behind.slice(0, at), behind);
+    token.is === 'caution' && isAboutElse(text, token, behind.slice(0, at), behind);
   const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
   if (
     !isOrder ||
     !hasOwn ||
+    // Each of them reads what is before it.
+    behind.filter(({ is }) => is === 'caution').length > mostCautions ||
     !behind.every((token, at) => ofMention.has(token.is) || isMentioned(token, at))
   )
     return tokens;
@@ -87,7 +89,7 @@ const ofMention: ReadonlySet<Token['is']> = new Set([
 ]);
 const leastOwn = 3;
 /** Whether a "no", a question or a report is about something else than the order before it. */
-function isBeside(
+function isAboutElse(
   text: string,
   { caution, intent, from }: CautionToken,
   before: readonly Token[],
