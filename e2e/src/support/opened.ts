@@ -35,6 +35,16 @@ const placeOf = (part: Locator) =>
     return { left, top, right, bottom, isHit: hit !== null && one.contains(hit) };
   });
 
+/** The places of a list and of its button while neither moves: a page that scrolls or grows moves both between two measurements. */
+async function restingPlaces(list: Locator, button: Locator) {
+  for (;;) {
+    const before = await placeOf(button);
+    const to = await placeOf(list);
+    const from = await placeOf(button);
+    if (before.top === from.top) return [to, from] as const;
+  }
+}
+
 function isInWindow(page: Page, place: Box) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   expect([
@@ -47,7 +57,7 @@ function isInWindow(page: Page, place: Box) {
 
 /** A list opens within 12 px below its button or field, shares its left or right edge, is in the window and can be pressed. */
 async function isBelow(page: Page, button: Locator, list: Locator) {
-  const [to, from] = [await placeOf(list), await placeOf(button)];
+  const [to, from] = await restingPlaces(list, button);
   expect(to.top - from.bottom, 'below its button').toBeGreaterThanOrEqual(-0.5);
   expect(to.top - from.bottom, 'near its button').toBeLessThanOrEqual(12);
   expect(
