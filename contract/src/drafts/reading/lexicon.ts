@@ -24,7 +24,7 @@ export type Meaning =
   | { is: 'place' }
   /** `own`: a word of the supplier's own */
   | { is: 'unit'; unit: Unit; own?: string }
-  /** `isBack`: it takes back what was written before it; `isBehind`: what is right is in front of it; `isResult`: the quantity behind it is right; `isReason`: why one orders; `intent`: without a line of an order it is the message's subject */
+  /** `isBack`: it takes back what was written before it; `isBehind`: what is right is in front of it; `isResult`: the quantity behind it is right; `isReason`: why one orders; `intent`: without a line of an order it is the message's subject; `baht`: the price that is written */
   | {
       is: 'caution';
       caution: Caution;
@@ -33,6 +33,7 @@ export type Meaning =
       isResult?: true;
       isReason?: true;
       intent?: Intent;
+      baht?: number;
     }
   | { is: 'intent'; intent: Intent };
 
@@ -406,6 +407,10 @@ const notIn = new Map([
   ['เสีย', '(?<!ท้อง)เสีย'],
   ['แต่', 'แต่(?!ง)'],
   ['แก้', 'แก้(?!ว)'],
+  ['ลด', '(?<!ส่วน)ลด'],
+  // เดี๋ยวหาเอง, รออยู่หน้าบ้าน
+  ['เดี๋ยว', 'เดี๋ยว(?!โอน|จ่าย|โทร|ไป|มา|หา|แวะ|เข้า)'],
+  ['รอ', 'รอ(?!รถ|รับ|อยู่|ลง|ของ)'],
 ]);
 const worrying = new RegExp(
   rows

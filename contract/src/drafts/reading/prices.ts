@@ -1,7 +1,7 @@
 import type { Token } from './tokens.ts';
 import { isMeasured } from './units.ts';
 
-/** ถุงละ 480, 480 บาท, @480: prices are no quantities, and a line that names one is asked about. A total at a line's beginning counts no product. */
+/** ถุงละ 480, 480 บาท, @480: prices are no quantities, and a line that names another price than ours is asked about. A total at a line's beginning counts no product. */
 export function withoutPrices(tokens: readonly Token[]): Token[] {
   const left: Token[] = [];
   let isBegun = false;
@@ -10,10 +10,12 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
     if (!token) continue;
     const priced = (used: number) => {
       const end = tokens[at + used];
+      const count = tokens.slice(at, at + used).find(({ is }) => is === 'number');
       const all = used + (end?.is === 'unit' && end.unit === 'baht' ? 1 : 0);
       left.push({
         is: 'caution',
         caution: 'price',
+        ...(count?.is === 'number' && { baht: count.value }),
         from: token.from,
         to: tokens[at + all - 1]?.to ?? token.to,
       });
@@ -30,7 +32,11 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
     )
       at += 3;
     else if (token.is === 'unit' && next?.is === 'per') priced(third?.is === 'number' ? 3 : 2);
-    else if (token.is === 'caution' && token.caution === 'price' && next?.is === 'number')
+    else if (
+      token.is === 'caution' &&
+      next?.is === 'number' &&
+      (token.caution === 'price' || (token.intent === 'price' && isBegun && isWhole(third)))
+    )
       priced(2);
     else if (token.is === 'number' && next?.is === 'unit' && next.unit === 'baht') priced(1);
     else if (token.is === 'unit' && token.unit === 'baht') priced(1);
@@ -55,3 +61,6 @@ export function withoutPrices(tokens: readonly Token[]): Token[] {
   }
   return left;
 }
+/** ราคา 485, but ราคา 551 20 ถุง */
+const isWhole = (next: Token | undefined): boolean =>
+  next === undefined || next.is === 'filler' || (next.is === 'unit' && next.unit === 'baht');

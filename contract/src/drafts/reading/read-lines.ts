@@ -37,6 +37,8 @@ export interface ReadLine {
   quantityWords: string;
   /** the quantity that it replaces, where it is a number alone: it may be another product's */
   was?: Was;
+  /** the prices in baht that are written beside it; undefined for one without a number */
+  prices?: readonly (number | undefined)[];
   /** a small number that ends the product's words, and may be a quantity, where no name has it so */
   loose?: number;
   /** each of several products has the quantity */
@@ -97,7 +99,7 @@ export function linesOf(
 }
 
 function lineOf(
-  { text, cautions, back, unread, clauses, shared = '' }: WrittenLine,
+  { text, cautions, prices, back, unread, clauses, shared = '' }: WrittenLine,
   {
     clause,
     asks,
@@ -129,6 +131,7 @@ function lineOf(
     quantityWords,
     ...wasOf(counting),
     ...(clause.each && { isEach: true as const }),
+    ...(prices.length > 0 && { prices }),
     ...act,
     ...(takenBack.length > 0 && { back: [...takenBack] }),
     ...(isSizedEach ? {} : looseOf(text, words, counting)),

@@ -60,11 +60,11 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
     !order.some(({ is }) => is === 'caution') &&
     (order.some(isWords) || order.filter(({ is }) => is === 'number').length > 1);
   const isMentioned = (token: Token, at: number) =>
-    token.is === 'caution' && isAboutElse(text, token, behind.slice(0, at), behind);
+    token.is === 'caution' && isAboutElse(text, token, behind.slice(0, at), behind.slice(at + 1));
   const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
   if (
     !isOrder ||
-    !hasOwn ||
+    !(hasOwn || behind.some(isLater(text))) ||
     // Each of them reads what is before it.
     behind.filter(({ is }) => is === 'caution').length > mostCautions ||
     !behind.every((token, at) => ofMention.has(token.is) || isMentioned(token, at))
@@ -91,13 +91,17 @@ const leastOwn = 3;
 /** Whether a "no", a question or a report is about something else than the order before it. */
 function isAboutElse(
   text: string,
-  { caution, intent, from }: CautionToken,
+  token: CautionToken,
   before: readonly Token[],
-  all: readonly Token[],
+  after: readonly Token[],
 ): boolean {
+  const { caution, intent, from } = token;
   const hasOwn = before.some((token) => token.is === 'word' && token.to - token.from >= leastOwn);
-  const words = text.slice(all[0]?.from ?? 0);
+  const words = text.slice(before[0]?.from ?? from);
   switch (caution) {
+    // ช่วงนี้อากาศเปลี่ยน
+    case 'changes':
+      return token.isBack !== true && hasOwn && after.every(({ is }) => is === 'filler');
     case 'cancels':
       return /^ไม่(?!เอา|ต้อง|สั่ง|รับ|ส่ง|ใช่|แล้ว|ละ|ดี|เป็นไร|ลง|[\s]|$)/.test(text.slice(from));
     case 'asks':
@@ -105,11 +109,25 @@ function isAboutElse(
     case 'reports':
       return intent === undefined || intent === 'paid';
     case 'chooses':
-      return text.startsWith('ค่อย', from) && before.at(-1)?.is === 'day';
+      return (
+        (isLater(text)(token) && before.at(-1)?.is === 'day') ||
+        (text.startsWith('ถ้า', from) &&
+          ofDelivery.test(text.slice(from)) &&
+          !ofOrder.test(text.slice(from)))
+      );
     default:
       return false;
   }
 }
+
+// วันอังคารค่อยมาก็ได้
+const isLater =
+  (text: string) =>
+  ({ is, from }: Token): boolean =>
+    is === 'caution' && text.startsWith('ค่อย', from);
+// ถ้าทันส่งเลย, ถ้าฝนตกโทรมาก่อน; but ถ้าราคาเดิม, ถ้าไม่มีเอา 552
+const ofDelivery = /ฝน|รถ|ทัน|ถึง|ส่ง|โทร|ไม่อยู่|ไม่เจอ|ปิด|เข้า|จอด|สะดวก/;
+const ofOrder = /เอา|ขอ|แทน|เปลี่ยน|ราคา|มี|ลด|แถม|ไม่ได้|หมด|ยกเลิก|ไม่ต้อง|\d/;
 
 /** 551 20 ถุง ของหมดแล้ว: why one orders, behind the order. */
 function withoutReasonBehind(tokens: readonly Token[]): readonly Token[] {

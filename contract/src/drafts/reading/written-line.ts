@@ -27,6 +27,8 @@ export interface WrittenLine {
   text: string;
   clauses: Clause[];
   cautions: Caution[];
+  /** the prices in baht that it names; undefined for one without a number */
+  prices: (number | undefined)[];
   /** what is in doubt about the lines before it */
   back: Caution[];
   unread: string;
@@ -81,6 +83,17 @@ const isFirst = (tokens: readonly Token[]): boolean => {
   return count?.is === 'number' && unit?.is === 'unit';
 };
 
+/** ลูกหมู: a unit that counts nothing begins the word behind it. */
+const beginsWord = (tokens: readonly Token[], at: number): boolean => {
+  const [before, unit, word] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    unit?.is === 'unit' &&
+    word?.is === 'word' &&
+    unit.to === word.from &&
+    before?.is !== 'number' &&
+    before?.is !== 'half'
+  );
+};
 const ofDelivery: ReadonlySet<Token['is']> = new Set(['cue', 'day', 'aside']);
 /** The words that end a clause behind a quantity of its product, where they may be a remark. */
 function withoutRemark(
@@ -91,7 +104,13 @@ function withoutRemark(
   const isWordOrFiller = ({ is }: Token) => is === 'word' || is === 'filler';
   const sent = tokens.findLastIndex((token) => !isWordOrFiller(token));
   // 551 20 ถุง ลงท่าเรือเดิม, 551 20 ถุง พรุ่งนี้ 9 โมง ร้านหมูกระทะ
-  const last = tokens.findLastIndex((token) => !isWordOrFiller(token) && !ofDelivery.has(token.is));
+  const last = tokens.findLastIndex(
+    (token, at) =>
+      !isWordOrFiller(token) &&
+      !ofDelivery.has(token.is) &&
+      !(token.is === 'caution' && token.baht !== undefined) &&
+      !beginsWord(tokens, at),
+  );
   const words = tokens.slice(last + 1).filter(({ is }) => is === 'word');
   const [first, end] = [words[0], words.at(-1)];
   const [count, before] =
@@ -238,6 +257,7 @@ export function readLine(text: string, written: readonly Token[]): WrittenLine {
       ...cautions.map(({ caution }) => caution),
       ...(isChanged ? ['changes' as const] : []),
     ]),
+    prices: cautions.flatMap(({ caution, baht }) => (caution === 'price' ? [baht] : [])),
     ...(shared !== undefined && { shared }),
     back: distinct(cautions.filter(({ isBack }) => isBack).map(({ caution }) => caution)),
     unread,
@@ -258,7 +278,8 @@ export function lastProduct(
   // Words behind a quantity may be no remark here.
   if (clauses.at(-1)?.remark !== undefined) {
     const end = tokens.findLastIndex(({ is }) => is !== 'word' && is !== 'filler');
-    const from = tokens.findIndex(({ is }, at) => at > end && is === 'word');
+    const word = tokens.findIndex(({ is }, at) => at > end && is === 'word');
+    const from = beginsWord(tokens, word - 1) ? word - 1 : word;
     return { from, isAlone: pairs.length === 0, isCounted: false };
   }
   const last = pairs.at(-1);

@@ -4,6 +4,7 @@ import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import { isMeasured, unitOfWord, unitRow } from '#contract/drafts/reading/units.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
 import { foldText } from '#contract/fold-text.ts';
+import { parseBaht } from '#contract/money.ts';
 import { asOffered } from '#features/catalogue/front.ts';
 import type { Sold, SoldRow } from './find-candidates.ts';
 import { comparedWords } from './fold-words.ts';
@@ -32,7 +33,10 @@ export function answered(
   const unread = found && isInName(line.unread, found) ? '' : line.unread;
   const doubts = [
     ...new Set<Doubt>([...line.doubts, ...match.doubts, ...counted.doubts, ...own]),
-  ].filter((doubt) => doubt !== 'unread' || unread !== '');
+  ].filter(
+    (doubt) =>
+      !(doubt === 'unread' && unread === '') && !(doubt === 'price' && isOurPrice(line, found)),
+  );
   return {
     words: line.words,
     productWords: line.product,
@@ -49,6 +53,11 @@ export function answered(
     clear: sure === 'certain' && doubts.length === 0,
   };
 }
+
+/** 20 ถุง ถุงละ 480: a price that is the product's asks nothing. */
+const isOurPrice = ({ prices }: ReadLine, found: Sold | undefined): boolean =>
+  prices !== undefined &&
+  prices.every((baht) => baht !== undefined && parseBaht(baht) === found?.product.unitPrice);
 
 /** Whether the product is sold by the written unit. */
 export const isSoldBy = ({ unit, ownUnit }: Beside, row: SoldRow): boolean =>

@@ -175,7 +175,7 @@ export function nearFinder(db: Db, asked: Asked): FindNear {
     const sought = [...new Set(texts)]
       .filter(
         (text) =>
-          /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}|^[\u0e01-\u0e4e]{2}$/u.test(text) && !found.has(text),
+          /[\p{L}\p{M}]{3}|[\p{L}\p{N}]{4}|^[\u0e01-\u0e4ea-z]{2}$/u.test(text) && !found.has(text),
       )
       .slice(0, mostNear - found.size);
     if (sought.length > 0) await seek(sought);

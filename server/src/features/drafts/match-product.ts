@@ -71,6 +71,15 @@ const singular = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : w
 export const isMedicated = ({ medicineCode, nameTh }: Known): boolean =>
   medicineCode !== '' || /ผสมยา|ใส่ยา/.test(nameTh);
 
+/** ทล 552 of ท่าหลวง 552: the brand by consonants that begin with its first one. */
+function isBrandOf(word: string, [brand = '']: Iterable<string>): boolean {
+  if (!/^[ก-ฮ]{2,3}$/.test(word) || forms.has(word) || brand[0] !== word[0]) return false;
+  let at = 0;
+  for (const letter of brand) if (letter === word[at]) at += 1;
+  return at === word.length;
+}
+const forms: ReadonlySet<string> = new Set(['ผง', 'สด', 'บด', 'กก', 'มล']);
+
 /** A single letter is in nearly every name: 552ก is 552ย or 552P, typed with the other keyboard. */
 const isNaming = (thai: string): boolean => thai.length > 1;
 
@@ -90,11 +99,12 @@ export function explainedBy({
     latin: [token, token.replaceAll(/[-/]/g, ''), /\d/.test(token) ? token : singular(token)],
   }));
   const isExplained = (
-    { product, code, latin, thai, number }: Named,
+    { product, code, latin, thai, thaiWords, number }: Named,
     word: (typeof words)[number],
   ) => {
     if (word.isMedicine && isMedicated(product)) return true;
-    if (word.thai !== undefined) return isNaming(word.thai) && thai.includes(word.thai);
+    if (word.thai !== undefined)
+      return isNaming(word.thai) && (thai.includes(word.thai) || isBrandOf(word.thai, thaiWords));
     return word.latin.some(
       (one) =>
         latin.has(one) ||

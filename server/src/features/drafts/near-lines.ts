@@ -67,7 +67,8 @@ export async function withNear(
         { sure: 'certain', found: clear, candidates: [], doubts: [] },
         written.quantity,
       );
-    return candidates.length === 0 || isShort(line.productWords)
+    const isWhole = scores.some(({ share, isLoose }) => share === 1 && !isLoose);
+    return candidates.length === 0 || (isShort(line.productWords) && !isWhole)
       ? line
       : { ...line, sure: 'unsure', candidates };
   });
@@ -88,7 +89,8 @@ function nearTexts(written: string, before = ''): string[] {
     ...new Set([
       own,
       ofAll(own),
-
+      // นมกล่อง uht
+      ...tokens.filter((token) => /^[a-z]{2,}$/.test(token)),
       own.replaceAll(villageHen, 'ไก่พื้นเมือง'),
       ...texts,
     ]),

@@ -58,6 +58,22 @@ describe('a line of a message', () => {
     expect((await linesOf(text)).map(brief)).toEqual([expected]),
   );
 
+  test.each([
+    ['553 40 ถุง ถุงละ 400', 'TL553 40'],
+    ['553 40 ถุง ราคา 400 นะที่คุยไว้', 'TL553 40'],
+    ['553 40 ถุง ถุงละ 390', 'TL553 40 price'],
+    ['553 40 ถุง ราคา 390', 'TL553 40 price'],
+    ['ทล 553 สี่สิบ', 'TL553 40'],
+    ['ผง 553 สี่สิบ', '? product_unknown'],
+    ['หัวอาหารหมู 8 ถุง รำเดี๋ยวหาเอง', 'TL590 8'],
+    ['แม่หมูเลี้ยงลูก 10 ถุง ลูกหมูเพิ่งคลอด', 'TL557 10'],
+    ['552 20 ถุง ถ้าฝนตกโทรมาก่อน', 'TL552 20'],
+    ['552 20 ถุง ถ้าราคาเดิม', 'TL552 20 chooses asks pairing'],
+    ['552 20 ถุง วันอังคารค่อยมาก็ได้', 'TL552 20'],
+  ])('of a feed mill: %s', async (text, expected) =>
+    expect((await linesOf(text, 'mill')).map(brief).join(' / ')).toBe(expected),
+  );
+
   test('with a letter of the other keyboard has what that key writes among its candidates', async () => {
     expect((await linesOf('552ย 10 ถุง'))[0]?.candidates.map(({ sku }) => bare(sku))).toContain(
       '552P',

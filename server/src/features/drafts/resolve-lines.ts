@@ -98,17 +98,20 @@ export async function findProducts(
   });
 }
 
-/** Whether words hold any of a product's name: 551 20 ถุง ตัวพลัส. */
-const holdsName = ({
-  words,
+/** Whether words are of a product's name, for a good part: 551 20 ถุง ตัวพลัส; but ไก่หอบ แดดแรงมาก tells of one's hens. */
+function holdsName({
+  words: { tokens },
   namingWords,
 }: {
   words: Pick<Words, 'tokens'>;
   namingWords: PartedLine['namingWords'];
-}): boolean =>
-  words.tokens.some(
+}): boolean {
+  const naming = tokens.filter(
     (token) => medicineWords.has(token) || (token.length >= leastNaming && namingWords.has(token)),
   );
+  return naming.length > 0 && naming.join('').length >= tokens.join('').length * leastOfName;
+}
+const leastOfName = 0.3;
 
 // A longer list is of a sheet, whose words have blanks.
 const mostParted = 30;

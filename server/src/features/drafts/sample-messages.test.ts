@@ -56,55 +56,38 @@ test('messages of which a part is easily passed over have none wrong and unasked
   expect(judged.flatMap(({ missed }) => missed)).toEqual([]);
 });
 
-// Of the lines that two readings read alike, how many are clear without a question, and of the rest how many are asked with the right product among the first three.
+// Of the lines that two readings read alike, how many are clear without a question; nearly all are clear, or asked with the right product among the first three.
+const leastKnown = 0.95;
 test.each([
-  ['farms wrote before the reader knew them', secondMessages, 0.94, 0.95],
-  [
-    'customers of another supplier write, whose products have other names',
-    otherSamples,
-    0.98,
-    0.95,
-  ],
-  ['farms wrote before the reader was mended for the third time', thirdMessages, 0.95, 0.85],
-  ['customers of a fourth supplier wrote before it was mended again', fourthMessages, 0.96, 0.85],
-  ['customers of a fifth supplier wrote without knowing it', fifthMessages, 0.94, 0.85],
-  ['customers of a sixth supplier wrote without knowing it', sixthMessages, 0.91, 0.9],
-  ['customers of a seventh supplier wrote, for whom no rule is made', seventhMessages, 0.91, 0.55],
-  ['a stranger wrote for an eighth supplier', eighthMessages, 0.88, 0.8],
-  ['a stranger wrote for a ninth supplier', ninthMessages, 0.87, 0.9],
-  ['a second stranger wrote for a tenth supplier', tenthMessages, 0.88, 0.95],
-  ['the second stranger wrote for an eleventh supplier', eleventhMessages, 0.87, 0.9],
-  ['a third stranger wrote for a twelfth supplier', twelfthMessages, 0.88, 0.95],
-  ['the third stranger wrote for a thirteenth supplier', thirteenthMessages, 0.91, 0.75],
-  ['a fourth stranger wrote for a fourteenth supplier', fourteenthMessages, 0.79, 0.9],
-  ['the fourth stranger wrote for a fifteenth supplier', fifteenthMessages, 0.9, 0.95],
-  ['a fifth stranger wrote for a cooperative, read alike by two', sixteenthMessages, 0.88, 0.75],
-  [
-    'the fifth stranger wrote for a canteen supplier, read alike by two',
-    seventeenthMessages,
-    0.89,
-    0.95,
-  ],
-  ['a sixth stranger wrote for a feed mill, read alike by two', eighteenthMessages, 0.79, 0.75],
-  [
-    'the sixth stranger wrote for a kitchen supplier, read alike by two',
-    nineteenthMessages,
-    0.74,
-    0.65,
-  ],
+  ['farms wrote before the reader knew them', secondMessages, 0.94],
+  ['customers of another supplier write, whose products have other names', otherSamples, 0.98],
+  ['farms wrote before the reader was mended for the third time', thirdMessages, 0.95],
+  ['customers of a fourth supplier wrote before it was mended again', fourthMessages, 0.97],
+  ['customers of a fifth supplier wrote without knowing it', fifthMessages, 0.95],
+  ['customers of a sixth supplier wrote without knowing it', sixthMessages, 0.91],
+  ['customers of a seventh supplier wrote, for whom no rule is made', seventhMessages, 0.91],
+  ['a stranger wrote for an eighth supplier', eighthMessages, 0.89],
+  ['a stranger wrote for a ninth supplier', ninthMessages, 0.9],
+  ['a second stranger wrote for a tenth supplier', tenthMessages, 0.9],
+  ['the second stranger wrote for an eleventh supplier', eleventhMessages, 0.89],
+  ['a third stranger wrote for a twelfth supplier', twelfthMessages, 0.91],
+  ['the third stranger wrote for a thirteenth supplier', thirteenthMessages, 0.92],
+  ['a fourth stranger wrote for a fourteenth supplier', fourteenthMessages, 0.83],
+  ['the fourth stranger wrote for a fifteenth supplier', fifteenthMessages, 0.9],
+  ['a fifth stranger wrote for a cooperative, read alike by two', sixteenthMessages, 0.88],
+  ['the fifth stranger wrote for a canteen supplier, read alike by two', seventeenthMessages, 0.89],
+  ['a sixth stranger wrote for a feed mill, read alike by two', eighteenthMessages, 0.85],
+  ['the sixth stranger wrote for a kitchen supplier, read alike by two', nineteenthMessages, 0.77],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
-  async (_, samples, leastClear, leastFound) => {
+  async (_, samples, leastClear) => {
     const judged = await judgedAll(samples);
-    const clear = samples.flatMap(({ lines }) => lines.filter((line) => line !== '?'));
-    const missed = judged.flatMap((one) => one.missed);
+    const all = samples.flatMap(({ lines }) => lines.filter((line) => line !== '?')).length;
+    const right = judged.reduce((sum, one) => sum + one.right, 0);
+    const found = judged.flatMap(({ missed }) => missed.filter(({ isFound }) => isFound)).length;
     expect(judged.flatMap(({ wrong }) => wrong)).toEqual([]);
-    expect(judged.reduce((sum, one) => sum + one.right, 0) / clear.length).toBeGreaterThan(
-      leastClear,
-    );
-    expect(missed.filter(({ isFound }) => isFound).length / missed.length).toBeGreaterThan(
-      leastFound,
-    );
+    expect(right / all).toBeGreaterThan(leastClear);
+    expect((right + found) / all).toBeGreaterThan(leastKnown);
   },
 );
 

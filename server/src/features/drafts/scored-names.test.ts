@@ -32,6 +32,10 @@ test.each([
   ['เป็ดไข่', ['ไข่เป็ด'], undefined],
   ['ข้าวโพดเม็ด', ['ข้าวโพดบด'], undefined],
   ['หมูแดง', ['ภูพาน หมูขุน เนื้อแดง'], undefined],
+  ['นิลใหญ่บลูเวพ', ['บลูเวฟ ปลานิลใหญ่', 'บลูเวฟ ปลาดุกใหญ่'], 'บลูเวฟ ปลานิลใหญ่'],
+  ['แป้งเอนกประสงค์', ['แป้งสาลีอเนกประสงค์', 'แป้งขนมปัง'], 'แป้งสาลีอเนกประสงค์'],
+  ['หมูใหญ่หมูเล็ก', ['ลานทอง หมูใหญ่', 'ลานทอง หมูเล็ก'], undefined],
+  ['ข้าวสาร', ['ข้าวเสาไห้', 'ปลายข้าว'], undefined],
 ])('%s sounds like the whole word of one product alone', (written, names, expected) =>
   expect(clearOf(wordsOf(written), scored(wordsOf(written), names.map(named)))?.product.sku).toBe(
     expected,

@@ -65,13 +65,33 @@ const [leastShare, leastNear] = [0.3, 0.2];
 
 /** The only product that explains all that is written with the fewest slips, or the plain one of several. A word of one syllable may be another than a name: it has to begin the name of one product alone. */
 export function clearOf<Product extends Scorable>(
-  words: Pick<Words, 'tokens' | 'isCut' | 'pack'>,
+  words: Pick<Words, 'tokens' | 'isCut' | 'pack' | 'text'>,
   scores: readonly Score<Product>[],
   hasUnit = true,
 ): Named<Product> | undefined {
   const found = likeliest(words, scores, hasUnit);
-  return found && scores.some(({ one, isLoose }) => one === found && !isLoose) ? found : undefined;
+  return found && scores.some(({ one, isLoose }) => one === found && !isLoose)
+    ? found
+    : nearest(words, scores);
 }
+
+/** Of long words the product that explains nearly all of them, and far more than any other: นิลใหญ่บลูเวพ, แป้งเอนกประสงค์. */
+function nearest<Product extends Scorable>(
+  { tokens, isCut, text }: Pick<Words, 'tokens' | 'isCut' | 'text'>,
+  scores: readonly Score<Product>[],
+): Named<Product> | undefined {
+  const [first, second] = scores
+    .map((score) => ({ ...score, fit: score.share - score.slips * slipCost }))
+    .toSorted((a, b) => b.fit - a.fit);
+  const isNear =
+    !isCut &&
+    spoken(text).replaceAll(/[^\u0e01-\u0e4e]/g, '').length >= leastLong &&
+    tokens.every((token) => !/\d/.test(token) || first?.one.latin.has(token)) &&
+    (first?.share ?? 0) >= nearly &&
+    (first?.fit ?? 0) - (second?.fit ?? 0) >= ahead;
+  return isNear ? first?.one : undefined;
+}
+const [slipCost, leastLong, nearly, ahead] = [0.5, 8, 0.8, 0.15];
 function likeliest<Product extends Scorable>(
   { tokens, isCut, pack }: Pick<Words, 'tokens' | 'isCut' | 'pack'>,
   scores: readonly Score<Product>[],
