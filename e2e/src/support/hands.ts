@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { screens, type Screen } from './browser.ts';
+import { seeFocus } from './keyboard.ts';
 import { settled } from './settled.ts';
 import type { Visit } from './visit.ts';
 import type { Language } from './words.ts';
@@ -60,11 +61,13 @@ function byKeyboard(page: Page, effort: Effort): Way {
         now !== null && now !== one.ownerDocument.body && (now.compareDocumentPosition(one) & 2) > 0
       );
     });
+    const way: string[] = [];
     for (let steps = 0; steps < 80; steps++) {
       await key(isBefore ? 'Shift+Tab' : 'Tab');
+      await seeFocus(page, way);
       if (await isThere(target)) return;
     }
-    throw new Error(`80 times Tab did not lead to ${target.toString()}`);
+    throw new Error(`80 times Tab did not lead to ${target.toString()}: ${way.join(' > ')}`);
   };
   const write = async (field: Locator, text: string) => {
     // A screen's only shortcut: screen readers announce it, and people remember it.

@@ -11,11 +11,12 @@ interface Journey {
   walk: (visitor: Visitor, language: Language, portal: OpenPortal) => Promise<void>;
 }
 
-const photo = join(import.meta.dirname, '../../../../docs/pictures/home.png');
+export const photo = join(import.meta.dirname, '../../../../docs/pictures/home.png');
 /** The words before the first fact. */
 const start = (text: string) => (text.split('{')[0] ?? '').trim();
 
-const sentSql = `
+/** Makes an order of the customer one that was sent. */
+export const sentSql = `
   update orders set status = 'INV' where order_id = (
     select order_id from orders where cv_code = $1 and org_code = $2 and bu = $3 and status in ('TO', 'INV') and waiting_reason is null order by order_id limit 1)
   returning order_id::int as id`;
