@@ -23,17 +23,17 @@ afterAll(() => closeFront?.());
 const opened = builtScreens(() => 0).filter(({ name, after }) => ofEachDay.has(name) && !after);
 
 describe.each(enginesHere())('in $name', ({ open }) => {
-  let driver: Driver;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    driver = await open();
-    visitor = visitorOf(driver, origin);
-  });
-  afterAll(() => driver?.quit());
-
+  // A window for each view: WebKitGTK does not answer when a window with a page in it shall get another size.
   describe.each(views)('on a $screen in $language', ({ screen, language }) => {
     const seen = new Set<string>();
-    beforeAll(() => driver.resize(screen));
+    let driver: Driver;
+    let visitor: Visitor;
+    beforeAll(async () => {
+      driver = await open();
+      await driver.resize(screen);
+      visitor = visitorOf(driver, origin);
+    });
+    afterAll(() => driver?.quit());
 
     test('the window has its width', async () => {
       await visitor.open('/privacy');
