@@ -12,6 +12,8 @@ interface Names {
   months: string;
   shortMonths: string;
   weekdays: string;
+  /** written before a weekday that stands alone */
+  day: string;
   shortWeekdays: string;
   longDate: (weekday: string, date: string) => string;
   clockTime: (time: string) => string;
@@ -26,7 +28,8 @@ const names: Record<Locale, Names> = {
     months:
       'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม',
     shortMonths: 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.',
-    weekdays: 'วันอาทิตย์ วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์',
+    weekdays: 'อาทิตย์ จันทร์ อังคาร พุธ พฤหัสบดี ศุกร์ เสาร์',
+    day: 'วัน',
     shortWeekdays: 'อา. จ. อ. พ. พฤ. ศ. ส.',
     longDate: (weekday, date) => `${weekday}ที่ ${date}`,
     clockTime: (time) => `${time}\u00a0น.`,
@@ -35,6 +38,7 @@ const names: Record<Locale, Names> = {
     months: 'January February March April May June July August September October November December',
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
     weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+    day: '',
     shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat',
     longDate: (weekday, date) => `${weekday} ${date}`,
     clockTime: (time) => time,
@@ -79,7 +83,11 @@ export const weekday = (at: string | Date, locale: Locale) =>
   written(at, (day) => nameAt(names[locale].shortWeekdays, day.getUTCDay()));
 
 /** วันจันทร์ · Monday: the weekday with this number, 1 for Monday and 7 or 0 for Sunday. */
-export const weekdayName = (day: number, locale: Locale) => nameAt(names[locale].weekdays, day % 7);
+export const weekdayName = (day: number, locale: Locale) =>
+  names[locale].day + bareWeekday(day, locale);
+
+/** จันทร์ · Monday */
+export const bareWeekday = (day: number, locale: Locale) => nameAt(names[locale].weekdays, day % 7);
 
 /** 06:40 น. · 06:40, of a moment or of a wire time `6:40`. */
 export function clockTime(at: string | Date, locale: Locale) {

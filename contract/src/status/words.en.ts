@@ -89,7 +89,7 @@ export const en = {
     drill: 'None yet',
   },
   act: {
-    database: 'Your operator finds what to do in docs/operations.md, “A standby is behind”',
+    database: 'Your operator finds what to do in the operations guide, “A standby is behind”',
     events:
       'Look at the receiver’s last answers, then send again. Where it is paused, press “Go on” there',
     messages: 'Correct, try again or drop them',
@@ -98,10 +98,10 @@ export const en = {
     cash: 'Call the agent, who closes the day',
     reports:
       'Ask for it again. If it still fails, your operator finds the reason in the server’s log',
-    work: 'The operator finds it in docs/operations.md under “Background work fails or waits”',
-    audit: 'Your operator finds what to do in docs/operations.md, “The audit is not sealed”',
-    backup: 'Your operator runs npm run backup: docs/operations.md, “Backup and restore”',
-    drill: 'Your operator tries the newest backup: docs/operations.md, “Backup and restore”',
+    work: 'Your operator finds what to do in the operations guide, “Background work fails or waits”',
+    audit: 'Your operator finds what to do in the operations guide, “The audit is not sealed”',
+    backup: 'Your operator makes a backup: operations guide, “Backup and restore”',
+    drill: 'Your operator tries the newest backup: operations guide, “Backup and restore”',
   },
   failed_by: 'The newest failed: {reason}',
   by_admin: 'An admin deals with this',

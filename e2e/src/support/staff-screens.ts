@@ -212,7 +212,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: 'a new token',
     who: 'admin',
     path: at('/integration/tokens'),
-    has: section,
+    has: ({ page, words }) => page.getByRole('list', { name: words['integration/tokens'].title }),
     after: async (page, language) => {
       await press((one) => wordsOf(one)['integration/tokens'].make)(page, language);
       await page

@@ -83,7 +83,7 @@ export const en = {
   version: 'Version {version, number} · number {sequence, number} of the document',
   compared: {
     title: 'Compared with the ERP',
-    none: 'Nothing was compared yet. Results are shown here once the ERP sends its list of a day (POST /reconcile).',
+    none: 'Nothing was compared yet. Results are shown here once the ERP sends its list of a day.',
     kind: { orders: 'Orders', payments: 'Payments', receipts: 'Cash receipts' },
     portal: 'Portal',
     erp: 'ERP',

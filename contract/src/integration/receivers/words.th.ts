@@ -79,7 +79,7 @@ export const th = {
   version: 'เวอร์ชัน {version, number} · ลำดับที่ {sequence, number} ของเอกสาร',
   compared: {
     title: 'เทียบกับ ERP',
-    none: 'ยังไม่มีการเทียบ ผลจะแสดงที่นี่เมื่อ ERP ส่งรายการของวันมาให้เทียบ (POST /reconcile)',
+    none: 'ยังไม่มีการเทียบ ผลจะแสดงที่นี่เมื่อ ERP ส่งรายการของวันมาให้เทียบ',
     kind: { orders: 'คำสั่งซื้อ', payments: 'การชำระเงิน', receipts: 'ใบเสร็จรับเงิน' },
     portal: 'พอร์ทัล',
     erp: 'ERP',

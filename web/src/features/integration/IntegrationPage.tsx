@@ -18,7 +18,7 @@ export function IntegrationPage() {
       title={t('title')}
       crumbs={[]}
       actions={
-        <Row wrap>
+        <Row wrap gap={16}>
           {useMay('user_account') && (
             <BesideLink to="/integration/tokens">{t('tokens')}</BesideLink>
           )}

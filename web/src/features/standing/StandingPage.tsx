@@ -85,9 +85,7 @@ export function StandingPage() {
       {place && edit === undefined && <Overview place={place} />}
       {place && edit !== undefined && (
         <Suspense fallback={<CardBones rows={6} />}>
-          <Stack most={560}>
-            <StandingForm key={edit} place={place} standingId={edit} orderId={order} step={step} />
-          </Stack>
+          <StandingForm key={edit} place={place} standingId={edit} orderId={order} step={step} />
         </Suspense>
       )}
     </Page>

@@ -79,7 +79,7 @@ describe('the status of the system', () => {
     );
     expect(unknown.map((row) => row.textContent)).toEqual([
       'Messages to your systemsNot knownNo receiver is configured',
-      expect.stringMatching(/^BackupNot known.*npm run backup/),
+      expect.stringMatching(/^BackupNot known.*makes a backup/),
     ]);
   });
 

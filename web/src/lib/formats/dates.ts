@@ -28,6 +28,8 @@ export const weekday = (at: string | Date, locale: Locale = pageLocale) =>
   dates.weekday(at, locale);
 /** The weekday with this number: 1 is Monday, 7 Sunday. */
 export const weekdayName = (day: number) => dates.weekdayName(day, pageLocale);
+/** The same below a label that says that it is a day. */
+export const bareWeekday = (day: number) => dates.bareWeekday(day, pageLocale);
 export const clockTime = (at: string | Date, locale: Locale = pageLocale) =>
   dates.clockTime(at, locale);
 export const dateAndTime = (at: string | Date, locale: Locale = pageLocale) =>

@@ -38,8 +38,8 @@ export function TokensPage() {
         )
       }
     >
-      <Card as="section" flush title={t('title')}>
-        <CardPart low close>
+      <Card as="section" flush>
+        <CardPart low>
           <Text tone="muted">{t('text')}</Text>
           {asked.data && !mayMake && <Caption>{t('only_admin')}</Caption>}
         </CardPart>

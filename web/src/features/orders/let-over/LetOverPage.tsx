@@ -34,7 +34,7 @@ export function LetOverPage() {
   const rows = pages.data?.pages.flatMap(({ data }) => data);
   return (
     <Page title={t('title')} crumbs={[{ label: status('title'), to: '/status' }]}>
-      <Card flush title={t('list')}>
+      <Card flush title={rows?.length !== 0 && t('list')}>
         {!rows && (
           <UntilAnswered
             query={pages}

@@ -11,6 +11,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CardBones } from '#ui/text/Loading.tsx';
@@ -62,18 +63,20 @@ export function FilledForm({ place, standing, chosen: start, orderId, step }: Fi
   if (step === 'delivery' && isWhole)
     return (
       <Suspense fallback={<CardBones rows={6} />}>
-        <DeliveryStep
-          place={place}
-          standing={standing}
-          chosen={chosen}
-          order={order}
-          typed={delivery}
-          onSaved={clear}
-          onBack={(details) => {
-            typed(details);
-            void to(undefined);
-          }}
-        />
+        <Stack most={560}>
+          <DeliveryStep
+            place={place}
+            standing={standing}
+            chosen={chosen}
+            order={order}
+            typed={delivery}
+            onSaved={clear}
+            onBack={(details) => {
+              typed(details);
+              void to(undefined);
+            }}
+          />
+        </Stack>
       </Suspense>
     );
   const wrong = [
@@ -90,24 +93,28 @@ export function FilledForm({ place, standing, chosen: start, orderId, step }: Fi
   return (
     <form noValidate onSubmit={next}>
       <Stack>
-        <Card gap={12}>
-          <TextField
-            label={t('name')}
-            placeholder={t('name_place')}
-            value={chosen.name}
-            maxLength={standingLimits.nameLength}
-            autoComplete="off"
-            onChange={(e) => choose({ name: e.currentTarget.value })}
-          />
-        </Card>
-        <ProductLines
-          place={place}
-          lines={chosen.lines}
-          orderId={orderId}
-          onChange={(lines) => choose({ lines })}
-          onOrder={setOrder}
-        />
-        <RhythmFields chosen={chosen} choose={choose} />
+        <Grid lg={2} align="start">
+          <Stack>
+            <Card gap={12}>
+              <TextField
+                label={t('name')}
+                placeholder={t('name_place')}
+                value={chosen.name}
+                maxLength={standingLimits.nameLength}
+                autoComplete="off"
+                onChange={(e) => choose({ name: e.currentTarget.value })}
+              />
+            </Card>
+            <ProductLines
+              place={place}
+              lines={chosen.lines}
+              orderId={orderId}
+              onChange={(lines) => choose({ lines })}
+              onOrder={setOrder}
+            />
+          </Stack>
+          <RhythmFields chosen={chosen} choose={choose} />
+        </Grid>
         {isTried &&
           wrong.map((words) => (
             <Note key={words} tone="danger" live>

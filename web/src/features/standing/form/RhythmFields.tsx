@@ -1,7 +1,7 @@
 import { cutOffRules, moves, type CutOffRule, type Move } from '#contract/standing/rhythm.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { useTranslations } from 'use-intl';
-import { dayDate, weekdayName } from '#lib/formats/dates.ts';
+import { bareWeekday, dayDate } from '#lib/formats/dates.ts';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { Label } from '#ui/forms/Field.tsx';
@@ -39,7 +39,7 @@ export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
         <Chips
           wrap
           label={t('weekdays')}
-          items={upTo(7).map((day) => ({ id: String(day), label: weekdayName(day) }))}
+          items={upTo(7).map((day) => ({ id: String(day), label: bareWeekday(day) }))}
           value={new Set(weekdays.map(String))}
           onChange={(id) => toggle(Number(id))}
         />
