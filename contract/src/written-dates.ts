@@ -12,7 +12,7 @@ interface Names {
   months: string;
   shortMonths: string;
   weekdays: string;
-  /** written before a weekday that stands alone */
+  /** written before a weekday without a date */
   day: string;
   shortWeekdays: string;
   longDate: (weekday: string, date: string) => string;

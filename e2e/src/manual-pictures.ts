@@ -87,6 +87,6 @@ async function asJpeg(file: string): Promise<Buffer> {
   const webp = await loadImage(await readFile(file));
   const canvas = createCanvas(onPaper.width, onPaper.height);
   canvas.getContext('2d').drawImage(webp, 0, 0, onPaper.width, onPaper.height);
-  // Not `encode`: it does not hold the canvas while it works, and a canvas that is collected meanwhile ends the program (exit code 139).
+  // Not `encode`, which does not protect the canvas from the collector while it works: the program then ends with exit code 139.
   return canvas.toBuffer('image/jpeg', 60);
 }
