@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { latenessOf } from '#contract/lateness.ts';
 import type { Locale, Shape } from '#contract/languages.ts';
 import { namesOf, recordOf } from '#contract/names.ts';
@@ -39,7 +40,7 @@ export function noticeText(
   const fill = (words: string) => fillWords(words, written);
   const title = fill(texts[kind].title);
   return {
-    title: facts.customer ? `${title} · ${facts.customer}` : title,
+    title: dotted([title, facts.customer]),
     text: fill(
       whileOverdue(kind, facts, locale) ?? forStaff(kind, facts, locale, texts) ?? texts[kind].text,
     ),

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import type { Locale } from '#contract/languages.ts';
 import { quantityWords } from '#contract/written-quantities.ts';
 import { usualWeightOf } from './progress.ts';
@@ -19,7 +20,7 @@ export function piecesOf(
   const byUnit = new Map<string, number>();
   for (const line of lines)
     byUnit.set(line.unitName, (byUnit.get(line.unitName) ?? 0) + counted(line).quantity);
-  return [...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit, locale)).join(' · ');
+  return dotted([...byUnit].map(([unit, quantity]) => quantityWords(quantity, unit, locale)));
 }
 
 /** Kilograms of a line: weighed, else by the usual weight; undefined where that is unknown. */

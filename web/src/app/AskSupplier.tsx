@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
 import { locale } from '#lib/words/locale.ts';
 import { Text } from '#ui/text/Text.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
 
 /** Where no salesperson is known: the supplier's office with telephone and e-mail (CONFIG_FILE `supplier`); nothing where it is not configured. */
 export function AskSupplier() {
@@ -15,7 +16,7 @@ export function AskSupplier() {
       <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
       {email && (
         <>
-          {' · '}
+          <Dot />
           <a href={`mailto:${email}`}>{email}</a>
         </>
       )}

@@ -1,4 +1,7 @@
-/** Finds an element by its exact text, also where a part is in an inner element: `page.findByText(saying('SO-1 was cancelled.'))`. */
+const plain = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ').trim();
+
+/** For `getByText`: the innermost element with these words, which may be in several elements and have blanks of any kind. */
 export const saying = (words: string) => (_own: string, element: Element | null) =>
-  element?.textContent === words &&
-  [...element.children].every((child) => child.textContent !== words);
+  element !== null &&
+  plain(element) === words &&
+  [...element.children].every((child) => plain(child) !== words);

@@ -42,7 +42,7 @@ describe('what was written for a person is told', () => {
     expect(noticeText('order_held', ofCustomer!.facts, 'th').title).toBe('คำสั่งซื้อ SO-1 รอวงเงิน');
     const ofSales = await noticeToSend(portal.deps, await noticeFor('U-salesman'));
     expect(noticeText('order_held', ofSales!.facts, 'th').title).toBe(
-      'คำสั่งซื้อ SO-1 รอวงเงิน · ฟาร์มรุ่งเรือง',
+      'คำสั่งซื้อ SO-1 รอวงเงิน\u00A0· ฟาร์มรุ่งเรือง',
     );
   });
 
@@ -55,7 +55,9 @@ describe('what was written for a person is told', () => {
       portal.deps,
       await noticeFor('U-salesman'),
     ))!;
-    expect(noticeText(kind, facts, locale).title).toBe('Order SO-1 is on hold · Rungrueang farm');
+    expect(noticeText(kind, facts, locale).title).toBe(
+      'Order SO-1 is on hold\u00A0· Rungrueang farm',
+    );
     await portal.db.deleteFrom('notice_preference').execute();
   });
 

@@ -98,7 +98,7 @@ describe('an order that is accepted', () => {
     };
     expect(await listOf('customer')).toMatchObject([notice]);
     expect(await listOf('salesman', { lang: 'eng' })).toMatchObject([
-      { title: 'Order SO-6911-1 accepted · Rungrueang farm' },
+      { title: 'Order SO-6911-1 accepted\u00A0· Rungrueang farm' },
     ]);
     for (const other of ['rival', 'admin', 'agent']) expect(await listOf(other)).toEqual([]);
   });

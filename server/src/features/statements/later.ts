@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { baht } from '#contract/money.ts';
 import type { EntryKind, LaterEntries } from '#contract/statements/shapes.ts';
 import type { Lang } from '#contract/languages.ts';
@@ -129,15 +130,13 @@ export function laterWords(stoodAt: Date, lang: Lang) {
   return {
     title: t('later', { moment: dateAndTime(stoodAt, locale) }),
     ofEntry: ({ kind, documentNo, reference, cvCode, learntAt, by }: Later) =>
-      [
+      dotted([
         cvCode,
         kinds(kind),
         documentNo || reference,
         t('learnt', { moment: dateAndTime(learntAt, locale) }),
         by,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      ]),
   };
 }
 

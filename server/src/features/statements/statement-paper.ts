@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
 import { ages } from '#contract/ages.ts';
@@ -129,14 +130,14 @@ function written({
         : []),
     ],
     seller,
-    customer: `${customer.name} · ${customer.cv_code}`,
+    customer: dotted([customer.name, customer.cv_code]),
     now,
     dataOf,
   });
   const facts = [
     [t('customer'), paper.customer],
     ['', customer.address],
-    [t('organisation'), `${seller.name} · ${seller.org_code}`],
+    [t('organisation'), dotted([seller.name, seller.org_code])],
   ].filter(([, value]) => value !== '') as [string, string][];
   return {
     paper,
@@ -189,7 +190,7 @@ const rowOf = (
   'row',
   shortDate(date, locale),
   t(`kind.${kind}`),
-  cellText([documentNo, reference].filter(Boolean).join(' · ')),
+  cellText(dotted([documentNo, reference])),
   dueDate && shortDate(dueDate, locale),
   debit ? bare(debit) : '',
   credit ? bare(credit) : '',

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { bangkokDate, bangkokTime } from '#contract/calendar.ts';
 import { dateAndTime } from '#contract/written-dates.ts';
@@ -58,10 +59,10 @@ export function paperOf({
     seller: letterheadOf(seller, locale),
     customer,
     continued: t('page.continued', { title, number }).trim(),
-    printed: [
+    printed: dotted([
       t('page.printed', { at: dateAndTime(now, locale) }),
-      ...(dataOf ? [dataOfWords(dataOf, locale)] : []),
-    ].join(' · '),
+      dataOf && dataOfWords(dataOf, locale),
+    ]),
     // Typst fills in the numbers, because only Typst knows the pages.
     pageNumber,
   };
@@ -80,14 +81,12 @@ export function letterheadOf(
   locale: Locale,
 ) {
   const t = documentWords(locale);
-  const numbers = [
+  const numbers = dotted([
     tax_id && t('page.tax_id', { number: tax_id }),
     tel_no && t('page.telephone', { number: tel_no }),
-  ];
-  const lines = [
-    company_name && company_name !== name ? name : '',
-    address,
-    numbers.filter(Boolean).join(' · '),
-  ].filter(Boolean);
+  ]);
+  const lines = [company_name && company_name !== name ? name : '', address, numbers].filter(
+    Boolean,
+  );
   return { name: company_name || name, lines };
 }

@@ -8,6 +8,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { PayLink } from '#features/payments/front.ts';
 import type { CreditShare } from './cart-sums.ts';
@@ -50,8 +51,12 @@ export function CreditBar({ credit, place, from, passed = false }: CreditBarProp
         legend
       />
       <Caption>
-        {t('limit', { amount: money(limit) })}
-        {spent > limit && ` · ${t('over_before', { amount: money(satang(spent - limit)) })}`}
+        <Dotted
+          facts={[
+            t('limit', { amount: money(limit) }),
+            spent > limit && t('over_before', { amount: money(satang(spent - limit)) }),
+          ]}
+        />
       </Caption>
       {over > 0 && (
         <Note tone="danger">

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { money } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Sum, Sums } from '#ui/lists/Facts.tsx';
-import { Quantity } from '#ui/text/Dot.tsx';
+import { Dotted, Quantity } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -49,8 +49,7 @@ export function SummaryCard({
           </Sum>
         </Sums>
         <Caption end>
-          {sum.pieces}
-          {sum.weightKg > 0 && ` · ${t('weight', { kg: sum.weightKg })}`}
+          <Dotted facts={[sum.pieces, sum.weightKg > 0 && t('weight', { kg: sum.weightKg })]} />
           {hasInvoicePrices && (
             <>
               <br />

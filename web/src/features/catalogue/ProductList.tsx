@@ -8,6 +8,7 @@ import { LoadMore, morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import type { Basket } from '#features/cart/front.ts';
 import type { Place } from '#features/customers/front.ts';
 import styles from './catalogue.module.css';
@@ -107,8 +108,7 @@ export function ProductList({
   return (
     <>
       <Caption>
-        {t('found', { count: total })}
-        {isLed && ` · ${t('ordered_first')}`}
+        <Dotted facts={[t('found', { count: total }), isLed && t('ordered_first')]} />
       </Caption>
       <ul className={look === 'rows' ? styles.rows : styles.tiles}>
         {(isNew ? rows.slice(0, firstDrawn) : rows).map((product, at) => (

@@ -1,7 +1,7 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import { useTranslations } from 'use-intl';
 import { clockTime, shortDate } from '#lib/formats/dates.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { useLateWords } from './how-far.ts';

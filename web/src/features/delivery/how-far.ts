@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { bangkokDate } from '#contract/calendar.ts';
 import { latenessOf } from '#contract/lateness.ts';
 import { clockTime, monthDay } from '#lib/formats/dates.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { metresBetween, type Delivery } from './read-delivery.ts';
 
 const nearMetres = 100;

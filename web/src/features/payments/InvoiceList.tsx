@@ -13,6 +13,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { isPayable } from './draft.ts';
 import { daysLate } from './due.ts';
@@ -151,7 +152,7 @@ function DueLine({ invoice }: { invoice: Invoice }) {
   const date = shortDate(invoice.dueDate);
   return (
     <Caption tone={days > 0 ? 'danger' : 'muted'}>
-      {days > 0 ? `${t('days_late', { days })} · ${date}` : t('due_on', { date })}
+      {days > 0 ? <Dotted facts={[t('days_late', { days }), date]} /> : t('due_on', { date })}
     </Caption>
   );
 }

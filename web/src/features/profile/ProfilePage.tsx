@@ -7,7 +7,7 @@ import { has } from '#lib/config.ts';
 import { usePerson, useProfile } from '#app/person.ts';
 import { eraNow } from '#lib/device/look-choice.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { useSession } from '#lib/session/session.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';

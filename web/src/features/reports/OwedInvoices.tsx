@@ -62,8 +62,12 @@ export function OwedInvoices({
               </Text>
               <Caption>
                 <AgeMark step={stepOfAge[ageOf(invoice.ageDays)]} />
-                {t('invoices.due', { date: shortDate(invoice.dueDate) })}
-                {invoice.ageDays > 0 && ` · ${t('invoices.late', { days: invoice.ageDays })}`}
+                <Dotted
+                  facts={[
+                    t('invoices.due', { date: shortDate(invoice.dueDate) }),
+                    invoice.ageDays > 0 && t('invoices.late', { days: invoice.ageDays }),
+                  ]}
+                />
               </Caption>
               <OrderOfInvoice invoice={invoice} place={place} />
             </div>

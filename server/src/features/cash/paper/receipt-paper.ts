@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { amountInWords } from '#contract/amount-in-words.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
@@ -44,15 +45,15 @@ export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts
     voidReason,
   } = receipt;
   const cash = satang(amount + rounding);
-  const day = shortDate(paidAt, locale);
+  const moment = dotted([shortDate(paidAt, locale), clockTime(paidAt, locale)]);
   return {
     paper: paperOf({
       lang,
       title: t('receipt.title'),
       number: receiptNo,
-      under: [`${day} · ${clockTime(paidAt, locale)}`],
+      under: [moment],
       seller,
-      customer: [receipt.cvName, receipt.cvCode].filter(Boolean).join(' · '),
+      customer: dotted([receipt.cvName, receipt.cvCode]),
       copy: printNo > 1 ? t('receipt.copy', { number: printNo }) : '',
       now,
     }),
@@ -62,7 +63,7 @@ export function receiptPaper({ receipt, seller, paper, lang, now }: ReceiptFacts
       : '',
     facts: [
       [t('receipt.number'), receiptNo],
-      [t('receipt.date'), `${day} · ${clockTime(paidAt, locale)}`],
+      [t('receipt.date'), moment],
       [t('receipt.customer'), receipt.cvCode],
     ],
     name: receipt.cvName,

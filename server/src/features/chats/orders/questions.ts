@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import type { Product } from '#contract/catalogue/shapes.ts';
 import { cutText } from '#contract/cut-text.ts';
@@ -146,7 +147,7 @@ function quantityQuestion(
       unit: unitFor(2, product.unitName, person.language),
       held: inWords(held),
     }),
-    !isMore && why.length > 0 && fillWords(ask.why, { why: why.join(' · ') }),
+    !isMore && why.length > 0 && fillWords(ask.why, { why: dotted(why) }),
     ...[...choices, ...takesOut].map(({ name }) => `• ${name}`),
     ask.how_quantity,
   ];

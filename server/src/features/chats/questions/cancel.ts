@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { calls } from '#contract/calls.ts';
 import { parseBaht, satang } from '#contract/money.ts';
@@ -50,7 +51,7 @@ export async function answerCancel({ deps, person }: Asked): Promise<Effect> {
   const [open] = await talksOf(deps.db, userId, deps.now());
   const isNothing = may.length === 0 && !open;
   const named = (order: OrderView) =>
-    places.length > 1 ? [order.cvName, lineOf(order, person)].join(' · ') : lineOf(order, person);
+    dotted([places.length > 1 && order.cvName, lineOf(order, person)]);
   const listed = may.slice(0, mostChoices);
   const more =
     may.length > listed.length &&

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { amountInWords } from '#contract/amount-in-words.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { parseBaht, satang } from '#contract/money.ts';
@@ -44,7 +45,7 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       title: t('order.title'),
       number: order.orderNumber,
       under: [
-        `${shortDate(order.orderDate, locale)} · ${clockTime(order.orderTime, locale)}`,
+        dotted([shortDate(order.orderDate, locale), clockTime(order.orderTime, locale)]),
         orders(`status.${order.status}`),
       ],
       seller,
@@ -52,15 +53,13 @@ export function orderPaper({ order: asRead, seller, customer, lang, now }: Order
       now,
     }),
     customer: filledPairs([
-      [orders('fact.customer'), [order.cvName, order.cvCode].filter(Boolean).join(' · ')],
+      [orders('fact.customer'), dotted([order.cvName, order.cvCode])],
       ['', customer.address],
       ['', customer.tel_no && t('page.telephone', { number: customer.tel_no })],
       [orders('fact.type'), order.productTypeName],
       [
         orders('fact.invoice'),
-        [order.invoiceNumber, order.invoiceDate && shortDate(order.invoiceDate, locale)]
-          .filter(Boolean)
-          .join(' · '),
+        dotted([order.invoiceNumber, order.invoiceDate && shortDate(order.invoiceDate, locale)]),
       ],
     ]),
     delivery: filledPairs([
@@ -103,7 +102,7 @@ function lineOf(line: OrderLine, at: number, locale: Locale) {
   return {
     at: String(at + 1),
     product: cellText(productName),
-    beside: cellText([gradeName, numberBeside(productName, sku)].filter(Boolean).join(' · ')),
+    beside: cellText(dotted([gradeName, numberBeside(productName, sku)])),
     quantity: quantityWords(quantity, unitName, locale),
     became: becameOf(line, locale),
     weight: weight ? count(weight) : '',
@@ -125,17 +124,17 @@ function numberBeside(productName: string, sku: string): string {
 /** The quantities allocated, sent and invoiced of a line, where it was weighed or differs from what was ordered. */
 function becameOf(line: OrderLine, locale: Locale): string {
   const t = documentWords(locale);
-  return progressStages
-    .flatMap((stage) => {
+  return dotted(
+    progressStages.map((stage) => {
       const { quantity, weight } = line[stage] ?? { quantity: line.quantity, weight: 0 };
-      if (weight === 0 && quantity === line.quantity) return [];
+      if (weight === 0 && quantity === line.quantity) return '';
       const figures = [
         quantityWords(quantity, line.unitName, locale),
         weight > 0 && t('order.kilograms', { weight: count(weight) }),
       ];
       return t(`order.${stage}`, { figures: figures.filter(Boolean).join(' ') });
-    })
-    .join(' · ');
+    }),
+  );
 }
 
 const aboutIn = (locale: Locale, isAbout: boolean) => (isAbout ? `${about[locale]} ` : '');
@@ -147,4 +146,4 @@ const filledPairs = (pairs: readonly (readonly [string, string])[]) =>
   pairs.filter(([, value]) => value !== '');
 
 const dayAndTime = (day: string, time: string, locale: Locale) =>
-  [day && shortDate(day, locale), time && clockTime(time, locale)].filter(Boolean).join(' · ');
+  dotted([day && shortDate(day, locale), time && clockTime(time, locale)]);

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
@@ -43,7 +44,7 @@ export async function genInvoice(
   const paper = written({
     invoice,
     seller,
-    customer: `${textIn(customer, 'name', lang)} · ${reached.cv}`,
+    customer: dotted([textIn(customer, 'name', lang), reached.cv]),
     lang,
     now: now(),
   });
@@ -107,11 +108,9 @@ function written({ invoice, seller, customer, lang, now }: Facts) {
       ].flatMap(([name, amount]) => (amount === 0 ? [] : [[name, minus(amount)]])),
     ],
     total: [t('open'), money(inSatang(invoice.openAmt), locale)],
-    note: [
+    note: dotted([
       lineCount > lines.length && t('range', { shown: lines.length, total: lineCount }),
       t('note'),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ]),
   };
 }

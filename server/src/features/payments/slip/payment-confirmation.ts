@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
 import { amountInWords } from '#contract/amount-in-words.ts';
@@ -101,10 +102,10 @@ function written({ document, seller, customer, payments, invoices, lang, now }: 
       now,
     }),
     facts: [
-      [t('slip.customer'), [customer, document.cvCode].filter(Boolean).join(' · ')],
+      [t('slip.customer'), dotted([customer, document.cvCode])],
       [t('slip.pay_for'), document.merchantName || seller.company_name || seller.name],
       ...payments.flatMap(({ bank, transactionId, paidAt }) => [
-        [t('confirmation.bank'), `${bank} · ${transactionId}`],
+        [t('confirmation.bank'), dotted([bank, transactionId])],
         [t('confirmation.paid_at'), dateAndTime(paidAt, locale)],
       ]),
       [t('detail.reference1'), document.reference1],

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { amountInWords } from '#contract/amount-in-words.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
@@ -45,7 +46,7 @@ export function paymentSlip({ document, codes, invoices, seller, customer, lang,
       now,
     }),
     facts: [
-      [t('slip.customer'), [customer, document.cvCode].filter(Boolean).join(' · ')],
+      [t('slip.customer'), dotted([customer, document.cvCode])],
       [t('slip.pay_for'), document.merchantName || seller.company_name || seller.name],
     ],
     heads: { number: t('list.number'), due: t('list.due'), amount: t('slip.amount_baht') },

@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { localeOf, type Lang, type Locale } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
 import { count } from '#contract/written-quantities.ts';
@@ -143,7 +144,7 @@ interface WrittenLine {
 const rowsOf = (lines: readonly WrittenLine[], look: Look): PaperRow[] =>
   [...groupsOf(lines, ({ row }) => row.cvCode)].flatMap(([cv, its]): PaperRow[] => {
     const rows = its.map(({ row }) => row);
-    const name = cellText(`${rows[0]?.cvName ?? ''} · ${cv}`);
+    const name = cellText(dotted([rows[0]?.cvName, cv]));
     return [
       ['group', name, ...weightsOf(rows, look.variant), '', bare(sum(rows, 'amount')), ''],
       ...its.map(({ line }) => line),

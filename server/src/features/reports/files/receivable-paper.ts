@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { satang } from '#contract/money.ts';
 import { count } from '#contract/written-quantities.ts';
@@ -160,9 +161,10 @@ function columnsOf(filter: ReceivableFilter, lang: Lang): Column[] {
 function asOfWords({ asOf, stoodAt }: ReceivableFilter, lang: Lang): string {
   const locale = localeOf[lang];
   const day = `${fileWords(lang)('column.as_of')} ${shortDate(asOf, locale)}`;
-  return stoodAt
-    ? `${day} · ${statementWords(lang)('stood', { moment: dateAndTime(stoodAt, locale) })}`
-    : day;
+  return dotted([
+    day,
+    stoodAt && statementWords(lang)('stood', { moment: dateAndTime(stoodAt, locale) }),
+  ]);
 }
 
 /** Which customers the report has: those of some days, of one age of debt, or, without a pair, every one who owes. */

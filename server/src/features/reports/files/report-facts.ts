@@ -1,3 +1,4 @@
+import { dotted } from '#contract/dotted.ts';
 import { localeOf, type Lang } from '#contract/languages.ts';
 import { shortDate } from '#contract/written-dates.ts';
 import { textIn } from '#platform/database/language.ts';
@@ -29,9 +30,9 @@ export async function reportHead(
 ): Promise<Pick<ReportTable, 'paper' | 'facts' | 'rows'>> {
   const t = fileWords(lang);
   const sellers = await Promise.all([...rowsOf.keys()].map((org) => sellerOf(db, org, lang)));
-  const names = new Map(sellers.map(({ org_code, name }) => [org_code, `${name} · ${org_code}`]));
+  const names = new Map(sellers.map(({ org_code, name }) => [org_code, dotted([name, org_code])]));
   const isOne = sellers.length === 1;
-  const customer = filter.cv && `${await customerName(db, filter.cv, lang)} · ${filter.cv}`;
+  const customer = filter.cv && dotted([await customerName(db, filter.cv, lang), filter.cv]);
   const paper = paperOf({
     lang,
     title,
@@ -77,7 +78,7 @@ function sellerOfAll(sellers: readonly Seller[]): Seller {
   const companies = new Set(sellers.map(({ name, company_name }) => company_name || name));
   return {
     name: common('name'),
-    company_name: [...companies].join(' · '),
+    company_name: dotted([...companies]),
     address: common('address'),
     tax_id: common('tax_id'),
     tel_no: common('tel_no'),

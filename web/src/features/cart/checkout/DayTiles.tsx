@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { longDate, weekday } from '#lib/formats/dates.ts';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import styles from '../cart.module.css';
 
 export const tileDays = 5;
@@ -75,8 +76,7 @@ export function DayTiles({ value, error, onChange, whyClosed, ...offered }: DayT
         </div>
       ) : (
         <FieldNote>
-          {near[value] && `${near[value]} · `}
-          {longDate(value)}
+          <Dotted facts={[near[value], longDate(value)]} />
         </FieldNote>
       )}
       {error && !isOther && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -41,7 +41,12 @@ export function ItemsCard({
       <div className={styles.groupHead}>
         <h2 id={`order-${no}`}>{name}</h2>
         <Caption as="span" nowrap>
-          {orders.length > 1 && `${t('order_no', { n: no + 1 })} · `}
+          {orders.length > 1 && (
+            <>
+              {t('order_no', { n: no + 1 })}
+              <Dot />
+            </>
+          )}
           <Link to="/preorder/cart" search={placeSearch(place)}>
             {t('edit_cart')}
           </Link>

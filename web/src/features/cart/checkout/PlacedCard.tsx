@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { copyText } from '#lib/copy-text.ts';
 import { shortDate, weekday } from '#lib/formats/dates.ts';
 import { daysSince } from '#lib/formats/days-since.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { quantityWords } from '#lib/formats/units.ts';
 import { useUser } from '#lib/session/session.ts';

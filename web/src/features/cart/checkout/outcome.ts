@@ -3,7 +3,7 @@ import type { SavedOrder } from '#contract/orders/sent-and-saved.ts';
 import { lineAmount, satang } from '#contract/money.ts';
 import { usualProduct } from '#contract/product-fields.ts';
 import { userStore } from '#lib/device/user-store.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import type { Place } from '#features/customers/front.ts';
 import type { FutureOrder } from '../cart-sums.ts';

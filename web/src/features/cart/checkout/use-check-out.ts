@@ -2,7 +2,7 @@ import { headerFieldNames } from '#contract/orders/header-fields.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { askConfirm, report, showAlert } from '#lib/notices.ts';
 import { isForForm, type ApiProblem } from '#lib/problem.ts';
 import { askPerson } from '#app/person.ts';

@@ -87,7 +87,11 @@ export function DayCard({ day, readOnly = false, isAsked = false, isBroad = fals
         <Note tone="success">{t('allowed', { amount: bareMoney(fromWire(day.allowedAmt)) })}</Note>
       )}
       <Card
-        aside={<Caption>{`${shortDate(day.date)} · ${state}`}</Caption>}
+        aside={
+          <Caption>
+            <Dotted facts={[shortDate(day.date), state]} />
+          </Caption>
+        }
         title={day.cashier}
         gap={16}
       >

@@ -6,6 +6,7 @@ import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, offline, refuses } from '#testing/refusals.ts';
 import type { RenderedPage } from '#testing/render-page.ts';
 import { openCash } from '#testing/samples/cash.ts';
+import { saying } from '#testing/saying.ts';
 
 const open = (
   day: Partial<CashDay> = {},
@@ -45,7 +46,7 @@ describe("an agent's day", () => {
       handovers,
     };
     const page = await open(sums, {}, { language: 'th' });
-    expect(await page.findByText('2 มี.ค. 2569 · เปิด 07:42 น.')).toBeVisible();
+    expect(await page.findByText(saying('2 มี.ค. 2569 · เปิด 07:42 น.'))).toBeVisible();
     expect(lineOf(page, 'เงินทอนตั้งต้น')).toHaveTextContent('2,000.00');
     expect(lineOf(page, 'รับเงินวันนี้ 2 ใบ')).toHaveTextContent('+1,500.50');
     expect(lineOf(page, 'ส่งเงินแล้ว')).toHaveTextContent('−500.00');
@@ -121,7 +122,7 @@ describe("an agent's day", () => {
     expect(
       await page.findByText('Differs by −20.00, waiting for an admin to accept it.'),
     ).toBeVisible();
-    expect(page.main.getByText('2 Mar 2569 · Closed 17:00')).toBeVisible();
+    expect(page.main.getByText(saying('2 Mar 2569 · Closed 17:00'))).toBeVisible();
     expect(lineOf(page, 'Counted')).toHaveTextContent('1,980.00');
     expect(page.queryByRole('button', { name: /Hand over|Close the day/ })).toBeNull();
     expect(page.main.getByRole('button', { name: 'Open the day' })).toBeVisible();
@@ -142,7 +143,7 @@ describe("an agent's day", () => {
     expect(near.queryByText(/waiting for an admin/)).toBeNull();
     near.close();
     const fitted = await open({ ...closed, countedAmt: 2000 });
-    await fitted.findByText('2 Mar 2569 · Closed 17:00');
+    await fitted.findByText(saying('2 Mar 2569 · Closed 17:00'));
     expect(fitted.queryByText(/waiting for an admin|Accepted by/)).toBeNull();
   });
 });

@@ -18,6 +18,7 @@ import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { DayCard } from '../day/DayCard.tsx';
 import { DayReceipts } from '../day/DayReceipts.tsx';
 import { differenceOf } from '../day/difference.ts';
@@ -67,7 +68,11 @@ function WaitingDay({ day }: { day: CashDay }) {
           {words(word)} <Money amount={amount} same />
         </Text>
       }
-      aside={<Caption as="span">{`${cashier} · ${shortDate(day.date)}`}</Caption>}
+      aside={
+        <Caption as="span">
+          <Dotted facts={[cashier, shortDate(day.date)]} />
+        </Caption>
+      }
       gap={12}
     >
       <div>

@@ -18,6 +18,7 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { SendDocument } from '#features/notices/front.documents.ts';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import { cashKey, cashReceipt } from '../queries.ts';
@@ -63,7 +64,9 @@ export function ReceiptSheet({ receiptNo, onClose }: { receiptNo: string; onClos
             )}
             {receipt.voidAsked && <Note tone="danger">{t('void_asked', receipt.voidAsked)}</Note>}
             <Pairs>
-              <Pair label={t('customer')}>{`${receipt.cvName} · ${receipt.cvCode}`}</Pair>
+              <Pair label={t('customer')}>
+                <Dotted facts={[receipt.cvName, receipt.cvCode]} />
+              </Pair>
               {receipt.allocations.map((one) => (
                 <Pair key={one.invoiceNumber} label={one.invoiceNumber}>
                   {bareMoney(fromWire(one.amount))}

@@ -10,6 +10,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
 
 /** A receipt of a list; `at` is '' where only its day is known. */
 type ListedReceipt = CashDay['receipts'][number];
@@ -80,7 +81,12 @@ export function Receipts({ label, receipts, isList = false, onOpen }: ReceiptsPr
         <ListRow key={one.receiptNo} aside={<Amount {...one} />}>
           {name(one)}
           <Caption>
-            {one.at && `${clockTime(one.at)} · `}
+            {one.at && (
+              <>
+                {clockTime(one.at)}
+                <Dot />
+              </>
+            )}
             {number(one)}
           </Caption>
         </ListRow>

@@ -6,7 +6,7 @@ import { usePerson } from '#app/person.ts';
 import { SaveAs } from '#app/SaveAs.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { longDate } from '#lib/formats/dates.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';

@@ -3,7 +3,7 @@ import { satang, type Satang } from '#contract/money.ts';
 import { bareMoney } from '#contract/written-money.ts';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { locale } from '#lib/words/locale.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { problemWords } from '#lib/problem.ts';

@@ -17,6 +17,7 @@ import { useWider } from '#ui/layout/use-wider.ts';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
 import type { KnownOwed, KnownReceipt } from '../read-cash.ts';
 import { AmountFields, ChangeDue, TenderedFields } from './CashFields.tsx';
 import { PaysCard } from './PaysCard.tsx';
@@ -98,7 +99,9 @@ export function CashForm({ owed, readAt, pathName, onReceipt }: CashFormProps) {
       )}
       {total === 0 && !owed.isUnknown && (
         <Note tone="info">
-          <b>{t('none')}</b> · {t('none_text')}
+          <b>{t('none')}</b>
+          <Dot />
+          {t('none_text')}
         </Note>
       )}
       {isTwoColumns ? (

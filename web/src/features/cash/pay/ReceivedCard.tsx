@@ -12,6 +12,7 @@ import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { Dot } from '#ui/text/Dot.tsx';
 import { roundPages } from '../queries.ts';
 import { PrintReceipt } from '../PrintReceipt.tsx';
 import type { KnownReceipt } from '../read-cash.ts';
@@ -41,7 +42,9 @@ export function ReceivedCard({ receipt, bu }: { receipt: KnownReceipt; bu: strin
   return (
     <WithAside aside={isOwnServer() && <ToCollect but={receipt} />}>
       <Note tone="success" icon={CircleCheck} live>
-        <b>{t('title')}</b> · {t('number')}{' '}
+        <b>{t('title')}</b>
+        <Dot />
+        {t('number')}{' '}
         <Text as="span" nowrap select>
           {receiptNo}
         </Text>

@@ -2,7 +2,7 @@ import type { DeliveryPlan } from '#contract/delivery/planning/shapes.ts';
 import type { WithOwnNames } from '#contract/own-names.ts';
 import { useTranslations } from 'use-intl';
 import { weekday } from '#lib/formats/dates.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 
 export type Plan = WithOwnNames<DeliveryPlan>;
 interface Covered {

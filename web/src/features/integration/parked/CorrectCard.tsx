@@ -1,7 +1,7 @@
 import type { ParkedMessage, Tried } from '#contract/integration/parked/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { ApiProblem, problemWords, serverWords } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetTitle } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';

@@ -13,6 +13,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Dot, Dotted } from '#ui/text/Dot.tsx';
 import { EditLink } from './EditLink.tsx';
 import { OrderAmount } from '../OrderAmount.tsx';
 import { useProductPicture } from '../product-picture.ts';
@@ -27,7 +28,9 @@ export function OrderLines({ order }: { order: OrderView }) {
   const weightWords =
     weight === undefined
       ? ''
-      : ` · ${weight >= 10_000 ? t('tonne', { weight: count(weight / 1000) }) : t('kg', { weight: count(weight) })}`;
+      : weight >= 10_000
+        ? t('tonne', { weight: count(weight / 1000) })
+        : t('kg', { weight: count(weight) });
   return (
     <Card flush title={t('products')} aside={<EditLink order={order} part="product" />}>
       <List label={t('products')}>
@@ -40,9 +43,12 @@ export function OrderLines({ order }: { order: OrderView }) {
           <span>
             {t('total', { pieces: piecesOf(details, locale) })}
             {weightWords && (
-              <Text as="span" nowrap>
-                {weightWords}
-              </Text>
+              <>
+                <Dot />
+                <Text as="span" nowrap>
+                  {weightWords}
+                </Text>
+              </>
             )}
           </span>
           <Text as="span" size="figure">
@@ -99,13 +105,17 @@ function Line({ line, bu, eager }: { line: OrderLine; bu: string; eager: boolean
         </h3>
         <Row between wrap gap={8} rowGap={0}>
           <Caption as="span">
-            {unitPrice > 0
-              ? t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
-              : `${t('quantity', { quantity, unit })} · ${t('no_price')}`}
+            {unitPrice > 0 ? (
+              t('price', { ...priced, price: bareMoney(fromWire(unitPrice)) })
+            ) : (
+              <Dotted facts={[t('quantity', { quantity, unit }), t('no_price')]} />
+            )}
             {paid.quantity !== ordered && (
-              <Text as="span" tone="warning" nowrap>
-                {' · '}
-                {t('of_ordered', { quantity: count(ordered), unit: unitFor(ordered, unitName) })}
+              <Text as="span" tone="warning">
+                <Dot />
+                <Text as="span" nowrap>
+                  {t('of_ordered', { quantity: count(ordered), unit: unitFor(ordered, unitName) })}
+                </Text>
               </Text>
             )}
           </Caption>

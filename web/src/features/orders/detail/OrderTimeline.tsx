@@ -11,7 +11,7 @@ import { userGroups, type UserGroup } from '#contract/permissions.ts';
 import { Pencil, ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Timeline, type TimelineStep } from '#ui/lists/Timeline.tsx';

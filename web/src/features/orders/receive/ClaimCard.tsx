@@ -22,6 +22,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 import { useDecideClaim, type Decision } from './use-receive.ts';
 
@@ -72,12 +73,16 @@ export function ClaimCard({ order }: { order: OrderView }) {
             {(lorries ?? [{ planId: '', ...whole }]).map(
               ({ planId, reason, receivedQty, receivedWgh }) => (
                 <Caption key={planId}>
-                  {planId && `${plateOf(planId)} · `}
-                  {reasons(reason)} ·{' '}
-                  {t('good', {
-                    quantity: quantityWords(receivedQty, lineOf(sequence)?.unitName ?? ''),
-                  })}
-                  {receivedWgh !== null && ` · ${t('kg', { kg: count(receivedWgh) })}`}
+                  <Dotted
+                    facts={[
+                      planId && plateOf(planId),
+                      reasons(reason),
+                      t('good', {
+                        quantity: quantityWords(receivedQty, lineOf(sequence)?.unitName ?? ''),
+                      }),
+                      receivedWgh !== null && t('kg', { kg: count(receivedWgh) }),
+                    ]}
+                  />
                 </Caption>
               ),
             )}

@@ -1,7 +1,7 @@
 import { claimReasons, type ClaimReason } from '#contract/orders/receiving/claims.ts';
 import type { OrderLine } from '#contract/orders/own-shapes.ts';
 import { useTranslations } from 'use-intl';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { count, quantityWords, unitFor } from '#lib/formats/units.ts';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';

@@ -223,7 +223,7 @@ describe('a claim on the order page', () => {
     ];
     const page = await open({ ...received, claim: aClaim({ status: 'partly', history }) });
     expect(await page.findByText('THB 1,224.00 at the prices of the order')).toBeVisible();
-    expect(page.main.getByText(/Damaged · 8.ถุง in good condition/)).toBeVisible();
+    expect(page.main.getByText(/Damaged.*8.ถุง in good condition/)).toBeVisible();
     expect(page.main.getByText('Reason: one bag found')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'Accept the claim' })).toBeNull();
   });

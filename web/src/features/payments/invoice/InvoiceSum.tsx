@@ -11,6 +11,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { daysLate } from '../due.ts';
 import { Reported } from '#app/Reported.tsx';
@@ -33,7 +34,7 @@ export function InvoiceSum({ place, invoice }: { place: PlaceCodes; invoice: Inv
         </Row>
       ) : (
         <Caption tone={days > 0 ? 'danger' : 'muted'}>
-          {days > 0 ? `${t('days_late', { days })} · ${due}` : due}
+          <Dotted facts={[days > 0 && t('days_late', { days }), due]} />
         </Caption>
       )}
       <Reported payment={reported} />

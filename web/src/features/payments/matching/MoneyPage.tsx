@@ -16,6 +16,7 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading } from '#ui/text/Loading.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { DecideCard } from './DecideCard.tsx';
 import { proposed } from './decision-draft.ts';
 import { HistoryCard } from './HistoryCard.tsx';
@@ -100,7 +101,7 @@ function BankCard({ money }: { money: MoneyDetail }) {
           </Fact>
         ))}
         <Fact label={t('customer')} across="phone">
-          {money.cvCode ? `${money.cvName} · ${money.cvCode}` : t('nobody')}
+          {money.cvCode ? <Dotted facts={[money.cvName, money.cvCode]} /> : t('nobody')}
         </Fact>
         <Fact label={t('reference1')}>
           <Text code>{money.reference1 || '–'}</Text>
@@ -109,7 +110,9 @@ function BankCard({ money }: { money: MoneyDetail }) {
           <Text code>{money.reference2 || '–'}</Text>
         </Fact>
         <Fact label={t('bank')} across="all">
-          <Text code>{`${money.bank} · ${money.transactionId}`}</Text>
+          <Text code>
+            <Dotted facts={[money.bank, money.transactionId]} />
+          </Text>
         </Fact>
       </Facts>
     </Card>

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
 import { renderPage, type PageOptions, type RenderedPage } from '#testing/render-page.ts';
+import { saying } from '#testing/saying.ts';
 
 const open = (money: Partial<MoneyDetail> = {}, more: Answers = {}, options: PageOptions = {}) =>
   renderPage('/payment/matching/7?bu=FEED', {
@@ -163,7 +164,7 @@ describe('the money', () => {
     const page = await open(unknown, {}, { language: 'th' });
     expect(await page.main.findByText('เลขอ้างอิงไม่ตรงกับรายการชำระเงินใด')).toBeVisible();
     expect(page.main.getByText('ยังไม่ทราบผู้ชำระ')).toBeVisible();
-    expect(page.main.getByText('scb · T-20260302-0007')).toBeVisible();
+    expect(page.main.getByText(saying('scb · T-20260302-0007'))).toBeVisible();
     expect(page.main.queryByText('ตัดใบแจ้งหนี้แล้ว')).toBeNull();
   });
 

@@ -2,7 +2,7 @@ import type { UserDetail } from '#contract/users/shapes.ts';
 import { isInactive } from '#contract/users/user-rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { dotted } from '#lib/formats/dotted.ts';
+import { dotted } from '#contract/dotted.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
