@@ -4,6 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Keys on this page',
   close: 'Close',
+  single: 'Single keys, such as / and ?',
   does: {
     search: 'Go to the search',
     search_from_home: 'Go and search',

@@ -2,6 +2,7 @@
 export const th = {
   title: 'แป้นที่ใช้ได้ในหน้านี้',
   close: 'ปิด',
+  single: 'ใช้แป้นเดียว เช่น / และ ?',
   does: {
     search: 'ไปที่ช่องค้นหา',
     search_from_home: 'ไปค้นหา',

@@ -86,3 +86,27 @@ test('"/" leads an agent from home to the search of customers, and does nothing 
   await terms.user.keyboard('/');
   expect(terms.address()).toBe('/en/term-and-condition');
 });
+
+test('whoever switches single keys off presses "?" and "/" for nothing, on this device, until they are on again', async () => {
+  const page = await products();
+  const search = await page.main.findByRole('searchbox');
+  expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+  await page.user.keyboard('?');
+  await page.press('Single keys, such as / and ?', 'switch');
+  const left = await listed(page);
+  expect(left).not.toContain('Go to the search: /');
+  expect(left).not.toContain('Open this list: ?');
+  expect(left).toContain('Change the tab: ← →');
+  await page.press('Close');
+  await page.user.keyboard('/?');
+  expect(search).not.toHaveFocus();
+  expect(search).not.toHaveAttribute('aria-keyshortcuts');
+  expect(page.queryByRole('dialog')).toBeNull();
+  expect(localStorage.getItem('so-keys')).toBe('off');
+  await page.press(/^Account of /);
+  await page.press('Keyboard keys');
+  await page.press('Single keys, such as / and ?', 'switch');
+  await page.press('Close');
+  await page.user.keyboard('/');
+  expect(search).toHaveFocus();
+});

@@ -15,8 +15,8 @@ const arrows = ['←', '→', '↑', '↓'].map((key) => [key]);
 const pageKeys: readonly PageKey[] = [
   { name: 'search', ways: [['/']], at: searchOfPage },
   { name: 'search_from_home', ways: [['/']], at: 'home' },
-  { name: 'next', ways: [['J'], ['→']], at: 'main [aria-keyshortcuts~="j"]:enabled' },
-  { name: 'before', ways: [['K'], ['←']], at: 'main [aria-keyshortcuts~="k"]:enabled' },
+  { name: 'next', ways: [['J'], ['→']], at: 'main [aria-keyshortcuts~="ArrowRight"]:enabled' },
+  { name: 'before', ways: [['K'], ['←']], at: 'main [aria-keyshortcuts~="ArrowLeft"]:enabled' },
   { name: 'quantity', ways: [['↑'], ['↓']], at: 'main [aria-keyshortcuts~="ArrowUp"]' },
   { name: 'column', ways: [['Enter'], ['↑'], ['↓']], at: 'main [data-count]' },
   { name: 'details', ways: [['Alt', 'Enter']], at: 'main [aria-keyshortcuts="Alt+Enter"]' },
@@ -33,8 +33,16 @@ const pageKeys: readonly PageKey[] = [
   { name: 'list', ways: [['?']] },
 ];
 
-/** The keys that work on the page as it is now; from home, "/" may lead to a search. */
+/** The keys that work on the page below the sheet as it is now; from home, "/" may lead to a search. */
 export const keysHere = (leadsFromHome: boolean): readonly PageKey[] =>
   pageKeys.filter(({ at }) =>
     at === 'home' ? leadsFromHome : at === undefined || document.querySelector(at) !== null,
   );
+
+const isSingle = ([key = '', ...others]: readonly string[]) =>
+  others.length === 0 && /^[A-Z/?]$/.test(key);
+/** Without those that are a letter or a sign alone. */
+export const withoutSingle = (keys: readonly PageKey[]): readonly PageKey[] =>
+  keys
+    .map((key) => ({ ...key, ways: key.ways.filter((way) => !isSingle(way)) }))
+    .filter(({ ways }) => ways.length > 0);

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
-import { useKeys } from '#ui/forms/use-keys.ts';
+import { useKeys, useSingleKeys } from '#ui/forms/use-keys.ts';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -42,6 +42,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
   const [next, before] = [rows[at + 1]?.itemId, at > 0 ? rows[at - 1]?.itemId : undefined];
   const onNext = next === undefined ? undefined : () => onOpen(next);
   const onBefore = before === undefined ? undefined : () => onOpen(before);
+  const areKeysOn = useSingleKeys();
   useKeys({ j: onNext, ArrowRight: onNext, k: onBefore, ArrowLeft: onBefore });
   const { data: item } = query;
   const [isChanging, setChanging] = useState(false);
@@ -58,7 +59,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
             kind="outline"
             size="small"
             icon={ChevronLeft}
-            aria-keyshortcuts="k ArrowLeft"
+            aria-keyshortcuts={areKeysOn ? 'k ArrowLeft' : 'ArrowLeft'}
             disabled={!onBefore}
             onClick={onBefore}
           >
@@ -69,7 +70,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
             size="small"
             icon={ChevronRight}
             iconAfter
-            aria-keyshortcuts="j ArrowRight"
+            aria-keyshortcuts={areKeysOn ? 'j ArrowRight' : 'ArrowRight'}
             disabled={!onNext}
             onClick={onNext}
           >

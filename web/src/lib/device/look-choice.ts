@@ -1,7 +1,7 @@
 import { eras, type Era } from '#contract/written-dates.ts';
 import { onDevice } from './shelf.ts';
 
-/** Theme, text size and the years of dates, per device; boot/look.ts applies the first two. */
+/** Theme, text size, the years of dates and whether single keys work, per device; boot/look.ts applies the first two. */
 export type Theme = 'auto' | 'light' | 'dark';
 export type TextSize = 'normal' | 'large' | 'larger';
 
@@ -17,4 +17,6 @@ export const themeNow = (): Theme =>
 export const textSizeNow = (): TextSize =>
   (['large', 'larger'] as const).find((t) => t === onDevice.get('so-text')) ?? 'normal';
 export const chooseEra = (era: Era) => choose('so-era', era);
+export const chooseSingleKeys = (work: boolean) => choose('so-keys', work ? 'on' : 'off');
+export const singleKeysNow = (): boolean => onDevice.get('so-keys') !== 'off';
 export const eraNow = (): Era => eras.find((era) => era === onDevice.get('so-era')) ?? 'buddhist';

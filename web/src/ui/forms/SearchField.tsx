@@ -6,6 +6,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { IconButton } from './Button.tsx';
 import { pressedKey } from './pressed-key.ts';
 import { isSearchSought } from './sought-search.ts';
+import { useSingleKeys } from './use-keys.ts';
 import input from './Input.module.css';
 import styles from './SearchField.module.css';
 
@@ -33,6 +34,7 @@ export function SearchField({
 }: SearchFieldProps) {
   const t = useTranslations('frame.ui');
   const id = useId();
+  const areKeysOn = useSingleKeys();
   const [text, setText] = useState(value);
   const searched = useRef(value);
   // The address changed from outside (back button): show its value.
@@ -69,7 +71,8 @@ export function SearchField({
         ref={field}
         id={id}
         type="search"
-        aria-keyshortcuts={slash ? '/' : undefined}
+        data-sought={slash || undefined}
+        aria-keyshortcuts={slash && areKeysOn ? '/' : undefined}
         value={text}
         placeholder={placeholder}
         maxLength={maxLength}

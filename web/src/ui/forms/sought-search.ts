@@ -1,5 +1,5 @@
 /** The search of a page, to which "/" leads. */
-export const searchOfPage = 'main [aria-keyshortcuts="/"]';
+export const searchOfPage = 'main [data-sought]';
 
 let isSought = false;
 /** Whether the next page was opened by "/": its search takes the focus once it is drawn. */
