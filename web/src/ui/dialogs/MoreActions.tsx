@@ -1,5 +1,6 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
 import { buttonClass } from '#ui/forms/Button.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { DropDown } from './Menu.tsx';
@@ -12,6 +13,8 @@ interface MoreActionsProps {
   small?: boolean;
   /** as wide as its place, on a phone */
   wide?: boolean;
+  /** its list opens upwards, as in a dock */
+  up?: boolean;
   /** one of them is under way */
   busy?: boolean;
   /** the further actions, as lines of a menu; each calls `close` when it is pressed */
@@ -24,10 +27,11 @@ export const MoreActions = ({
   icon = Ellipsis,
   small = false,
   wide = false,
+  up = wide,
   busy = false,
   children,
 }: MoreActionsProps) => (
-  <div className={wide ? styles.wide : undefined} data-more="">
+  <div className={classes(wide && styles.wide, up && styles.up)} data-more="">
     <DropDown
       start={!small}
       busy={busy}

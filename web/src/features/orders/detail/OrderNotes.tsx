@@ -74,21 +74,21 @@ export function OrderNotes({ order, isOvertaken, isSending, onLetOn }: OrderNote
             </div>
             {/* A customer's button sends it for review; that of staff approves it over the limit (D-44). */}
             <Row wrap>
+              <EditLink order={order} part="product" />
+              {can.askColleague && <AskColleague order={order} isDue={!can.letOver} />}
               {letOn && (isCustomer || can.letOver) && (
                 <Button
                   size="small"
-                  kind="outline"
+                  kind={isCustomer ? 'outline' : 'primary'}
                   busy={isSending}
                   onClick={() => void press(letOn)}
                 >
                   {t(isCustomer ? 'note.review' : `note.release_${why}`)}
                 </Button>
               )}
-              {can.askColleague && <AskColleague order={order} isDue={!can.letOver} />}
               {can.review && isCustomer && (
                 <PayLink place={{ bu, org, cv }}>{t('note.pay')}</PayLink>
               )}
-              <EditLink order={order} part="product" />
             </Row>
           </Stack>
         </Note>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
 import { fromWire, money } from '#lib/formats/money.ts';
+import { MenuItem } from '#ui/dialogs/Menu.tsx';
+import { MoreActions } from '#ui/dialogs/MoreActions.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
@@ -19,9 +21,13 @@ interface Asking {
   orders: readonly UnitOrder[];
 }
 
+/** How many actions are beside the first; disapproving is never among them. */
+const mostBeside = 2;
+
 /** The number of chosen orders and the actions on them; afterwards how many moved, and a button for those over the limit. */
 export function ManyDock({ many }: { many: ManyMoves }) {
   const t = useTranslations('orders.many');
+  const more = useTranslations('orders');
   const [asking, setAsking] = useState<Asking>();
   const isWide = useWider(768);
   const { chosen, answers, sending, move, clear } = many;
@@ -30,6 +36,11 @@ export function ManyDock({ many }: { many: ManyMoves }) {
   const offered = manyActions
     .map((action) => ({ action, orders: chosen.filter(({ can }) => can[action]) }))
     .filter(({ orders }) => orders.length > 0);
+  const [due, ...others] = offered;
+  const beside = others.filter(({ action }) => action !== 'reject').slice(0, mostBeside);
+  const rest = others.filter((one) => !beside.includes(one));
+  const words = ({ action, orders }: (typeof offered)[number]) =>
+    t(isLetOver(action, orders) ? 'over' : `act.${action}`, { count: orders.length });
   const press = (action: ManyAction, orders: readonly UnitOrder[]) =>
     action === 'reject' ? setAsking({ kind: 'reject', action, orders }) : move(action, orders);
   return (
@@ -42,17 +53,37 @@ export function ManyDock({ many }: { many: ManyMoves }) {
           </Button>
         }
       >
-        {offered.toReversed().map(({ action, orders }) => (
-          <Button
-            key={action}
-            kind={action === offered[0]?.action ? 'primary' : 'outline'}
-            {...(isWide ? { icon: lookOfAction[action].icon } : { size: 'small' as const })}
-            busy={sending === action}
-            disabled={sending !== undefined && sending !== action}
-            {...(action === offered[0]?.action && { 'data-testid': 'submit-many' })}
-            onClick={() => press(action, orders)}
+        {rest.length > 0 && (
+          <MoreActions
+            up
+            label={more('act.more')}
+            busy={rest.some((one) => sending === one.action)}
           >
-            {t(isLetOver(action, orders) ? 'over' : `act.${action}`, { count: orders.length })}
+            {(close) =>
+              rest.map((one) => (
+                <MenuItem
+                  key={one.action}
+                  icon={lookOfAction[one.action].icon}
+                  disabled={sending !== undefined}
+                  onClick={() => (close(), press(one.action, one.orders))}
+                >
+                  {words(one)}
+                </MenuItem>
+              ))
+            }
+          </MoreActions>
+        )}
+        {[...beside.toReversed(), ...(due ? [due] : [])].map((one) => (
+          <Button
+            key={one.action}
+            kind={one === due ? 'primary' : 'outline'}
+            {...(isWide ? { icon: lookOfAction[one.action].icon } : { size: 'small' as const })}
+            busy={sending === one.action}
+            disabled={sending !== undefined && sending !== one.action}
+            {...(one === due && { 'data-testid': 'submit-many' })}
+            onClick={() => press(one.action, one.orders)}
+          >
+            {words(one)}
           </Button>
         ))}
         {overLimit.map(({ action, orders }) => (

@@ -105,7 +105,13 @@ describe('many orders chosen in the list of all customers', () => {
     expect(within(rowOf(page, 4)).queryByRole('checkbox')).toBeNull();
     await tick(page, 'Select all 3 you can move');
     expect(page.main.getByRole('button', { name: 'Accept 2' })).toBeVisible();
+    expect(page.main.queryByRole('button', { name: 'Disapprove 3' })).toBeNull();
+    await page.press('More actions');
     expect(page.main.getByRole('button', { name: 'Disapprove 3' })).toBeVisible();
+    const dock = page.main.getByTestId('submit-many').parentElement as HTMLElement;
+    // The first one alone at the end, what ends orders behind "more".
+    expect(dock.lastElementChild).toHaveTextContent('Accept 2');
+    expect(within(dock).getAllByRole('button')[0]).toHaveTextContent('More actions');
     await page.press('Clear selection');
     expect(page.main.queryByRole('button', { name: 'Approve 1 over limit' })).toBeNull();
   });
@@ -131,6 +137,7 @@ describe('many orders chosen in the list of all customers', () => {
       answers: { moveOrders: { data: [1, 2, 3].map((id) => moved(id, 'REJ')) } },
     });
     await tick(page, 'เลือกที่ทำได้ทั้งหมด 3 ใบ');
+    await page.press('ตัวเลือกอื่น');
     await page.press('ไม่อนุมัติ 3 ใบ');
     await page.fill('เหตุผล', 'ของหมด');
     const sheet = within(await page.findByRole('dialog', { name: 'ไม่อนุมัติ 3 ใบ?' }));
