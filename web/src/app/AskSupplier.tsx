@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { config } from '#lib/config.ts';
+import { dialled } from '#lib/formats/telephone.ts';
 import { locale } from '#lib/words/locale.ts';
 import { Text } from '#ui/text/Text.tsx';
 import { Dot } from '#ui/text/Dot.tsx';
@@ -12,8 +13,7 @@ export function AskSupplier() {
   const { name, telephone, email } = supplier;
   return (
     <Text as="span" block>
-      {t('contact', { name: name[locale] })}{' '}
-      <a href={`tel:${telephone.replaceAll(/[^+\d]/g, '')}`}>{telephone}</a>
+      {t('contact', { name: name[locale] })} <a href={dialled(telephone)}>{telephone}</a>
       {email && (
         <>
           <Dot />

@@ -47,7 +47,7 @@ addEventListener(
   true,
 );
 addEventListener('so-code-gone', reloadOnce);
-// The profile page offers it (features/profile/InstallCard.tsx).
+// Offered by app/installed/InstallCard.tsx.
 addEventListener(
   'beforeinstallprompt',
   (event) => (event.preventDefault(), (globalThis.soInstall = event)),

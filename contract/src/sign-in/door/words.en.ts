@@ -17,6 +17,7 @@ export const en = {
   failed: 'Sign-in did not succeed.',
   signed_in: 'Signed in, opening…',
   no_answer: 'The system cannot be reached. Please check your connection and try again.',
+  call: 'Call us: {telephone}',
   manual: 'How to use it, on one page',
   to_admin: 'Staff sign in here',
   to_customer: 'Customers sign in here',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { OwnConsentCard } from '#features/consent/front.ts';
 import { NoticeSettingsCard } from '#features/notices/front.ts';
+import { InstallCard } from '#app/installed/InstallCard.tsx';
 import { has } from '#lib/config.ts';
 import { usePerson, useProfile } from '#app/person.ts';
 import { eraNow } from '#lib/device/look-choice.ts';
@@ -17,7 +18,6 @@ import { FailState } from '#ui/text/FailState.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { CustomersCard } from './CustomersCard.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
-import { InstallCard } from './InstallCard.tsx';
 import { LookCard } from './LookCard.tsx';
 import { PrivacyLink } from './PrivacyLink.tsx';
 

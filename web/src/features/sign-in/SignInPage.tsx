@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { NightButton, NightFrame, NightIcon, NightLink } from '#app/layout/NightFrame.tsx';
+import { config } from '#lib/config.ts';
+import { dialled } from '#lib/formats/telephone.ts';
 import { inLocale } from '#lib/words/locale.ts';
 import { lockOutAlertOf } from '#lib/problem.ts';
 import type { Connection } from '#lib/session/popup.ts';
@@ -27,6 +29,7 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
   const t = useTranslations('sign-in/door');
   const { step, start, inThisPage, show, target } = useSignIn(type, back, code);
   const isAdmin = type === 'admin';
+  const { supplier } = config();
   const lockOut = step.at === 'failed' && step.code ? lockOutAlertOf(step.code) : undefined;
   const title = t(isAdmin ? 'admin_title' : 'customer_title');
   if (step.at === 'first')
@@ -40,6 +43,11 @@ export function SignInPage({ type, back, reason, code }: SignInPageProps) {
       title={title}
       foot={
         <>
+          {supplier && (
+            <NightLink href={dialled(supplier.telephone)}>
+              {t('call', { telephone: supplier.telephone })}
+            </NightLink>
+          )}
           <NightLink href={inLocale(isAdmin ? '/manual' : '/manual/customers')}>
             {t('manual')}
           </NightLink>

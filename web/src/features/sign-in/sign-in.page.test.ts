@@ -50,6 +50,23 @@ describe('the sign-in page', () => {
     await expect.poll(() => document.title).toBe('เข้าสู่ระบบลูกค้า · Smart Order');
   });
 
+  test('มีโทรศัพท์ของผู้ขายที่ตั้งค่าไว้ กดแล้วโทร', async () => {
+    const supplier = {
+      name: { th: 'ทุ่งทอง', en: 'Thung Thong' },
+      telephone: '02 123 4567',
+      email: '',
+      lineId: '',
+    };
+    const page = await open('/user-login', {
+      language: 'th',
+      paths: { '/config.json': { supplier } },
+    });
+    expect(await page.findByRole('link', { name: 'โทรถามเรา 02 123 4567' })).toHaveAttribute(
+      'href',
+      'tel:021234567',
+    );
+  });
+
   test("staff have a page of their own, with a link to the customers' page", async () => {
     const page = await open('/admin-login');
     expect(await page.findByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();
@@ -57,6 +74,8 @@ describe('the sign-in page', () => {
       'href',
       '/en/user-login',
     );
+    // Without a configured supplier there is no number to call.
+    expect(page.queryByRole('link', { name: /^Call us/ })).toBeNull();
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { dialled } from '#lib/formats/telephone.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { buttonClass, type ButtonLook } from './Button.tsx';
@@ -52,8 +53,6 @@ export const RowButton = (props: {
 /** A telephone number in the groups in which people read it. */
 export const spokenNumber = (number: string) =>
   number.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3');
-
-const dialled = (number: string) => `tel:${number.replaceAll(/[^+\d]/g, '')}`;
 
 /** A telephone number that can be called, in the groups in which people read it: 089 555 0142. */
 export const TelephoneLink = ({ number }: { number: string }) => (

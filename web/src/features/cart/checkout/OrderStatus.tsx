@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
+import { loadWords } from '#lib/words/words.ts';
 import type { OrderStatusStep } from './OrderStatusStep.tsx';
 
 type Step = typeof OrderStatusStep;
@@ -7,8 +8,10 @@ let fetched: Step | undefined;
 
 /** Loads the screen with the outcome of an order, after the form and before the order is sent. */
 export const loadOrderStatus = async (): Promise<{ default: Step }> => {
-  fetched = (await import('./OrderStatusStep.tsx')).OrderStatusStep;
-  return { default: fetched };
+  const words = loadWords('frame/installed');
+  const { OrderStatusStep: step } = await import('./OrderStatusStep.tsx');
+  await words;
+  return { default: (fetched = step) };
 };
 const LaterStep = lazy(() => importOrReload(loadOrderStatus));
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { InstallCard } from '#app/installed/InstallCard.tsx';
 import { useMenu } from '#app/menu.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -72,6 +73,7 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
           {t('home')}
         </ButtonLink>
       </Row>
+      <InstallCard />
     </div>
   );
 }

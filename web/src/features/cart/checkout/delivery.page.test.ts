@@ -4,7 +4,7 @@ import { anOrder, savedOrders } from '#contract/testing/samples/orders.ts';
 import { aCredit } from '#contract/testing/samples/payments.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { waitFor, within } from '@testing-library/dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { browser, refuseCopies } from '#testing/browser.ts';
 import { buyerAnswers, buyerPlace } from '#testing/buyer-answers.ts';
 import { inTurn, type Answers } from '#testing/fake-contract.ts';
@@ -436,6 +436,26 @@ describe('the placed order', () => {
     const card = await page.main.findByRole('region', { name: 'SO-2026-000001' });
     expect(card).toHaveTextContent('6,120.00');
     expect(card).toHaveTextContent('4 Mar 2569');
+  });
+
+  test('offers to install the portal at the third order on this device, not before', async () => {
+    globalThis.soInstall = new Event('beforeinstallprompt');
+    onTestFinished(() => (globalThis.soInstall = undefined));
+    for (const [before, offers] of [
+      [1, 0],
+      [2, 1],
+    ] as const) {
+      const page = await open(
+        {},
+        { stored: { ...remembered(), 'so-orders-placed:U-1': `{"count":${before}}` } },
+      );
+      await page.press('Place the order');
+      await page.findByRole('heading', { level: 1, name: 'Order placed' });
+      expect(page.main.queryAllByRole('heading', { name: 'Install on this device' })).toHaveLength(
+        offers,
+      );
+      page.close();
+    }
   });
 
   test('the badge of the cart is gone, and the user can order more', async () => {

@@ -2,6 +2,7 @@ import { withOwnNames } from '#contract/own-names.ts';
 import type { SavedOrder } from '#contract/orders/sent-and-saved.ts';
 import { lineAmount, satang } from '#contract/money.ts';
 import { usualProduct } from '#contract/product-fields.ts';
+import { countPlaced } from '#lib/device/orders-placed.ts';
 import { userStore } from '#lib/device/user-store.ts';
 import { dotted } from '#contract/dotted.ts';
 import { fromWire } from '#lib/formats/money.ts';
@@ -29,7 +30,10 @@ export type Shown =
   | { state: 'failed'; place: Place; body: OrderBody; failure: Failure };
 
 const last = userStore<Shown>('order-outcome');
-export const showOutcome = (shown: Shown) => last.write(shown);
+export function showOutcome(shown: Shown) {
+  if (shown.state === 'placed' && !shown.earlier) countPlaced(shown.orders.length);
+  last.write(shown);
+}
 export const shownOutcome = (): Shown | undefined => {
   const shown = last.read();
   return shown.state === 'placed' || shown.state === 'failed' ? (shown as Shown) : undefined;
