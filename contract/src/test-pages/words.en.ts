@@ -24,9 +24,9 @@ export const en = {
     portal: 'Portal API',
   },
   phone: {
-    title: 'Played phone',
+    title: 'Simulated phone',
     chat: 'LINE chat with the supplier',
-    about: 'This page plays LINE on your phone in the demonstration. No message leaves it.',
+    about: 'This page simulates LINE on your phone in the demonstration. No message leaves it.',
     add: 'Add as a friend',
     block: 'Block',
     message: 'Message',

@@ -25,7 +25,8 @@ export const en = {
   slips: 'Last 12 weeks {recent}, before that {before}',
   overdue: '{amount} overdue for {days, plural, one {# day} other {# days}}',
   held: '{orders, plural, one {# order waits} other {# orders wait}} for credit, {amount}',
-  lorry: 'Lorry {minutes, number} min late, order {number}',
+  lorry:
+    'Lorry {in, select, nearly {nearly {count, number} hours} hours {{count, plural, one {# hour} other {# hours}}} other {{count, number} min}} late, order {number}',
   promise_late: 'Promised by {day}, {amount} left',
   promise_today: 'Promised by today, {amount} left',
   step: 'Agreed for {day}: {words}',

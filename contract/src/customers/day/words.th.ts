@@ -23,7 +23,8 @@ export const th = {
   slips: '12 สัปดาห์ล่าสุด {recent} ก่อนหน้านั้น {before}',
   overdue: 'เกินกำหนด {amount} นาน {days, number} วัน',
   held: 'รอวงเงิน {orders, number} ใบ {amount}',
-  lorry: 'รถส่งของช้า {minutes, number} นาที ใบ {number}',
+  lorry:
+    'รถส่งของช้า{in, select, nearly {เกือบ {count, number} ชม.} hours { {count, number} ชม.} other { {count, number} นาที}} ใบ {number}',
   promise_late: 'เลยนัดชำระ {day} เหลือ {amount}',
   promise_today: 'นัดชำระวันนี้ เหลือ {amount}',
   step: 'นัดไว้ {day} {words}',

@@ -17,10 +17,10 @@ export const en = {
     pages: 'Pages of the advances',
     amount: 'received {amount}',
     used: '{amount} used',
-    returned: '{amount} given back',
-    give_back: 'Record as given back',
-    give_back_of: 'Record as given back: {amount} of {number}',
-    give_back_title: 'Give {amount} back to {cvName}?',
+    returned: '{amount} refunded',
+    give_back: 'Record as refunded',
+    give_back_of: 'Record as refunded: {amount} of {number}',
+    give_back_title: 'Refund {amount} to {cvName}?',
     give_back_text:
       'Records that the customer has the money again. The portal pays nothing itself. The statement shows it.',
   },
@@ -122,7 +122,7 @@ export const en = {
     allot_text: 'Choose the invoices that this money pays. The likeliest stand first.',
     advance_text: 'The money is kept for the customer and pays no invoice yet.',
     refund_text:
-      'Notes that the money has to be given back. It waits under “Refunds” until it is paid: the portal transfers nothing itself.',
+      'Notes that the money has to be refunded. It waits under “Refunds” until it is paid: the portal transfers nothing itself.',
     refund_paid: 'Refund paid',
     refund_paid_text: 'The customer has {amount} again. The statement shows it.',
     refund_paid_do: 'Record as paid',
@@ -201,7 +201,7 @@ export const en = {
   notifications: {
     decision_reversed: 'Reversed. The money waits for a decision again',
     money_settled: '{amount} paid to {invoiceNumber}',
-    advance_returned: '{amount} of {number} recorded as given back',
+    advance_returned: '{amount} of {number} recorded as refunded',
   },
   problems: {
     money_own_decision: 'You decided this yourself, so another admin has to reverse it.',

@@ -206,7 +206,7 @@ describe('a message of a person with two units', () => {
     const waiting = await write('เหมือนเดิม');
     const next = await write('ลูกสุกรขุน 50 ตัว');
     expect(next.text).toContain('โรงงานนครปฐม\n• ลูกสุกรขุน 50 ตัว');
-    expect(next.text).toContain('“เหมือนเดิม” ยังไม่ได้ใส่ในคำสั่งซื้อ แตะเลือกว่าของลูกค้ารายใด');
+    expect(next.text).toContain('“เหมือนเดิม” ยังไม่ได้ใส่ในคำสั่งซื้อ เลือกว่าของลูกค้ารายใด');
     const [choice = ''] = Object.keys(waiting.buttons);
     expect(next.buttons[choice]).toBe(waiting.buttons[choice]);
     expect((await tap(next.buttons[choice]!)).text).toContain('โรงงานสระบุรี');

@@ -52,7 +52,7 @@ describe('the first order of a customer', () => {
       .values({ bu: 'feed', send_by: 'TRUCK', name_th: 'รถบริษัท', name_en: 'Our lorry' })
       .execute();
     const asked = await write('552 20 ถุง');
-    expect(asked.text).toContain('ส่งที่ไหน\n1. เล้า 1\n2. เล้า 2 ท้ายสวน\nแตะเลือก หรือพิมพ์ตัวเลขหรือชื่อ');
+    expect(asked.text).toContain('ส่งที่ไหน\n1. เล้า 1\n2. เล้า 2 ท้ายสวน\nเลือก หรือพิมพ์ตัวเลขหรือชื่อ');
     expect((await write('ท้ายสวน')).text).toContain('จัดส่งโดย\n1. รับเอง\n2. รถบริษัท');
     expect((await write('2')).text).toContain('ส่งกี่โมง');
     const summary = await write('บ่าย 2');

@@ -94,7 +94,7 @@ describe.each([{ hasKeys: true }, { hasKeys: false }])(
         const answered = await desk.tap(shown.buttons[orderNow]!);
         expect(answered.text).toMatch(
           hasKeys
-            ? /^ระบบของผู้ขายยังไม่ตอบ รายการนี้ยังอยู่ แตะสั่งอีกครั้งได้ ระบบไม่สั่งซ้ำ\n/
+            ? /^ระบบของผู้ขายยังไม่ตอบ รายการนี้ยังอยู่ สั่งอีกครั้งได้ ระบบไม่สั่งซ้ำ\n/
             : /^ระบบของผู้ขายไม่ตอบ จึงไม่ทราบว่าสั่งแล้วหรือไม่ ดูรายการคำสั่งซื้อในระบบก่อน/,
         );
         expect(await draft()).toMatchObject({ placed_at: null });

@@ -483,7 +483,7 @@ describe('the newest summary', () => {
     await write('552 20 ถุง');
     const before = await desk.orders();
     const again = await write(typed);
-    expect(again.text).toMatch(/^ยังไม่ได้สั่ง แตะปุ่มด้านล่างเพื่อสั่ง\n/);
+    expect(again.text).toMatch(/^ยังไม่ได้สั่ง กดปุ่มด้านล่างเพื่อสั่ง\n/);
     expect(await desk.orders()).toBe(before);
     expect((await desk.tap(again.buttons[orderNow]!)).text).toContain('สั่งแล้ว');
   });

@@ -70,7 +70,7 @@ describe('"no" without a product', () => {
       await write('552 20 ถุง\n551 10 ถุง\nอาหารหมู 5 ถุง');
       const asked = await write(refusal);
       expect(asked.text).toBe(
-        `${asks}\n1. อาหารสุกรขุน 552\n2. อาหารสุกรเล็ก 551\n3. “อาหารหมู 5 ถุง”\n4. ทิ้งทั้งหมด\nแตะเลือก หรือพิมพ์ตัวเลขหรือชื่อ`,
+        `${asks}\n1. อาหารสุกรขุน 552\n2. อาหารสุกรเล็ก 551\n3. “อาหารหมู 5 ถุง”\n4. ทิ้งทั้งหมด\nเลือก หรือพิมพ์ตัวเลขหรือชื่อ`,
       );
       expect((await write('2')).text).toContain('• นำออก อาหารสุกรเล็ก 551');
       await write(refusal);

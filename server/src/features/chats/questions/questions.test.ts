@@ -73,7 +73,7 @@ describe('what became of the goods', () => {
       const before = [await placed(), (await desk.drafts()).length];
       const { text, buttons } = await write(words);
       expect(text).toBe(
-        'ขออภัย ส่งเรื่องนี้ให้พนักงานแล้ว พนักงานจะตอบในแชตนี้\nฟาร์มรุ่งเรือง\nคำสั่งซื้อ SO-NEW ส่ง พฤ. 26 พ.ย.\nแตะปุ่มด้านล่างเพื่อแจ้งจำนวนที่ได้รับจริง พร้อมรูป',
+        'ขออภัย ส่งเรื่องนี้ให้พนักงานแล้ว พนักงานจะตอบในแชตนี้\nฟาร์มรุ่งเรือง\nคำสั่งซื้อ SO-NEW ส่ง พฤ. 26 พ.ย.\nกดปุ่มด้านล่างเพื่อแจ้งจำนวนที่ได้รับจริง พร้อมรูป',
       );
       expect(buttons['แจ้งเคลม']).toContain(`/orderstatus/orders/${arriving}/receive?${query}`);
       expect(await items()).toEqual([
@@ -237,7 +237,7 @@ describe('what may still be cancelled', () => {
       await order('SO-FOREIGN', '2026-11-28', { cv_code: 'C200' });
       const { text, buttons } = await write(words);
       expect(text).toContain(
-        'ยกเลิกได้ แตะเลขที่คำสั่งซื้อที่จะยกเลิก\n• SO-PLACED ส่ง ส. 28 พ.ย. รวม 9,600.00 บาท',
+        'ยกเลิกได้ เลือกเลขที่คำสั่งซื้อที่จะยกเลิก\n• SO-PLACED ส่ง ส. 28 พ.ย. รวม 9,600.00 บาท',
       );
       expect(text).toContain('– SO-TAKEN ส่ง ส. 28 พ.ย. รวม 9,600.00 บาท: พนักงานยืนยันคำสั่งซื้อแล้ว');
       expect(text).toContain('SO-LEFT ส่ง ศ. 27 พ.ย. รวม 9,600.00 บาท: รถออกแล้ว');

@@ -1,5 +1,6 @@
 import type { DayCustomer, DayReasons } from '#contract/customers/day/shapes.ts';
 import { bangkokDate } from '#contract/calendar.ts';
+import { latenessOf } from '#contract/lateness.ts';
 import { useTranslations } from 'use-intl';
 import { dayDate } from '#lib/formats/dates.ts';
 import { fromWire, money } from '#lib/formats/money.ts';
@@ -55,7 +56,7 @@ export function useReasonLines() {
       {
         key: 'lorry',
         tone: 'warning',
-        words: t('lorry', { minutes: lateMinutes, number: orderNumber }),
+        words: t('lorry', { ...latenessOf(lateMinutes * 60_000), number: orderNumber }),
       },
     ],
     promise: ({ amount, day }) =>

@@ -65,12 +65,12 @@ describe('the advances of a business unit', () => {
   });
   test('are given back with a reason, which is asked for', async () => {
     const page = await open(advances([anAdvance()], 522.86));
-    await page.press(/Record as given back: THB.522.86 of RC69-1101-000042/);
-    expect(await page.findByRole('dialog')).toHaveTextContent(/Give THB.522.86 back to ฟาร์มสุขใจ\?/);
-    await page.press('Record as given back');
+    await page.press(/Record as refunded: THB.522.86 of RC69-1101-000042/);
+    expect(await page.findByRole('dialog')).toHaveTextContent(/Refund THB.522.86 to ฟาร์มสุขใจ\?/);
+    await page.press('Record as refunded');
     expect(page.asked('returnAdvance')).toEqual([]);
     await page.fill('Reason', 'asked for it');
-    await page.press('Record as given back');
+    await page.press('Record as refunded');
     await expect
       .poll(() => page.asked('returnAdvance').at(-1))
       .toMatchObject({
