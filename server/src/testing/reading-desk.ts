@@ -12,6 +12,8 @@ import { sixteenthCatalogue } from '#contract/testing/samples/messages/sixteenth
 import { seventeenthCatalogue } from '#contract/testing/samples/messages/seventeenth-messages.ts';
 import { eighteenthCatalogue } from '#contract/testing/samples/messages/eighteenth-messages.ts';
 import { nineteenthCatalogue } from '#contract/testing/samples/messages/nineteenth-messages.ts';
+import { twentiethCatalogue } from '#contract/testing/samples/messages/twentieth-messages.ts';
+import { twentyfirstCatalogue } from '#contract/testing/samples/messages/twentyfirst-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -33,6 +35,8 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...twentyfirstCatalogue,
+  ...twentiethCatalogue,
   ...nineteenthCatalogue,
   ...eighteenthCatalogue,
   ...seventeenthCatalogue,

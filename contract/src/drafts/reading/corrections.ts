@@ -65,7 +65,7 @@ function corrected(text: string, written: readonly Token[], most: number): reado
   return tokens;
 }
 
-const excuse = /^(?:(?:พิมพ์?|กด|จด|นับ)ผิด|(?:ขอ)?โท[ษด]|sorry|typo)/;
+const excuse = /^(?:(?:พิมพ์?|กด|จด|นับ)ผิด|(?:ขอ)?โท[ษด]|ดีกว่า|sorry|typo)/;
 
 /** The first product with its quantity, or quantity with its unit, where another product follows: เอางัวขุน 10 ควาย 10. */
 function firstPair(tokens: readonly Token[]): readonly Token[] {

@@ -25,7 +25,7 @@ const weekdays = numbered([
 const near = numbered([
   'วันนี้เลย,วันนี้,มื้อนี้,คืนนี้,เย็นนี้,เช้านี้,บ่ายนี้,today,tonight',
   'วันพรุ่งนี้,พรุ่งนี้,มื้ออื่น,วันพูก,ต่อเช้า,พรุ้งนี้,พรุ่งนี่,พุ่งนี้,พรุงนี้,พน.,tomorrow,tommorow,tomorow,tommorrow,tmr,tmrw,tmw',
-  'มะรืนนี้,มะรืน,มะลืน,มื้อฮือ,มะฮือ,วันฮือ,day after tomorrow,the day after tomorrow',
+  'มะรืนนี้,มะรืน,มะลืน,ต่อรือ,มื้อฮือ,มะฮือ,วันฮือ,day after tomorrow,the day after tomorrow',
   'มะเรื่อง',
 ]);
 

@@ -17,6 +17,8 @@ const mostCautions = 4;
  */
 export function withoutStatement(text: string, written: readonly Token[]): readonly Token[] {
   const tokens = withoutReasonBehind(withoutDayQuestion(text, withoutMentioned(text, written)));
+  // Of a line without an order it concerns no other one.
+  if (!tokens.some(isCount)) return tokens.filter((token) => !isOnDelivery(text, token));
   const cautions = tokens.filter((token) => token.is === 'caution');
   const last = cautions.at(-1);
   if (!last || cautions.length > mostCautions) return tokens;
@@ -109,12 +111,7 @@ function isAboutElse(
     case 'reports':
       return intent === undefined || intent === 'paid';
     case 'chooses':
-      return (
-        (isLater(text)(token) && before.at(-1)?.is === 'day') ||
-        (text.startsWith('ถ้า', from) &&
-          ofDelivery.test(text.slice(from)) &&
-          !ofOrder.test(text.slice(from)))
-      );
+      return (isLater(text)(token) && before.at(-1)?.is === 'day') || isOnDelivery(text, token);
     default:
       return false;
   }
@@ -125,6 +122,12 @@ const isLater =
   (text: string) =>
   ({ is, from }: Token): boolean =>
     is === 'caution' && text.startsWith('ค่อย', from);
+/** ถ้าถึงแล้วโทรมา: a condition on the delivery alone. */
+const isOnDelivery = (text: string, { is, from }: Token): boolean =>
+  is === 'caution' &&
+  text.startsWith('ถ้า', from) &&
+  ofDelivery.test(text.slice(from)) &&
+  !ofOrder.test(text.slice(from));
 // ถ้าทันส่งเลย, ถ้าฝนตกโทรมาก่อน; but ถ้าราคาเดิม, ถ้าไม่มีเอา 552
 const ofDelivery = /ฝน|รถ|ทัน|ถึง|ส่ง|โทร|ไม่อยู่|ไม่เจอ|ปิด|เข้า|จอด|สะดวก/;
 const ofOrder = /เอา|ขอ|แทน|เปลี่ยน|ราคา|มี|ลด|แถม|ไม่ได้|หมด|ยกเลิก|ไม่ต้อง|\d/;

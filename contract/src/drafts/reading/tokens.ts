@@ -61,7 +61,9 @@ const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
 /** แร่ก้อนดำโหลนึง, แร่ก้อนแดงครึ่งโหล */
-const thaiUnits = [...unitWords.keys()].filter((word) => /^[\u0e01-\u0e4e]{3,}$/.test(word));
+const thaiUnits = [...unitWords.keys(), 'ปี๊บ', 'แกลลอน'].filter((word) =>
+  /^[\u0e01-\u0e4e]{3,}$/.test(word),
+);
 const midCount = new RegExp(
   `ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.join('|')})(?:นึง|หนึ่ง|เดียว|ครึ่ง(?! ?(?:กิโล|โล|ลิตร)))`,
   'y',

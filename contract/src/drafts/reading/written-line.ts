@@ -117,7 +117,8 @@ function withoutRemark(
     tokens[last]?.is === 'unit'
       ? [tokens[last - 1], tokens[last - 2]]
       : [tokens[last], tokens[last - 1]];
-  const isBehindCount = count?.is === 'number' && before !== undefined && !isFirst(tokens);
+  const isCounted = count?.is === 'number' || count?.is === 'half' || tokens[last]?.is === 'one';
+  const isBehindCount = isCounted && before !== undefined && !isFirst(tokens);
   if (!first || !end || !(isBehindCount || last < 0)) return { rest: [...tokens] };
   const remark = text.slice(first.from, end.to);
   // Of a list that shares one quantity words are products.

@@ -20,6 +20,8 @@ import {
   thirdMessages,
   thirteenthMessages,
   twelfthMessages,
+  twentiethMessages,
+  twentyfirstMessages,
   type SampleMessage,
 } from '#contract/testing/samples/messages/messages.ts';
 import { inBatches } from '#testing/in-batches.ts';
@@ -72,12 +74,18 @@ test.each([
   ['the second stranger wrote for an eleventh supplier', eleventhMessages, 0.89],
   ['a third stranger wrote for a twelfth supplier', twelfthMessages, 0.91],
   ['the third stranger wrote for a thirteenth supplier', thirteenthMessages, 0.92],
-  ['a fourth stranger wrote for a fourteenth supplier', fourteenthMessages, 0.83],
+  ['a fourth stranger wrote for a fourteenth supplier', fourteenthMessages, 0.85],
   ['the fourth stranger wrote for a fifteenth supplier', fifteenthMessages, 0.9],
   ['a fifth stranger wrote for a cooperative, read alike by two', sixteenthMessages, 0.88],
   ['the fifth stranger wrote for a canteen supplier, read alike by two', seventeenthMessages, 0.89],
   ['a sixth stranger wrote for a feed mill, read alike by two', eighteenthMessages, 0.85],
   ['the sixth stranger wrote for a kitchen supplier, read alike by two', nineteenthMessages, 0.77],
+  ['a seventh stranger wrote for a feed shop, read alike by two', twentiethMessages, 0.95],
+  [
+    'the seventh stranger wrote for a noodle supplier, read alike by two',
+    twentyfirstMessages,
+    0.95,
+  ],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear) => {

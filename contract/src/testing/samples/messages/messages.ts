@@ -11,6 +11,8 @@ import { sixteenthOrders } from './sixteenth-messages.ts';
 import { seventeenthOrders } from './seventeenth-messages.ts';
 import { eighteenthOrders } from './eighteenth-messages.ts';
 import { nineteenthOrders } from './nineteenth-messages.ts';
+import { twentiethOrders } from './twentieth-messages.ts';
+import { twentyfirstOrders } from './twentyfirst-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -156,4 +158,14 @@ export const eighteenthMessages: readonly SampleMessage[] = Object.entries(
 /** Orders of the nineteenth supplier's customers, written by a person who had not seen the reader. */
 export const nineteenthMessages: readonly SampleMessage[] = Object.entries(
   nineteenthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the twentieth supplier's customers, written by somebody who had not seen the reader. */
+export const twentiethMessages: readonly SampleMessage[] = Object.entries(twentiethOrders).flatMap(
+  ([bu, written]) => readSamples(bu, written),
+);
+
+/** Orders of the twentyfirst supplier's customers, written by somebody who had not seen the reader. */
+export const twentyfirstMessages: readonly SampleMessage[] = Object.entries(
+  twentyfirstOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
