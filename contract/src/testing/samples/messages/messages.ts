@@ -160,12 +160,12 @@ export const nineteenthMessages: readonly SampleMessage[] = Object.entries(
   nineteenthOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
 
-/** Orders of the twentieth supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of the twentieth supplier's customers, written without knowledge of the reader. */
 export const twentiethMessages: readonly SampleMessage[] = Object.entries(twentiethOrders).flatMap(
   ([bu, written]) => readSamples(bu, written),
 );
 
-/** Orders of the twentyfirst supplier's customers, written by somebody who had not seen the reader. */
+/** Orders of the twentyfirst supplier's customers, written without knowledge of the reader. */
 export const twentyfirstMessages: readonly SampleMessage[] = Object.entries(
   twentyfirstOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
