@@ -101,6 +101,7 @@ export const en = {
       refused: 'Refused',
       withdrawn: 'Withdrawn',
     },
+    more: 'Other decisions',
     decide: {
       accepted: 'Accept the claim',
       partly: 'Accept in part',

@@ -90,6 +90,7 @@ export const th = {
       refused: 'ไม่ยอมรับ',
       withdrawn: 'ถอนเรื่องแล้ว',
     },
+    more: 'ตัดสินอย่างอื่น',
     decide: {
       accepted: 'รับเรื่องทั้งหมด',
       partly: 'รับบางส่วน',

@@ -1,4 +1,4 @@
-import { claimStatuses, type ClaimStatus } from '#contract/orders/receiving/claims.ts';
+import type { ClaimStatus } from '#contract/orders/receiving/claims.ts';
 import type { OrderView } from '#contract/orders/own-shapes.ts';
 import {
   BadgeCheck,
@@ -21,6 +21,8 @@ import { Timeline } from '#ui/lists/Timeline.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { MenuItem } from '#ui/dialogs/Menu.tsx';
+import { MoreActions } from '#ui/dialogs/MoreActions.tsx';
 import { ReasonSheet } from '#ui/dialogs/ReasonSheet.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
@@ -113,7 +115,9 @@ export function ClaimCard({ order }: { order: OrderView }) {
   );
 }
 
-const decisions = claimStatuses.filter((status) => status !== 'open');
+/** What is accepted last, as its primary button; what takes nothing is behind "more". */
+const beside = ['partly', 'accepted'] as const;
+const behind = ['refused', 'withdrawn'] as const;
 
 function ClaimDecision({ order }: { order: OrderView }) {
   const t = useTranslations('orders/receiving.claim');
@@ -121,7 +125,21 @@ function ClaimDecision({ order }: { order: OrderView }) {
   const decide = useDecideClaim(order, () => announce(t('decided', { number: order.orderNumber })));
   return (
     <Row wrap gap={8}>
-      {decisions.map((status) => (
+      <MoreActions label={t('more')} busy={decide.isPending}>
+        {(close) =>
+          behind.map((status) => (
+            <MenuItem
+              key={status}
+              icon={icons[status]}
+              aria-haspopup="dialog"
+              onClick={() => (close(), setChosen(status))}
+            >
+              {t(`decide.${status}`)}
+            </MenuItem>
+          ))
+        }
+      </MoreActions>
+      {beside.map((status) => (
         <Button
           key={status}
           kind={status === 'accepted' ? 'primary' : 'outline'}

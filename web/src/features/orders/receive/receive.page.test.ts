@@ -234,6 +234,15 @@ describe('a claim on the order page', () => {
       as: aSession({ userGroup: 'SALEMAN' }),
       answers: { decideClaim: mine },
     });
+    const more = await page.main.findByRole('button', { name: 'Other decisions' });
+    const beside = ['Accept in part', 'Accept the claim'].map((name) =>
+      page.main.getByRole('button', { name }),
+    );
+    // What takes nothing is behind a menu, and the primary button is the last.
+    expect(more.closest('[data-more]')?.nextElementSibling).toBe(beside[0]);
+    expect(beside[0]?.nextElementSibling).toBe(beside[1]);
+    expect(page.main.queryByRole('button', { name: 'Refuse the claim' })).toBeNull();
+    await page.user.click(more);
     await page.press('Refuse the claim');
     await page.press('Record');
     expect(await page.findByText('Please give a reason.')).toBeVisible();
