@@ -96,12 +96,12 @@ export function visitorOf(driver: Driver, origin: string, patience = 60_000) {
         `${origin}/entrance-of-a-test?${new URLSearchParams({ '__Host-Http-sid': cookie })}`,
       );
     },
-    /** Opens a page and waits until nothing of it is loading. */
+    /** Opens a page and waits until nothing of it is loading or asked for: the name of the account's button, for example, follows its page. */
     open: async (path: string) => {
       await driver.goTo(origin + path);
       await wait(`a heading at ${path}`, () =>
         driver.run<true | null>(
-          `return document.querySelector('h1') && !document.querySelector('main [aria-busy=true]') ? document.fonts.ready.then(() => true) : null;`,
+          `return document.querySelector('h1') && !document.querySelector('main [aria-busy=true]') && window.__asking === 0 ? document.fonts.ready.then(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))) : null;`,
         ),
       );
     },
