@@ -9,7 +9,7 @@ import { withNearUnits } from './near-units.ts';
 import { withoutPrices } from './prices.ts';
 import { linesOf, type ReadLine } from './read-lines.ts';
 import { cancelledApart, withoutStatement } from './statements.ts';
-import { namesBegun, tokensOf, type Token } from './tokens.ts';
+import { namesBegun, thaiUnits, tokensOf, type Token } from './tokens.ts';
 import { distinct, lastProduct, readLine, type WrittenLine } from './written-line.ts';
 
 /** A sheet's first line, which says what is between its cells. */
@@ -24,6 +24,8 @@ function withoutCrossed(line: string): string {
 /** ด่วนนน is ด่วน: no word has a consonant three times. */
 const withoutDrawl = (line: string): string => line.replaceAll(/([ก-ฮ])\1{2,}/g, '$1');
 
+/** 2 ลังๆละ 290 */
+const perUnit = new RegExp(`(${thaiUnits.join('|')})ๆ ?ละ`, 'g');
 /** ถุงร้อน 6*9 5 โล, จิ้งหรีด 14 % 11 สอบ: what is one size of a name is written as one. */
 const withWholeSizes = (line: string): string =>
   line
@@ -33,7 +35,7 @@ const withWholeSizes = (line: string): string =>
     )
     .replaceAll(/(?<=\d) %/g, '%')
     .replaceAll('ฮ้อย', 'ร้อย')
-    .replaceAll(/(ถุง|สอบ|ลัง|แพ็?[คก]|ก้อน|แผง|ถาด|ขวด|โล|ห่อ|กล่อง|ตัว|ลูก|มัด|ปี๊บ)ๆ ?ละ/g, '$1 $1ละ')
+    .replaceAll(perUnit, '$1 $1ละ')
     .replaceAll(/(ถุง|ห่อ|แพ็?[คก])ละ(?=กิโล|โล)/g, '$1');
 
 /** What a message says. Words that are neither greeting nor order are lines without a quantity. */

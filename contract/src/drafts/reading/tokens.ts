@@ -60,12 +60,13 @@ const afterPlace = / ?\d+(?:[-/]\d+)*/y;
 const equalSigns = /[=:]|เท่ากับ/y;
 // >20 is more than 20.
 const arrow = /[-=]>+|>+(?!\d)|[→➡⇒⟶]/y;
+/** Units in Thai words, the longest first. */
+export const thaiUnits = [...unitWords.keys(), 'ปี๊บ', 'แกลลอน']
+  .filter((word) => /^[\u0e01-\u0e4e]{2,}$/.test(word))
+  .toSorted((a, b) => b.length - a.length);
 /** แร่ก้อนดำโหลนึง, แร่ก้อนแดงครึ่งโหล */
-const thaiUnits = [...unitWords.keys(), 'ปี๊บ', 'แกลลอน'].filter((word) =>
-  /^[\u0e01-\u0e4e]{3,}$/.test(word),
-);
 const midCount = new RegExp(
-  `ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.join('|')})(?:นึง|หนึ่ง|เดียว|ครึ่ง(?! ?(?:กิโล|โล|ลิตร)))`,
+  `ครึ่ง(?:โหล|ตัน|ร้อย)|(?:${thaiUnits.filter(({ length }) => length > 2).join('|')})(?:นึง|หนึ่ง|เดียว|ครึ่ง(?! ?(?:กิโล|โล|ลิตร)))`,
   'y',
 );
 /** ดี22เอ็กซ์: a code whose letters are written as they are spoken. */
