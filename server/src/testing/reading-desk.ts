@@ -14,6 +14,8 @@ import { eighteenthCatalogue } from '#contract/testing/samples/messages/eighteen
 import { nineteenthCatalogue } from '#contract/testing/samples/messages/nineteenth-messages.ts';
 import { twentiethCatalogue } from '#contract/testing/samples/messages/twentieth-messages.ts';
 import { twentyfirstCatalogue } from '#contract/testing/samples/messages/twentyfirst-messages.ts';
+import { twentysecondCatalogue } from '#contract/testing/samples/messages/twentysecond-messages.ts';
+import { twentythirdCatalogue } from '#contract/testing/samples/messages/twentythird-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -35,6 +37,8 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...twentythirdCatalogue,
+  ...twentysecondCatalogue,
   ...twentyfirstCatalogue,
   ...twentiethCatalogue,
   ...nineteenthCatalogue,

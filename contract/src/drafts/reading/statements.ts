@@ -62,11 +62,13 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
     !order.some(({ is }) => is === 'caution') &&
     (order.some(isWords) || order.filter(({ is }) => is === 'number').length > 1);
   const isMentioned = (token: Token, at: number) =>
-    token.is === 'caution' && isAboutElse(text, token, behind.slice(0, at), behind.slice(at + 1));
+    token.is === 'caution' &&
+    (isPaidLater(behind, at) ||
+      isAboutElse(text, token, behind.slice(0, at), behind.slice(at + 1)));
   const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
   if (
     !isOrder ||
-    !(hasOwn || behind.some(isLater(text))) ||
+    !(hasOwn || behind.some((token, at) => isLater(text)(token) || isPaidLater(behind, at))) ||
     // Each of them reads what is before it.
     behind.filter(({ is }) => is === 'caution').length > mostCautions ||
     !behind.every((token, at) => ofMention.has(token.is) || isMentioned(token, at))
@@ -117,6 +119,11 @@ function isAboutElse(
   }
 }
 
+/** ซอสหอย 12 ขวด โอนวันจันทร์: the day when one pays. */
+const isPaidLater = (tokens: readonly Token[], at: number): boolean => {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  return token?.is === 'caution' && token.intent === 'paid' && next?.is === 'day';
+};
 // วันอังคารค่อยมาก็ได้
 const isLater =
   (text: string) =>

@@ -99,7 +99,7 @@ export function explainedBy({
     latin: [token, token.replaceAll(/[-/]/g, ''), /\d/.test(token) ? token : singular(token)],
   }));
   const isExplained = (
-    { product, code, latin, thai, thaiWords, number }: Named,
+    { product, code, bareSku, latin, thai, thaiWords, number }: Named,
     word: (typeof words)[number],
   ) => {
     if (word.isMedicine && isMedicated(product)) return true;
@@ -109,6 +109,8 @@ export function explainedBy({
       (one) =>
         latin.has(one) ||
         latin.has(`${one}%`) ||
+        // หมูขุน KH: the letters before the code's number
+        (/^[a-z]{2,}$/.test(one) && /^[a-z]+(?=\d)/.exec(bareSku)?.[0] === one) ||
         (/^\d+[a-z]/.test(one) && code.replace(/^[a-z]+-?/, '') === one) ||
         (number !== '' && (one === number || (/\d{3}/.test(one) && code.startsWith(one)))),
     );
@@ -433,16 +435,22 @@ export function endingOf<Product extends Known>(
   before: { name: string; written: string },
 ): Named<Product> | undefined {
   const end = bare(tokens.join(''));
-  const [only, ...others] = products.filter(({ thai, thaiWords }) => {
-    // ลูกชิ้นเนื้อ 1 กก.
-    const name = thai.replace(/\d+(?:กก|กรัม|มล|ลิตร|ฟอง)$/, '');
+  // ลูกชิ้นเนื้อ 1 กก.
+  const nameOf = ({ thai }: Named) => thai.replace(/\d+(?:กก|กรัม|มล|ลิตร|ฟอง)$/, '');
+  // หมูรุ่น 15 หมูขุน 20: of two brands none is meant.
+  const isOne = (kind: string) =>
+    products.filter((one) => nameOf(one).endsWith(kind + end)).length === 1;
+  const [only, ...others] = products.filter((one) => {
+    const { thaiWords } = one;
+    const name = nameOf(one);
     const begun = end !== '' && name.endsWith(end) ? name.slice(0, -end.length) : '';
     const [brand = ''] = thaiWords;
     const kind = begun.startsWith(brand) ? begun.slice(brand.length) : begun;
     const isWritten =
-      brand.length >= begun.length ||
       before.written.includes(brand.slice(0, leastBrand)) ||
-      (kind !== '' && !kinds.has(kind) && before.written.includes(kind));
+      (isOne(kind) &&
+        (brand.length >= begun.length ||
+          (kind !== '' && !kinds.has(kind) && before.written.includes(kind))));
     return begun.length >= leastBegun && before.name.startsWith(begun) && isWritten;
   });
   return others.length === 0 && only?.thai !== before.name ? only : undefined;

@@ -22,6 +22,8 @@ import {
   twelfthMessages,
   twentiethMessages,
   twentyfirstMessages,
+  twentysecondMessages,
+  twentythirdMessages,
   type SampleMessage,
 } from '#contract/testing/samples/messages/messages.ts';
 import { inBatches } from '#testing/in-batches.ts';
@@ -85,6 +87,12 @@ test.each([
     'the seventh stranger wrote for a noodle supplier, read alike by two',
     twentyfirstMessages,
     0.95,
+  ],
+  ['an eighth stranger wrote for a farm supplier, read alike by two', twentysecondMessages, 0.95],
+  [
+    'the eighth stranger wrote for a village supplier, read alike by two',
+    twentythirdMessages,
+    0.87,
   ],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',

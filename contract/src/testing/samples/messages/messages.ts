@@ -13,6 +13,8 @@ import { eighteenthOrders } from './eighteenth-messages.ts';
 import { nineteenthOrders } from './nineteenth-messages.ts';
 import { twentiethOrders } from './twentieth-messages.ts';
 import { twentyfirstOrders } from './twentyfirst-messages.ts';
+import { twentysecondOrders } from './twentysecond-messages.ts';
+import { twentythirdOrders } from './twentythird-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -168,4 +170,14 @@ export const twentiethMessages: readonly SampleMessage[] = Object.entries(twenti
 /** Orders of the twentyfirst supplier's customers, written without knowledge of the reader. */
 export const twentyfirstMessages: readonly SampleMessage[] = Object.entries(
   twentyfirstOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the twentysecond supplier's customers, written without knowledge of the reader. */
+export const twentysecondMessages: readonly SampleMessage[] = Object.entries(
+  twentysecondOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the twentythird supplier's customers, written without knowledge of the reader. */
+export const twentythirdMessages: readonly SampleMessage[] = Object.entries(
+  twentythirdOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
