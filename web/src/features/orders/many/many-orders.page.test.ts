@@ -102,6 +102,7 @@ describe('many orders chosen in the list of all customers', () => {
     await tick(page, `Select ${number(3)}`);
     expect(page.main.getByRole('button', { name: 'Approve 1 over limit' })).toBeVisible();
     expect(page.main.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(page.main.queryByRole('button', { name: 'Disapprove 1' })).toBeNull();
     expect(within(rowOf(page, 4)).queryByRole('checkbox')).toBeNull();
     await tick(page, 'Select all 3 you can move');
     expect(page.main.getByRole('button', { name: 'Accept 2' })).toBeVisible();
