@@ -16,6 +16,8 @@ import { twentiethCatalogue } from '#contract/testing/samples/messages/twentieth
 import { twentyfirstCatalogue } from '#contract/testing/samples/messages/twentyfirst-messages.ts';
 import { twentysecondCatalogue } from '#contract/testing/samples/messages/twentysecond-messages.ts';
 import { twentythirdCatalogue } from '#contract/testing/samples/messages/twentythird-messages.ts';
+import { twentyfourthCatalogue } from '#contract/testing/samples/messages/twentyfourth-messages.ts';
+import { twentyfifthCatalogue } from '#contract/testing/samples/messages/twentyfifth-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -37,6 +39,8 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...twentyfifthCatalogue,
+  ...twentyfourthCatalogue,
   ...twentythirdCatalogue,
   ...twentysecondCatalogue,
   ...twentyfirstCatalogue,

@@ -80,6 +80,7 @@ interface Sought {
   /** pieces of words that may be words of names */
   pieces: readonly string[];
 }
+const cuts: ReadonlySet<string> = new Set(['สไลซ์', 'สไลด์', 'บด', 'สับ', 'หั่น', 'ชิ้น', 'แผ่น']);
 /** What the customer bought of late, what has one of the codes, the customer's own words, and which pieces are words of names; in one statement for all lines. */
 export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: Sought) {
   const { bu, org, cv } = asked.place;
@@ -98,10 +99,11 @@ export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: 
   return {
     known: knownProducts([...products.values()]),
     learnt,
-    // ลูกชิ้น may be of pork, or of beef: without the pig the end of a name is another word.
+    // ลูกชิ้น may be of pork, or of beef, and so may สไลซ์: without the pig the end of a name is another word.
     namingWords: new Map(
       Object.entries(found.words).filter(
-        ([word, name]) => name !== `${word}สุกร` && !(kinds.has(word) && name !== word),
+        ([word, name]) =>
+          name !== `${word}สุกร` && !(kinds.has(word) && name !== word) && !cuts.has(word),
       ),
     ),
   };

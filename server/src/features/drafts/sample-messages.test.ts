@@ -21,7 +21,9 @@ import {
   thirteenthMessages,
   twelfthMessages,
   twentiethMessages,
+  twentyfifthMessages,
   twentyfirstMessages,
+  twentyfourthMessages,
   twentysecondMessages,
   twentythirdMessages,
   type SampleMessage,
@@ -94,6 +96,12 @@ test.each([
     twentythirdMessages,
     0.87,
   ],
+  [
+    'a ninth stranger wrote for fish and poultry farms, read alike by two',
+    twentyfourthMessages,
+    0.91,
+  ],
+  ['the ninth stranger wrote for kitchens, read alike by two', twentyfifthMessages, 0.91],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear) => {

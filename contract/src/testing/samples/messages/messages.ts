@@ -15,6 +15,8 @@ import { twentiethOrders } from './twentieth-messages.ts';
 import { twentyfirstOrders } from './twentyfirst-messages.ts';
 import { twentysecondOrders } from './twentysecond-messages.ts';
 import { twentythirdOrders } from './twentythird-messages.ts';
+import { twentyfourthOrders } from './twentyfourth-messages.ts';
+import { twentyfifthOrders } from './twentyfifth-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -180,4 +182,14 @@ export const twentysecondMessages: readonly SampleMessage[] = Object.entries(
 /** Orders of the twentythird supplier's customers, written without knowledge of the reader. */
 export const twentythirdMessages: readonly SampleMessage[] = Object.entries(
   twentythirdOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the twentyfourth supplier's customers, written without knowledge of the reader. */
+export const twentyfourthMessages: readonly SampleMessage[] = Object.entries(
+  twentyfourthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the twentyfifth supplier's customers, written without knowledge of the reader. */
+export const twentyfifthMessages: readonly SampleMessage[] = Object.entries(
+  twentyfifthOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
