@@ -20,7 +20,7 @@ const rowHeight = 64;
  * in sight are drawn at once and the others right after.
  */
 export function CountTable<Row>({ label, heads, rows, row }: CountTableProps<Row>) {
-  const { shown, missing } = useFirstRows(rows, seenAtOnce);
+  const { drawn, missing } = useFirstRows(rows, row, seenAtOnce);
   return (
     <table className={styles.table}>
       <Hidden as="caption">{label}</Hidden>
@@ -37,7 +37,7 @@ export function CountTable<Row>({ label, heads, rows, row }: CountTableProps<Row
         </tr>
       </thead>
       <tbody>
-        {shown.map(row)}
+        {drawn}
         {missing > 0 && <tr aria-hidden style={{ height: missing * rowHeight }} />}
       </tbody>
     </table>

@@ -49,10 +49,10 @@ export function LongList<T>({
   label: string;
   topLine?: boolean;
 }) {
-  const { shown, missing } = useFirstRows(rows, seenAtOnce);
+  const { drawn, missing } = useFirstRows(rows, row, seenAtOnce);
   return (
     <List {...rest} long>
-      {shown.map(row)}
+      {drawn}
       {missing > 0 && <li aria-hidden style={{ height: missing * highestRow }} />}
     </List>
   );
