@@ -6,7 +6,7 @@ import { useStore } from '#lib/store.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/forms/Button.tsx';
 import { useWindowWider } from '#ui/layout/use-wider.ts';
-import { usePageHead } from '../page-head.ts';
+import { pageHead, usePageHead } from '../page-head.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Bell } from './Bell.tsx';
 import { CartButton } from './CartButton.tsx';
@@ -30,20 +30,13 @@ export function Header() {
 
 function PhoneLine({ isBack }: { isBack: boolean }) {
   const t = useTranslations('frame.bar');
-  const { title, number } = usePageHead();
   const open = useStore(sidebarOpen);
   return (
     <div className={styles.line}>
       {isBack ? (
         <>
           <BackButton />
-          <span
-            className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)}
-            aria-hidden="true"
-          >
-            {title}
-            {number && <span className={styles.number}>{number}</span>}
-          </span>
+          <Title />
         </>
       ) : (
         <Logo place="phone" />
@@ -59,6 +52,19 @@ function PhoneLine({ isBack }: { isBack: boolean }) {
         onClick={() => sidebarOpen.set(true)}
       />
     </div>
+  );
+}
+
+function Title() {
+  const { title, number } = usePageHead();
+  return (
+    <span
+      className={classes(styles.title, number ? styles.one : isLong(title) && styles.long)}
+      aria-hidden="true"
+    >
+      {title}
+      {number && <span className={styles.number}>{number}</span>}
+    </span>
   );
 }
 
@@ -80,20 +86,14 @@ function BackButton() {
   const t = useTranslations('frame.bar');
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { up } = usePageHead();
   // A page opened from a link has no page before it; back then leads to the page above, else home.
-  return (
-    <IconButton
-      icon={ArrowLeft}
-      size="l"
-      label={t('back')}
-      onClick={() =>
-        canGoBack
-          ? router.history.back()
-          : void router.navigate(up ? linkTo(up.to, up.search) : { to: '/' })
-      }
-    />
-  );
+  const back = () => {
+    const { up } = pageHead.get();
+    return canGoBack
+      ? router.history.back()
+      : void router.navigate(up ? linkTo(up.to, up.search) : { to: '/' });
+  };
+  return <IconButton icon={ArrowLeft} size="l" label={t('back')} onClick={back} />;
 }
 
 // Thai marks above and below a letter take no width.
