@@ -24,7 +24,7 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   const begun = useBegun(cards);
   const drawn = useDeferredValue(
     begun,
-    begun.filter(({ place }) => place === 'first'),
+    begun === none ? none : begun.filter(({ place }) => place === 'first'),
   );
   if (begun === none)
     return (
@@ -48,12 +48,7 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
             key={places.join()}
             className={classes(styles.column, places.includes('wide') && styles.wide)}
           >
-            {places
-              .flatMap((place) => drawn.filter((card) => card.place === place))
-              .map((card) => {
-                const Drawing = drawingOf(card);
-                return Drawing && <Drawing key={card.id} />;
-              })}
+            {places.flatMap((place) => drawn.filter((card) => card.place === place)).map(drawingOf)}
           </div>
         ))}
       </div>

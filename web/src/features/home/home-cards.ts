@@ -1,6 +1,6 @@
 import type { MenuKey } from '#contract/permissions.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType, type ReactElement } from 'react';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { cashCards } from '#features/cash/front.cards.ts';
@@ -70,20 +70,30 @@ export function cardsFor(whose: HomeCard['whose'], may: (key: MenuKey) => boolea
   ];
 }
 
-const drawings = new Map<string, ComponentType>();
+const modules = new Map<string, Promise<CardModule>>();
 
-/** The component of a card; undefined until its code is loaded. */
-export const drawingOf = ({ id }: HomeCard): ComponentType | undefined => drawings.get(id);
+/** The code of a card, imported once: each import has the browser look through all the files that it needs. */
+function moduleOf(card: HomeCard): Promise<CardModule> {
+  const known = modules.get(card.id);
+  if (known) return known;
+  const module = importOrReload(card.load);
+  modules.set(card.id, module);
+  // A later visit tries again.
+  module.catch(() => modules.delete(card.id));
+  return module;
+}
+
+const drawings = new Map<string, ReactElement>();
+
+/** A card as it is drawn; undefined until its code is loaded. The same element each time, so that it is not drawn again where home draws the others. */
+export const drawingOf = ({ id }: HomeCard): ReactElement | undefined => drawings.get(id);
 
 /** Loads the code and the words of cards. Cards that fail to load are left out. */
 export async function loadCards(cards: readonly HomeCard[]): Promise<void> {
   await Promise.allSettled(
     cards.map(async (card) => {
-      const [module] = await Promise.all([
-        importOrReload(card.load),
-        ...(card.words ?? []).map(loadWords),
-      ]);
-      drawings.set(card.id, module.default);
+      const [module] = await Promise.all([moduleOf(card), ...(card.words ?? []).map(loadWords)]);
+      if (!drawingOf(card)) drawings.set(card.id, createElement(module.default, { key: card.id }));
     }),
   );
 }
@@ -96,7 +106,7 @@ export const areReady = (cards: readonly HomeCard[], queries: QueryClient) =>
 
 /** Requests the cards' data while their code and words load. Ends when every request has ended; a card whose request failed shows that. */
 export async function beginCards(cards: readonly HomeCard[], queries: QueryClient): Promise<void> {
-  const begun = cards.map(async (card) => (await importOrReload(card.load)).begin(queries));
+  const begun = cards.map(async (card) => (await moduleOf(card)).begin(queries));
   await Promise.all([Promise.allSettled(begun), loadCards(cards)]);
   queries.setQueryData(endedKey, true);
 }
