@@ -6,7 +6,7 @@ import { Breadcrumb } from './layout/Breadcrumb.tsx';
 import { actingFor, pageHead, type ActingFor, type Crumb } from './page-head.ts';
 import styles from './Page.module.css';
 
-interface PageProps {
+export interface PageProps {
   /** the one h1; on a phone the bar shows it and the h1 is for screen readers */
   title: string;
   /** beside the title, within the h1: the number of the order or delivery */

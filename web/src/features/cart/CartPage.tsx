@@ -1,8 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
+import type { PageAddress } from '#app/page.ts';
 import { shortDate } from '#lib/formats/dates.ts';
 import { askConfirm, notify } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -13,12 +14,16 @@ import { Caption } from '#ui/text/Text.tsx';
 import {
   groundOf,
   isPlace,
+  knownUnit,
+  organisationsOf,
   placeIn,
   placeSearch,
-  useActing,
+  CustomerPage,
   usePlace,
   type Place,
+  type PlaceCodes,
 } from '#features/customers/front.ts';
+import { readPlaceSearch } from '#features/customers/front.address.ts';
 import { ContactsCard } from '#features/customers/front.contacts.ts';
 import { loadCartDrafts } from '#features/drafts/front.load.ts';
 import { useCredit } from '#features/payments/front.ts';
@@ -35,13 +40,20 @@ import { SaveAsDraft } from './SaveAsDraft.tsx';
 import { ChangesNote } from './ChangesNote.tsx';
 import { SplitNote } from './SplitNote.tsx';
 import { SummaryCard } from './SummaryCard.tsx';
-import { useCartView } from './use-cart-view.ts';
+import { useCartView, type CartView } from './use-cart-view.ts';
 import styles from './cart.module.css';
 
 const route = getRouteApi('/frame/preorder/cart');
 const CartDraftCard = lazy(() =>
   loadCartDrafts().then((module) => ({ default: module.CartDraftCard })),
 );
+
+/** Asks for the customer's names before the page is drawn for the first time; nothing at a supplier's own API. */
+export async function begin(queries: QueryClient, { search }: PageAddress): Promise<void> {
+  const { bu = '', cv } = readPlaceSearch({ ...search });
+  const unit = knownUnit(bu);
+  if (unit && cv) await queries.prefetchQuery(organisationsOf(unit.bu, cv));
+}
 
 export function CartPage() {
   const t = useTranslations('cart');
@@ -50,7 +62,6 @@ export function CartPage() {
   const owner = placeOf(cart);
   const found = usePlace(search);
   const place = placeIn(found) ?? owner;
-  const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place, 'product');
 
   // A cart belongs to one customer, so the address always names this customer.
@@ -58,16 +69,22 @@ export function CartPage() {
     return <Navigate to="/preorder/cart" search={placeSearch(owner)} replace />;
   if (isEmpty(cart))
     return (
-      <Page title={t('title')} acting={acting} crumbs={crumbs}>
+      <CustomerPage title={t('title')} place={place} chooser="/preorder" {...crumbs}>
         <EmptyCart place={place} />
         <OtherCarts />
-      </Page>
+      </CustomerPage>
     );
   return (
-    <Page title={t('title')} acting={acting} crumbs={crumbs} actions={<FlowSteps now="cart" />}>
+    <CustomerPage
+      title={t('title')}
+      place={place}
+      chooser="/preorder"
+      {...crumbs}
+      actions={<FlowSteps now="cart" />}
+    >
       {place && <FilledCart place={place} />}
       <OtherCarts />
-    </Page>
+    </CustomerPage>
   );
 }
 
@@ -77,8 +94,6 @@ function FilledCart({ place }: { place: Place }) {
   const view = useCartView(place);
   const { draft } = useCart();
   const expiry = useCartExpiry();
-  const credit = useCredit(placeSearch(place));
-  const after = credit && creditAfter(credit, view.orders);
   const next = () => void go({ to: '/preorder/checkout', search: placeSearch(place) });
   return (
     <>
@@ -112,18 +127,13 @@ function FilledCart({ place }: { place: Place }) {
           </Row>
         </div>
         <aside className={styles.side}>
-          <SummaryCard
-            view={view}
-            credit={after}
-            heldBy={credit?.heldBy}
-            place={placeSearch(place)}
-          >
+          <Summary place={placeSearch(place)} view={view}>
             <Only on="desk">
               <Button kind="primary" size="xl" wide disabled={view.gone.length > 0} onClick={next}>
                 {t('next')}
               </Button>
             </Only>
-          </SummaryCard>
+          </Summary>
           <SplitNote count={view.orders.length} />
           <ContactsCard place={placeSearch(place)} />
           {expiry && <Caption>{t('expires', { date: shortDate(new Date(expiry)) })}</Caption>}
@@ -139,6 +149,29 @@ function FilledCart({ place }: { place: Place }) {
         }
       />
     </>
+  );
+}
+
+/** The sums beside what the customer's credit is then; apart, because the credit is answered after the lines are drawn. */
+function Summary({
+  place,
+  view,
+  children,
+}: {
+  place: PlaceCodes;
+  view: CartView;
+  children: ReactNode;
+}) {
+  const credit = useCredit(place);
+  return (
+    <SummaryCard
+      view={view}
+      credit={credit && creditAfter(credit, view.orders)}
+      heldBy={credit?.heldBy}
+      place={place}
+    >
+      {children}
+    </SummaryCard>
   );
 }
 

@@ -1,13 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Crumb } from '#app/page-head.ts';
-import {
-  isSamePlace,
-  placeSearch,
-  storePlace,
-  useOnlyPlace,
-  type Place,
-} from '#features/customers/front.ts';
+import { isSamePlace, placeSearch, storePlace, type Place } from '#features/customers/front.ts';
 import { placeOf, setPlace, type Cart } from './cart.ts';
 import { cartNow, changeCart, openCartOf } from './cart-store.ts';
 
@@ -43,16 +37,15 @@ export const isCartOf = (cart: Cart, place: Place): boolean => {
   return owner !== undefined && isSamePlace(owner, place);
 };
 
-/** The breadcrumbs of these screens, without the choice of a customer where there is only one (specification §2). */
+/** The pages above these screens. */
 export function usePreorderCrumbs(
   place: Place | undefined,
   ...pages: ('product' | 'cart')[]
-): Crumb[] {
+): { choice: Crumb; crumbs: Crumb[] } {
   const t = useTranslations('cart');
-  const hasChoice = useOnlyPlace() === null;
   const crumb = (page: 'product' | 'cart'): Crumb => {
     const to = { label: t(page === 'cart' ? 'title' : 'products'), to: `/preorder/${page}` };
     return place ? { ...to, search: placeSearch(place) } : to;
   };
-  return [...(hasChoice ? [{ label: t('preorder'), to: '/preorder' }] : []), ...pages.map(crumb)];
+  return { choice: { label: t('preorder'), to: '/preorder' }, crumbs: pages.map(crumb) };
 }

@@ -1,12 +1,13 @@
 import { createRoute } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
-import { page } from '#app/page.ts';
+import { begins, page } from '#app/page.ts';
 import { readPlaceSearch, type PlaceSearch } from '#features/customers/front.address.ts';
 import { loadCartDrafts } from '#features/drafts/front.load.ts';
 // Routes load before every page, and every screen shows the cart's badge.
 import { cartNow } from './cart-store.ts';
 
 const nothing = () => undefined;
+const beginsCart = begins(() => import('./CartPage.tsx'));
 
 const cartRoute = createRoute({
   getParentRoute: () => frameRoute,
@@ -14,7 +15,10 @@ const cartRoute = createRoute({
   validateSearch: (search): PlaceSearch => readPlaceSearch(search),
   component: page(() => import('./CartPage.tsx'), 'CartPage', 'cart', 'customers'),
   // What a draft adds above the lines is drawn with them; where it cannot be loaded, the cart is there without it.
-  loader: () => (cartNow().draft ? loadCartDrafts().then(nothing, nothing) : undefined),
+  loader: (by) => {
+    const begun = beginsCart(by);
+    return cartNow().draft ? loadCartDrafts().then(() => begun, nothing) : begun;
+  },
   staticData: { gate: 'sales_order' },
 });
 

@@ -4,7 +4,6 @@ import { Keyboard, LayoutList } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
 import { useUser } from '#lib/session/session.ts';
 import { loadWords } from '#lib/words/words.ts';
@@ -21,7 +20,7 @@ import {
   placeIn,
   placeSearch,
   recentPlaces,
-  useActing,
+  CustomerPage,
   usePlace,
   usePlaceCodes,
   type NamelessPlace,
@@ -44,10 +43,9 @@ export function ProductPage() {
   const t = useTranslations('catalogue');
   const search = route.useSearch();
   const found = usePlace(search);
-  // The types are requested together with the place's names, which saves a round trip.
-  useQuery(productTypes(usePlaceCodes(search)));
+  // The types are requested together with the place's names, which saves a round trip; the list draws them.
+  useQuery({ ...productTypes(usePlaceCodes(search)), notifyOnChangeProps: [] });
   const place = placeIn(found);
-  const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place);
   useCartOf(place);
   const { isCustomer } = useUser();
@@ -62,10 +60,11 @@ export function ProductPage() {
     );
   }
   return (
-    <Page
+    <CustomerPage
       title={t('title')}
-      acting={acting}
-      crumbs={crumbs}
+      place={place}
+      chooser="/preorder"
+      {...crumbs}
       actions={place && <Ways place={place} search={search} isCustomer={isCustomer} />}
     >
       {found.state === 'loading' && (
@@ -89,7 +88,7 @@ export function ProductPage() {
           <CartDock place={place} />
         </>
       )}
-    </Page>
+    </CustomerPage>
   );
 }
 

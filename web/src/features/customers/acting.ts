@@ -18,7 +18,7 @@ const pagesOfUnit = {
   '/orderstatus': '/orderstatus/orders',
   '/payment': '/payment',
 } as const;
-type Chooser = keyof typeof pagesOfUnit;
+export type Chooser = keyof typeof pagesOfUnit;
 
 /**
  * The acting-for bar of a place, with a link to choose another customer; without the link where there is only one. A customer who buys from several

@@ -1,6 +1,7 @@
 /** What neighbouring rooms use of the customers room: the place of a page, and parsing it. The choice itself is in front.parts.ts. */
 export { accountKey } from './account/account-key.ts';
 export { useActing } from './acting.ts';
+export { CustomerPage } from './CustomerPage.tsx';
 export { groundOf } from './ground.ts';
 export { beginsAtHome, useHomePlace } from './home-place.ts';
 export {

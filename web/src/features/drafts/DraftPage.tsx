@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -17,7 +16,7 @@ import {
   placeIn,
   placeSearch,
   PlaceUnknown,
-  useActing,
+  CustomerPage,
   usePlace,
   type Place,
 } from '#features/customers/front.ts';
@@ -37,13 +36,13 @@ export function DraftPage() {
   const { draft: draftId, ...search } = route.useSearch();
   const found = usePlace(search);
   const place = placeIn(found);
-  const acting = useActing(place, '/preorder');
   const query = useQuery(draftOf(place && placeSearch(place), draftId));
   const { data: draft } = query;
   return (
-    <Page
+    <CustomerPage
       title={draft?.name || t('one')}
-      acting={acting}
+      place={place}
+      chooser="/preorder"
       crumbs={[{ label: t('title'), to: '/drafts' }]}
     >
       {found.state === 'loading' && (
@@ -57,7 +56,7 @@ export function DraftPage() {
       )}
       {place && <UntilAnswered query={{ ...query }} bones={<CardBones rows={4} />} />}
       {place && draft && <OpenedDraft place={place} draft={draft} />}
-    </Page>
+    </CustomerPage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { usualGuide } from '#contract/guides/guide-limits.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { Page } from '#app/Page.tsx';
+import type { PageAddress } from '#app/page.ts';
 import { useOnline } from '#lib/online.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
@@ -16,13 +16,16 @@ import {
   placeIn,
   placeSearch,
   recentPlaces,
-  useActing,
+  CustomerPage,
+  knownUnit,
+  organisationsOf,
   usePlace,
   usePlaceCodes,
   type Place,
 } from '#features/customers/front.ts';
 import { useCartOf } from '#features/cart/front.ts';
 import { FillRows } from './FillRows.tsx';
+import { readGuideAddress } from './guide-address.ts';
 import { OpenedGuide } from './OpenedGuide.tsx';
 import { openedGuide } from './queries.ts';
 import { useOpenTyped } from './typed-numbers.ts';
@@ -35,6 +38,17 @@ const PlaceChooserPage = lazy(() =>
   })),
 );
 
+/** Sends the page's requests before it is drawn for the first time; nothing at a supplier's own API. */
+export async function begin(queries: QueryClient, { search }: PageAddress): Promise<void> {
+  const { bu = '', cv, org, guide = usualGuide } = readGuideAddress({ ...search });
+  const unit = knownUnit(bu);
+  if (!unit || !cv || !org) return;
+  await Promise.all([
+    queries.prefetchQuery(organisationsOf(unit.bu, cv)),
+    queries.prefetchQuery(openedGuide({ bu: unit.bu, cv, org }, guide)),
+  ]);
+}
+
 /** What a customer usually orders, as one column of numbers in the order of their own store. */
 export function GuidePage() {
   const t = useTranslations('guides');
@@ -42,7 +56,6 @@ export function GuidePage() {
   const go = route.useNavigate();
   const found = usePlace(search);
   const place = placeIn(found);
-  const acting = useActing(place, '/guide');
   useCartOf(place);
   // The guide is requested together with the place's names, which saves a round trip.
   const codes = usePlaceCodes(search);
@@ -67,9 +80,10 @@ export function GuidePage() {
     );
   }
   return (
-    <Page
+    <CustomerPage
       title={t('title')}
-      acting={acting}
+      place={place}
+      chooser="/guide"
       crumbs={[]}
       actions={
         place &&
@@ -105,7 +119,7 @@ export function GuidePage() {
           copiedAt={guide.data?.copiedAt}
         />
       )}
-    </Page>
+    </CustomerPage>
   );
 }
 

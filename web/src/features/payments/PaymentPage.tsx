@@ -1,34 +1,48 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { Page } from '#app/Page.tsx';
+import type { PageAddress } from '#app/page.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import {
   PlaceUnknown,
   placeIn,
-  useActing,
-  useOnlyPlace,
+  CustomerPage,
+  knownUnit,
+  organisationsOf,
   usePlace,
   type PlaceCodes,
 } from '#features/customers/front.ts';
 import { BankMoney } from './BankMoney.tsx';
 import { PaidTab } from './PaidTab.tsx';
-import { payTabs, type PayAddress, type PayTab } from './pay-address.ts';
+import { payTabs, readPayAddress, type PayAddress, type PayTab } from './pay-address.ts';
 import { CreditTab } from './CreditTab.tsx';
 import { OwedLine } from './OwedLine.tsx';
 import { PendingTab } from './PendingTab.tsx';
 import { payableInvoices, type InvoiceSort } from './pay-queries.ts';
-import { useCredit } from './queries.ts';
+import { customerCredit, useCredit } from './queries.ts';
 import type { KnownCredit } from './read-credit.ts';
 
 const route = getRouteApi('/frame/payment');
 // Loaded on demand: users with one customer never see it.
 const ChoosePayer = lazy(() => importOrReload(() => import('./ChoosePayer.tsx')));
 const panelId = 'payments-panel';
+
+/** Sends the requests of the first tab before the page is drawn for the first time; nothing at a supplier's own API. */
+export async function begin(queries: QueryClient, { search }: PageAddress): Promise<void> {
+  const { bu = '', cv, org, sort = 'dueDate' } = readPayAddress({ ...search });
+  const unit = knownUnit(bu);
+  if (!unit || !cv || !org) return;
+  const place = { bu, cv, org };
+  await Promise.all([
+    queries.prefetchQuery(organisationsOf(unit.bu, cv)),
+    queries.prefetchQuery(customerCredit(place)),
+    queries.prefetchInfiniteQuery(payableInvoices(place, sort)),
+  ]);
+}
 
 /** A customer's debts, payments that wait for a bank, and paid ones; before them the choice of a customer (specification §2). */
 export function PaymentPage() {
@@ -48,11 +62,6 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
   const go = route.useNavigate();
   const found = usePlace(place);
   const credit = useCredit(place);
-  const acting = useActing(placeIn(found), '/payment');
-  const hasChoice = useOnlyPlace() === null;
-  const crumbs = hasChoice
-    ? [{ label: t('choose_customer'), to: '/payment', search: { bu: place.bu } }]
-    : [];
   const tab = address.tab ?? 'credit';
   const show = (next: PayAddress) =>
     void go({
@@ -64,7 +73,13 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
   const tabs = payTabs.filter((one) => one !== 'paid' || isOwnServer());
   const counts = useTabCounts(place, address.sort ?? 'dueDate', credit);
   return (
-    <Page title={t('title')} acting={acting} crumbs={crumbs}>
+    <CustomerPage
+      title={t('title')}
+      place={placeIn(found)}
+      chooser="/payment"
+      choice={{ label: t('choose_customer'), to: '/payment', search: { bu: place.bu } }}
+      crumbs={[]}
+    >
       {found.state === 'unknown' ? (
         <PlaceUnknown
           action={
@@ -107,7 +122,7 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
           />
         </>
       )}
-    </Page>
+    </CustomerPage>
   );
 }
 

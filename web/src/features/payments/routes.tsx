@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frameRoute } from '#app/frame-route.tsx';
-import { page } from '#app/page.ts';
+import { begins, page } from '#app/page.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { readPayAddress, readStepAddress, type StepAddress } from './pay-address.ts';
 
@@ -12,6 +12,7 @@ const paymentRoute = createRoute({
   path: '/payment',
   validateSearch: readPayAddress,
   component: page(() => import('./PaymentPage.tsx'), 'PaymentPage', ...rooms),
+  loader: begins(() => import('./PaymentPage.tsx')),
   staticData: gate,
 });
 

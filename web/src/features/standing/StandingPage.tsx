@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { Page } from '#app/Page.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
@@ -17,7 +16,7 @@ import {
   placeIn,
   placeSearch,
   recentPlaces,
-  useActing,
+  CustomerPage,
   usePlace,
   type Place,
 } from '#features/customers/front.ts';
@@ -43,7 +42,6 @@ export function StandingPage() {
   const go = route.useNavigate();
   const found = usePlace(search);
   const place = placeIn(found);
-  const acting = useActing(place, '/preorder');
 
   if (found.state === 'missing') {
     const { s: _, ...named } = search;
@@ -72,7 +70,7 @@ export function StandingPage() {
       ? [{ label: t('title'), to: '/preorder/standing', search: placeSearch(place) }]
       : [];
   return (
-    <Page title={title} acting={acting} crumbs={above}>
+    <CustomerPage title={title} place={place} chooser="/preorder" crumbs={above}>
       {found.state === 'failed' && <FailState error={found.error} onRetry={found.retry} />}
       {found.state === 'unknown' && (
         <PlaceUnknown action={<ButtonLink to="/preorder">{t('change_customer')}</ButtonLink>} />
@@ -88,7 +86,7 @@ export function StandingPage() {
           <StandingForm key={edit} place={place} standingId={edit} orderId={order} step={step} />
         </Suspense>
       )}
-    </Page>
+    </CustomerPage>
   );
 }
 

@@ -2,7 +2,6 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { Page } from '#app/Page.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -13,7 +12,7 @@ import {
   placeIn,
   placeSearch,
   PlaceUnknown,
-  useActing,
+  CustomerPage,
   usePlace,
 } from '#features/customers/front.ts';
 import { isEmpty, placeOf } from '../cart.ts';
@@ -43,7 +42,6 @@ export function CheckoutPage() {
   const found = usePlace(search);
   const owner = placeOf(cart);
   const place = placeIn(found);
-  const acting = useActing(place, '/preorder');
   const { step } = search;
   const outcome = step ? shownOutcome() : undefined;
   const isPlaced = outcome?.state === 'placed';
@@ -60,10 +58,11 @@ export function CheckoutPage() {
     );
   const canOrder = place && owner && isSamePlace(owner, place) && !isEmpty(cart);
   return (
-    <Page
+    <CustomerPage
       title={title}
-      acting={acting}
-      crumbs={crumbs}
+      place={place}
+      chooser="/preorder"
+      {...crumbs}
       actions={<FlowSteps now={step ?? 'check_out'} />}
     >
       {found.state === 'loading' && <FormBones />}
@@ -93,7 +92,7 @@ export function CheckoutPage() {
           <EmptyCart place={place} />
         )}
       </Suspense>
-    </Page>
+    </CustomerPage>
   );
 }
 

@@ -494,7 +494,10 @@ describe('the address of the summary', () => {
   });
 
   test('with a customer who cannot be read offers to read again', async () => {
-    const listCvOrg = inTurn(refuses('unexpected'), answers.listCvOrg);
+    // Without words it is asked whether the person has several customers.
+    const named = inTurn(refuses('unexpected'), answers.listCvOrg);
+    const listCvOrg: Answers['listCvOrg'] = ({ query }) =>
+      query.search ? named() : answers.listCvOrg;
     const page = await open({ listCvOrg });
     await page.press('Try again');
     expect(await page.main.findByRole('region', { name: 'Summary' })).toBeVisible();

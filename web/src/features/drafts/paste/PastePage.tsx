@@ -2,7 +2,6 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { Page } from '#app/Page.tsx';
 import { loadWords } from '#lib/words/words.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
@@ -13,7 +12,7 @@ import {
   placeIn,
   placeSearch,
   recentPlaces,
-  useActing,
+  CustomerPage,
   usePlace,
 } from '#features/customers/front.ts';
 import { PasteList } from './PasteList.tsx';
@@ -35,7 +34,6 @@ export function PastePage() {
   const { message, ...search } = route.useSearch();
   const found = usePlace(search);
   const place = placeIn(found);
-  const acting = useActing(place, '/preorder');
   const crumbs = usePreorderCrumbs(place, 'product');
   if (found.state === 'missing') {
     const [last] = recentPlaces();
@@ -46,7 +44,7 @@ export function PastePage() {
     );
   }
   return (
-    <Page title={t('title')} acting={acting} crumbs={crumbs}>
+    <CustomerPage title={t('title')} place={place} chooser="/preorder" {...crumbs}>
       {found.state === 'loading' && (
         <Loading>
           <CardBones rows={3} />
@@ -64,6 +62,6 @@ export function PastePage() {
           <MessageList key={message} place={place} message={message} />
         </Suspense>
       )}
-    </Page>
+    </CustomerPage>
   );
 }

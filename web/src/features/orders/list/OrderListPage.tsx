@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ContactRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
-import { Page } from '#app/Page.tsx';
 import type { PageAddress } from '#app/page.ts';
 import { has } from '#lib/config.ts';
 import { useUser } from '#lib/session/session.ts';
@@ -15,7 +14,7 @@ import {
   knownUnit,
   organisationsOf,
   placeIn,
-  useActing,
+  CustomerPage,
   usePlace,
 } from '#features/customers/front.ts';
 import { SendDocument } from '#features/notices/front.documents.ts';
@@ -48,7 +47,7 @@ export function OrderListPage() {
   const go = route.useNavigate();
   const filter = filterOf(address);
   const list = useOrderList(filter);
-  const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
+  const place = placeIn(usePlace(address));
   // The page of a customer that a salesperson serves.
   const isStaff = useUser().userGroup !== 'CUSTOMER';
   const maySend = useMay('payment');
@@ -56,7 +55,7 @@ export function OrderListPage() {
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
 
   return (
-    <Page title={t('title')} acting={acting} crumbs={[]}>
+    <CustomerPage title={t('title')} place={place} chooser="/orderstatus" crumbs={[]}>
       <OrderTabs address={address} now={filter.tab} counts={list.counts} />
       <Card as="section" flush id={panelId} role="tabpanel" aria-label={t(`tab.${filter.tab}`)}>
         <CardPart line="below" low>
@@ -97,6 +96,6 @@ export function OrderListPage() {
           </CardPart>
         )}
       </Card>
-    </Page>
+    </CustomerPage>
   );
 }

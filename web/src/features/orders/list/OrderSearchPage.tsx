@@ -1,14 +1,13 @@
 import { searchedFields, type SearchedField } from '#contract/orders/searched-fields.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { SearchBar, SearchField } from '#ui/forms/SearchField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
 import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { placeIn, useActing, usePlace } from '#features/customers/front.ts';
+import { placeIn, CustomerPage, usePlace } from '#features/customers/front.ts';
 import {
   change,
   filterOf,
@@ -35,7 +34,7 @@ export function OrderSearchPage() {
   const filter = filterOf(address);
   const isAsked = filter.search !== '';
   const list = useOrderList(filter, isAsked);
-  const acting = useActing(placeIn(usePlace(address)), '/orderstatus');
+  const place = placeIn(usePlace(address));
   const show = (next: OrderAddress) => void go({ search: next, replace: true, resetScroll: false });
   const ask = (next: Partial<OrderAddress>) => show(change(address, next));
   const goToFirstHit = useFirstHit({
@@ -46,9 +45,10 @@ export function OrderSearchPage() {
   const { bu, cv, org } = address;
 
   return (
-    <Page
+    <CustomerPage
       title={t('search.title')}
-      acting={acting}
+      place={place}
+      chooser="/orderstatus"
       crumbs={[{ label: t('title'), to: '/orderstatus/orders', search: { bu, cv, org } }]}
     >
       <OrderTabs address={address} now="SEARCH" counts={undefined} />
@@ -93,7 +93,7 @@ export function OrderSearchPage() {
           </EmptyState>
         )}
       </Card>
-    </Page>
+    </CustomerPage>
   );
 }
 
