@@ -101,20 +101,20 @@ const daysOf = ({ dateFrom, dateTo }: NonNullable<PurchaseFigures['before']>) =>
 
 type Measure = 'weight' | 'amount';
 const dayMs = 86_400_000;
-/** The share of the axis that a date takes on the narrowest phone; a date that begins nearer to the last one is left out. */
-const widthOfDate = 0.18;
+/** The share of the axis that a date takes on a desk and on the narrowest phone; a date that begins nearer to the last one is left out. */
+const [widthOnDesk, widthOnPhone] = [0.08, 0.18];
 
 const daysFrom = (day: string, later: string) =>
   Math.round((Date.parse(later) - Date.parse(day)) / dayMs);
 
 /** The days, of those with which bars begin, whose date has room below the axis. */
-function withDates(days: readonly string[], end: string): Set<string> {
+function withDates(days: readonly string[], end: string, width: number): string[] {
   const [first = end] = days;
-  const room = widthOfDate * daysFrom(first, end);
+  const room = width * daysFrom(first, end);
   const dated: string[] = [];
   for (const day of days)
     if (dated.length === 0 || daysFrom(dated.at(-1) ?? day, day) >= room) dated.push(day);
-  return new Set(dated);
+  return dated;
 }
 
 function OverTime({
@@ -133,10 +133,9 @@ function OverTime({
   const written = (value: number) =>
     measure === 'weight' ? count(value / 1000, 3) : bareMoney(fromWire(value));
   const end = addDays(to, 1);
-  const dated = withDates(
-    overTime.map(({ key }) => key),
-    end,
-  );
+  const days = overTime.map(({ key }) => key);
+  const onDesk = withDates(days, end, step === 'day' ? widthOnPhone : widthOnDesk);
+  const onPhone = withDates(onDesk, end, widthOnPhone);
   const parts = overTime.map((bar, at): TimePart => {
     const next = overTime[at + 1]?.key ?? end;
     const earlier = measure === 'weight' ? bar.weightBefore : bar.before;
@@ -147,8 +146,8 @@ function OverTime({
           ? shortDate(bar.key)
           : `${monthDay(bar.key)} – ${shortDate(addDays(next, -1))}`,
       days: daysFrom(bar.key, next),
-      tick: dated.has(bar.key) || step !== 'day' ? monthDay(bar.key) : '',
-      isTight: !dated.has(bar.key),
+      tick: onDesk.includes(bar.key) ? monthDay(bar.key) : '',
+      isTight: !onPhone.includes(bar.key),
       amount: bar[measure],
       before: earlier,
       figure: written(bar[measure]),
