@@ -21,6 +21,11 @@ export const sentSql = `
     select order_id from orders where cv_code = $1 and org_code = $2 and bu = $3 and status in ('TO', 'INV') and waiting_reason is null order by order_id limit 1)
   returning order_id::int as id`;
 
+/** A customer of the agent who owes. */
+const owingSql = `
+  select i.cv_code as cv, i.org_code as org from invoice i join user_customer c using (bu, cv_code, org_code) join app_user u using (user_id)
+  where u.username = 'agent' and i.bu = 'feed' and i.open_amount > 20000 order by i.due_date limit 1`;
+
 /** Presses the verb of a question, if one is asked before `done` is seen. */
 async function agree(visitor: Visitor, done: string) {
   const asked = await Promise.race([
@@ -102,8 +107,8 @@ export const journeys: readonly Journey[] = [
       const agent = await portal.person('agent');
       // Refused where this test opened it before.
       await agent.call('openCashDay', { body: { floatAmt: 2000 }, key: crypto.randomUUID() });
-      await visitor.open(at('/cashpayment')(language));
-      await visitor.press('main li button');
+      const [payer] = await portal.sql<{ cv: string; org: string }>(owingSql);
+      await visitor.open(at(`/cashpayment/${payer?.cv}?bu=feed&org=${payer?.org}`)(language));
       await visitor.fill('main input', pay.amount, '100');
       await visitor.press('[data-testid=submit-cash]');
       await agree(visitor, 'main h1, main h2');
