@@ -155,8 +155,9 @@ describe('an order', () => {
       answers: { changeStatusOrder: inTurn(over, anOrder({ status: 'TO', version: 2 })) },
     });
     await page.press('Approve over limit');
-    expect(await page.findByText(/It goes THB 13,000.00 over the limit/)).toBeVisible();
-    const approve = within(await page.findByRole('dialog')).getByRole('button', {
+    const sheet = within(await page.findByRole('dialog'));
+    expect(await sheet.findByText(/It goes THB 13,000.00 over the limit/)).toBeVisible();
+    const approve = sheet.getByRole('button', {
       name: 'Approve over limit',
     });
     await page.user.click(approve);
