@@ -237,6 +237,26 @@ describe('the charts of a purchase report', () => {
     expect(words('').filter((text) => text === '900.00')).toHaveLength(5);
   });
 
+  test('leave out the date of a week behind one of a single day', async () => {
+    const days = ['2026-02-01', '2026-02-02', '2026-02-09', '2026-02-16', '2026-02-23'];
+    const page = await open(
+      {
+        getPurchaseFigures: somePurchaseFigures({
+          step: 'week',
+          overTime: days.map((day) => figure(day, '', 900)),
+        }),
+      },
+      '/purchasereport?from=2026-02-01&to=2026-02-28',
+    );
+    await page.main.findByRole('table', { name: 'Bought per week' });
+    const words = [...document.querySelectorAll('main svg text')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(words).toContain('1\u00a0Feb');
+    expect(words).toContain('9\u00a0Feb');
+    expect(words).not.toContain('2\u00a0Feb');
+  });
+
   test('are of time in tonnes for a customer, beside the last month, and in baht at a press', async () => {
     const day = (key: string, amount: number, weight: number) => ({
       key,
