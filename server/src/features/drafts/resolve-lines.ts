@@ -98,7 +98,7 @@ export async function findProducts(
   });
 }
 
-/** Whether words are of a product's name, for a good part: 551 20 ถุง ตัวพลัส; but ไก่หอบ แดดแรงมาก tells of one's hens. */
+/** Whether words are of a product's name, for a good part: 551 20 ถุง ตัวพลัส; but ไก่หอบ แดดแรงมาก is about one's hens. */
 function holdsName({
   words: { tokens },
   namingWords,

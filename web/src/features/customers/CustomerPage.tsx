@@ -12,7 +12,7 @@ interface CustomerPageProps extends Omit<PageProps, 'acting'> {
 }
 
 /**
- * A page about a customer, who stands in its bar. Whether the person may choose another one is answered after the page is drawn; the head alone is drawn again
+ * A page about a customer, whose name is in its bar. Whether the person may choose another one is answered after the page is drawn; the head alone is drawn again
  * then, because the page's own component does not ask.
  */
 export function CustomerPage({ place, chooser, choice, crumbs, ...page }: CustomerPageProps) {

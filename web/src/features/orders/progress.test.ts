@@ -59,7 +59,7 @@ describe('the content of an order', () => {
         ],
         'th',
       ),
-    ).toBe('2,000\u00a0ถุง · 6\u00a0ขวด');
+    ).toBe('2,000\u00a0ถุง\u00a0· 6\u00a0ขวด');
   });
   test('pieces are those invoiced, else those sent, like the weight beside them', () => {
     const line = { quantity: 30, unitName: 'ตัว', sent: { quantity: 40, weight: 3920 } };
