@@ -71,6 +71,8 @@ async function openDay({ page, words: { cash } }: Visit, float = '2,000') {
 
 async function findByTelephone({ page, words: { cash } }: Visit, { cv, telephone }: Payer) {
   await page.getByRole('searchbox', { name: cash.find.search }).fill(telephone);
+  // Until the search is answered the list has others, and moves under the press.
+  await choices(page).filter({ hasNotText: cv }).first().waitFor({ state: 'detached' });
   await choices(page).filter({ hasText: cv }).first().click();
 }
 
