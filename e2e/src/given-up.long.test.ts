@@ -99,6 +99,7 @@ describe.each(views)('a receiver that refuses an order, in $language on a $scree
     await erpIs(t.well.given_up);
     await openMessage(admin, number);
     await main.getByText(t.state.given_up, { exact: true }).waitFor();
+    await main.getByText(t.answer, { exact: true }).click();
     await main.getByText(answer).first().waitFor();
 
     isWell = true;
