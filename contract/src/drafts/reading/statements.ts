@@ -76,11 +76,12 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
     return tokens;
   return [
     ...order,
-    ...behind.map((token): Token =>
-      token.is === 'caution'
-        ? { is: 'filler', isMentioned: true, from: token.from, to: token.to }
-        : token,
-    ),
+    // The day when one pays is none of delivery.
+    ...behind.flatMap((token, at): Token[] => {
+      if (isPaidLater(behind, at - 1)) return [];
+      if (token.is !== 'caution') return [token];
+      return [{ is: 'filler', isMentioned: true, from: token.from, to: token.to }];
+    }),
   ];
 }
 const ofMention: ReadonlySet<Token['is']> = new Set([

@@ -80,6 +80,7 @@ interface Sought {
   /** pieces of words that may be words of names */
   pieces: readonly string[];
 }
+/** How something is cut, of whichever animal. */
 const cuts: ReadonlySet<string> = new Set(['สไลซ์', 'สไลด์', 'บด', 'สับ', 'หั่น', 'ชิ้น', 'แผ่น']);
 /** What the customer bought of late, what has one of the codes, the customer's own words, and which pieces are words of names; in one statement for all lines. */
 export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: Sought) {

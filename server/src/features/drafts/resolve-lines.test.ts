@@ -58,6 +58,10 @@ describe('a line of a message', () => {
     expect((await linesOf(text)).map(brief)).toEqual([expected]),
   );
 
+  test('has no day of delivery where one says when one pays', async () => {
+    const { lines, day } = await resolved('552 20 ถุง โอนวันจันทร์นะ', 'mill');
+    expect([lines.map(brief).join(' / '), day]).toEqual(['TL552 20', null]);
+  });
   test.each([
     ['553 40 ถุง ถุงละ 400', 'TL553 40'],
     ['553 40 ถุง ราคา 400 นะที่คุยไว้', 'TL553 40'],
