@@ -78,7 +78,7 @@ test('sheets and papers are read from a replica that is young enough, with the t
   expect((await sheet()).time).toMatch(/^data of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   expect((await sheet('th')).time).toMatch(/^ข้อมูล ณ เวลา \d{4}-\d\d-\d\d \d\d:\d\d:\d\d น\.$/);
   expect((await paper('ADMIN', 'U-admin'))?.paper.printed).toMatch(
-    /^Printed .* · data of \d\d:\d\d:\d\d$/,
+    /^Printed .*\u00a0· data of \d\d:\d\d:\d\d$/,
   );
   // Which customers are a person's own is a right: it is read from the primary, with the rows.
   expect((await paper('CUSTOMER', 'U-customer'))?.paper.printed).not.toContain('data of');
