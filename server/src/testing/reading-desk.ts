@@ -18,6 +18,8 @@ import { twentysecondCatalogue } from '#contract/testing/samples/messages/twenty
 import { twentythirdCatalogue } from '#contract/testing/samples/messages/twentythird-messages.ts';
 import { twentyfourthCatalogue } from '#contract/testing/samples/messages/twentyfourth-messages.ts';
 import { twentyfifthCatalogue } from '#contract/testing/samples/messages/twentyfifth-messages.ts';
+import { twentysixthCatalogue } from '#contract/testing/samples/messages/twentysixth-messages.ts';
+import { twentyseventhCatalogue } from '#contract/testing/samples/messages/twentyseventh-messages.ts';
 import { fifthCatalogue } from '#contract/testing/samples/messages/fifth-messages.ts';
 import { fourthCatalogue } from '#contract/testing/samples/messages/fourth-messages.ts';
 import { ninthCatalogue } from '#contract/testing/samples/messages/ninth-messages.ts';
@@ -39,6 +41,8 @@ const catalogues = {
   ...seventhCatalogue,
   ...eighthCatalogue,
   ...ninthCatalogue,
+  ...twentyseventhCatalogue,
+  ...twentysixthCatalogue,
   ...twentyfifthCatalogue,
   ...twentyfourthCatalogue,
   ...twentythirdCatalogue,

@@ -21,11 +21,11 @@ function quantityOf(
   return { count, unit };
 }
 
-/** ไม่ใช่ before a word that asks corrects what is before it: 551 20 ไม่ใช่ เอา 30. */
+/** ไม่ใช่ before a word that asks, or behind one of correction, corrects what is before it: 551 20 ไม่ใช่ เอา 30; 20 เอ้ย ไม่ใช่ 30. */
 const asCorrecting = (token: Token, at: number, tokens: readonly Token[]): Token => {
   const next = tokens[at + 1];
-  const isAsked = next?.is === 'filler' && next.isAsk;
-  return isAsked && token.is === 'caution' && token.caution === 'cancels' && token.isBack
+  const isMeant = (next?.is === 'filler' && next.isAsk) || isCorrecting(tokens[at - 1]);
+  return isMeant && token.is === 'caution' && token.caution === 'cancels' && token.isBack
     ? { ...token, caution: 'changes' }
     : token;
 };
@@ -67,11 +67,12 @@ function corrected(text: string, written: readonly Token[], most: number): reado
 
 const excuse = /^(?:(?:พิมพ์?|กด|จด|นับ)ผิด|(?:ขอ)?โท[ษด]|ดีกว่า|sorry|typo)/;
 
-/** The first product with its quantity, or quantity with its unit, where another product follows: เอางัวขุน 10 ควาย 10. */
+/** The first product with its quantity, or quantity with its unit, where another product follows: เอางัวขุน 10 ควาย 10; 12 ถุง ควาย 10. */
 function firstPair(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(({ is }, index) => is === 'number' && index > 0);
+  const isCounted = tokens[0]?.is === 'number' && tokens[1]?.is === 'unit';
+  const at = isCounted ? 0 : tokens.findIndex(({ is }, index) => is === 'number' && index > 0);
   const end = tokens[at + 1]?.is === 'unit' ? at + 2 : at + 1;
-  return at > 0 && tokens[end]?.is === 'word' ? tokens.slice(0, end) : [];
+  return at >= 0 && tokens[end]?.is === 'word' ? tokens.slice(0, end) : [];
 }
 
 /** What is right: a quantity, a code, or a product's number with its quantity. */

@@ -429,9 +429,14 @@ function endsAt(text: string, end: number): boolean {
 // ท้องเสีย is of the animals, and แต่งงาน changes nothing.
 const notIn = new Map([
   ['เสีย', '(?<!ท้อง)เสีย'],
-  ['แต่', 'แต่(?!ง)'],
+  ['แต่', '(?<!ตั้ง)แต่(?!ง)'],
+  // ฝนตกอีกแล้ว, เป็นหวัดเบิดเล้า
+  ['อีก', 'อีก(?!แล้ว)'],
+  ['เบิด', 'เบิด(?!เล้า|คอก|บ่อ|บ้าน)'],
   ['แก้', 'แก้(?!ว)'],
   ['ลด', '(?<!ส่วน|น้ำ)ลด(?!ลง)'],
+  // แขกเต็มทุกคืน
+  ['คืน', '(?<!ทุก|กลาง|ทั้ง|ตอน)คืน'],
   // เดี๋ยวหาเอง, รออยู่หน้าบ้าน
   ['เดี๋ยว', 'เดี๋ยว(?!โอน|จ่าย|โทร|ไป|มา|หา|แวะ|เข้า)'],
   ['รอ', 'รอ(?!รถ|รับ|อยู่|ลง|ของ)'],
@@ -454,8 +459,11 @@ export const isPlaceOrErrand = (words: string): boolean =>
     words,
   );
 
-/** ร้านขนมปังป้าแอ๊ด: who orders, in front of the order. */
-export const isShopOrFarm = (words: string): boolean => /^(?:ร้าน|ฟาร์ม)/.test(words);
+/** ร้านขนมปังป้าแอ๊ด, งานเลี้ยงบริษัท: who orders, or for what, in front of the order. */
+export const isShopOrFarm = (words: string): boolean =>
+  /^(?:ร้าน|ฟาร์ม|โรงเรียน|โรงพยาบาล|โรงแรม|โรงครัว|ครัว|วัด|บริษัท|สหกรณ์|งาน|อาหารกลางวัน|อาหารเช้า|อาหารเย็น)|(?:ให้|ฝาก)สั่ง$/.test(
+    words,
+  );
 
 // Compared, because each sign of a text is asked for several times.
 export const isThai = (letter: string | undefined): boolean =>
@@ -466,4 +474,6 @@ export const isLatin = (letter: string | undefined): boolean =>
   isDigit(letter) || (letter !== undefined && letter >= 'a' && letter <= 'z');
 /** Endings of politeness behind a name without a blank. */
 export const polite = 'ครับผม,ครับ,คับ,คร้าบ,นะคะ,นะค่ะ,ค่ะ,คะ,ค่า,จ้า,จ้ะ,นะ,ด้วย,หน่อย'.split(',');
+/** Whether a word is nothing but such an ending. */
+export const isPolite = (word: string): boolean => polite.includes(word);
 export const politeEnd = new RegExp(`(?:${polite.join('|')})$`);

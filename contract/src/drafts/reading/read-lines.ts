@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts';
 import { mostPairs } from '../limits.ts';
 import type { Pair } from './clauses.ts';
-import { isPlaceOrErrand, isShopOrFarm, type Caution } from './lexicon.ts';
+import { isPlaceOrErrand, isPolite, isShopOrFarm, type Caution } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { looseNumber } from './two-ways.ts';
 import type { Unit } from './units.ts';
@@ -69,15 +69,8 @@ export function linesOf(
 ): ReadLine[] {
   const lines: ReadLine[] = [];
   for (const clause of written.clauses) {
-    // Two words and the one that asks between them.
-    const asks =
-      clause.tokens.length < 3
-        ? none
-        : new Set(
-            clause.tokens.flatMap((token) =>
-              token.is === 'filler' && token.isAsk ? [token.from] : [],
-            ),
-          );
+    // Two words and the one between them.
+    const asks = clause.tokens.length < 3 ? none : endsOfFront(written.text, clause.tokens);
     const isSizedEach = hasSizeEach(written.text, clause);
     for (const pair of clause.pairs)
       if (lines.length < mostPairs)
@@ -175,6 +168,18 @@ function wasOf(tokens: readonly Token[]): Pick<ReadLine, 'was'> {
   return count?.is === 'number' && count.was ? { was: count.was } : {};
 }
 
+/** Where the words begin that ask, or that end what is said in front of the first of these: โรงพยาบาลค่ะ ขออกไก่ 30 ถุง. */
+function endsOfFront(text: string, tokens: readonly Token[]): ReadonlySet<number> {
+  const isAsk = (token: Token) => token.is === 'filler' && token.isAsk === true;
+  const first = tokens.findIndex(isAsk);
+  const isEnd = (token: Token, at: number) =>
+    isAsk(token) ||
+    (token.is === 'filler' &&
+      (first < 0 || at < first) &&
+      isPolite(text.slice(token.from, token.to)));
+  return new Set(tokens.filter(isEnd).map(({ from }) => from));
+}
+
 /** Words alone in front of the last one that asks, where others follow it. `asks`: where these begin. */
 function frontOf(
   text: string,
@@ -192,7 +197,7 @@ function frontOf(
     first?.is === 'word' &&
     second &&
     isShopOrFarm(text.slice(first.from, first.to)) &&
-    first.to + 1 < second.from;
+    first.to < second.from;
   if (isOfPlace) return { front: textOf(text, [first], false) };
   const front = asks.size === 0 ? [] : words.slice(0, Math.max(0, words.findLastIndex(asksBefore)));
   return front.length > 0 && front.every(({ is }) => is === 'word')

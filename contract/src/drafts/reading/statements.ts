@@ -61,14 +61,16 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
   const isOrder =
     !order.some(({ is }) => is === 'caution') &&
     (order.some(isWords) || order.filter(({ is }) => is === 'number').length > 1);
+  const ofPayment = new Set(behind.map((_token, at) => paidWith(behind, at)));
   const isMentioned = (token: Token, at: number) =>
     token.is === 'caution' &&
-    (isPaidLater(behind, at) ||
+    (ofPayment.has(token) ||
+      paidWith(behind, at) !== undefined ||
       isAboutElse(text, token, behind.slice(0, at), behind.slice(at + 1)));
   const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
   if (
     !isOrder ||
-    !(hasOwn || behind.some((token, at) => isLater(text)(token) || isPaidLater(behind, at))) ||
+    !(hasOwn || behind.some((token, at) => isLater(text)(token) || paidWith(behind, at))) ||
     // Each of them reads what is before it.
     behind.filter(({ is }) => is === 'caution').length > mostCautions ||
     !behind.every((token, at) => ofMention.has(token.is) || isMentioned(token, at))
@@ -77,8 +79,8 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
   return [
     ...order,
     // The day when one pays is none of delivery.
-    ...behind.flatMap((token, at): Token[] => {
-      if (isPaidLater(behind, at - 1)) return [];
+    ...behind.flatMap((token): Token[] => {
+      if (ofPayment.has(token)) return [];
       if (token.is !== 'caution') return [token];
       return [{ is: 'filler', isMentioned: true, from: token.from, to: token.to }];
     }),
@@ -114,17 +116,28 @@ function isAboutElse(
     case 'reports':
       return intent === undefined || intent === 'paid';
     case 'chooses':
-      return (isLater(text)(token) && before.at(-1)?.is === 'day') || isOnDelivery(text, token);
+      return (
+        (isLater(text)(token) &&
+          (before.at(-1)?.is === 'day' ||
+            ofComing.test(text.slice(text.startsWith('ไม่', from - 3) ? from - 3 : from)))) ||
+        isOnDelivery(text, token)
+      );
     default:
       return false;
   }
 }
 
-/** ซอสหอย 12 ขวด โอนวันจันทร์: the day when one pays. */
-const isPaidLater = (tokens: readonly Token[], at: number): boolean => {
-  const [token, next] = [tokens[at], tokens[at + 1]];
-  return token?.is === 'caution' && token.intent === 'paid' && next?.is === 'day';
-};
+/** ซอสหอย 12 ขวด โอนวันจันทร์, โอนแล้ว 2,250 บาท: the day when one pays, or how much, behind the word for it. */
+function paidWith(tokens: readonly Token[], at: number): Token | undefined {
+  const token = tokens[at];
+  if (token?.is !== 'caution' || token.intent !== 'paid') return undefined;
+  const next = tokens.find(({ is }, index) => index > at && is !== 'filler');
+  return next?.is === 'day' || (next?.is === 'caution' && next.caution === 'price')
+    ? next
+    : undefined;
+}
+// ฝนหยุดค่อยมาส่ง, ค่อยๆ ขับนะ, น้ำไม่ค่อยดี
+const ofComing = /^(?:ค่อย(?:ๆ|มา|ส่ง|เข้า|โทร)|ไม่ค่อย)/;
 // วันอังคารค่อยมาก็ได้
 const isLater =
   (text: string) =>

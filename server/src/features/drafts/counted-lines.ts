@@ -137,7 +137,9 @@ function isOfName(
       !words.toLowerCase().includes(code) &&
       (latin.has(String(quantity)) || latin.has(`${quantity}%`))
     );
-  const isWeight = unit === 'kilogram' && quantity === product.weightKg && product.weightKg !== 1;
+  // Of a bag of 1 kg both readings are one bag.
+  if (unit === 'kilogram' && quantity === 1 && product.weightKg === 1) return false;
+  const isWeight = unit === 'kilogram' && quantity === product.weightKg;
   return (
     isWeight ||
     (thai.includes(comparedWords(quantityWords).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')) &&

@@ -186,7 +186,7 @@ function withoutFront(line: ReadLine, namingWords: PartedLine['namingWords']): R
     (token) => !comparedWords(behind).includes(token),
   );
   const isSilent =
-    isShopOrFarm(front) || (isRemark(front) && !holdsName({ words: { tokens }, namingWords }));
+    (isShopOrFarm(front) || isRemark(front)) && !holdsName({ words: { tokens }, namingWords });
   return isSilent ? { ...line, product: behind } : line;
 }
 

@@ -25,6 +25,8 @@ import {
   twentyfirstMessages,
   twentyfourthMessages,
   twentysecondMessages,
+  twentyseventhMessages,
+  twentysixthMessages,
   twentythirdMessages,
   type SampleMessage,
 } from '#contract/testing/samples/messages/messages.ts';
@@ -91,17 +93,15 @@ test.each([
     0.95,
   ],
   ['an eighth stranger wrote for a farm supplier, read alike by two', twentysecondMessages, 0.95],
-  [
-    'the eighth stranger wrote for a village supplier, read alike by two',
-    twentythirdMessages,
-    0.87,
-  ],
+  ['the eighth stranger wrote for a village supplier, read alike by two', twentythirdMessages, 0.9],
   [
     'a ninth stranger wrote for fish and poultry farms, read alike by two',
     twentyfourthMessages,
-    0.91,
+    0.92,
   ],
-  ['the ninth stranger wrote for kitchens, read alike by two', twentyfifthMessages, 0.91],
+  ['the ninth stranger wrote for kitchens, read alike by two', twentyfifthMessages, 0.96],
+  ['a tenth stranger wrote for farms', twentysixthMessages, 0.91],
+  ['the tenth stranger wrote for shops and kitchens', twentyseventhMessages, 0.83],
 ])(
   'messages that %s are read for the most part, and none wrong and unasked',
   async (_, samples, leastClear) => {

@@ -17,6 +17,8 @@ import { twentysecondOrders } from './twentysecond-messages.ts';
 import { twentythirdOrders } from './twentythird-messages.ts';
 import { twentyfourthOrders } from './twentyfourth-messages.ts';
 import { twentyfifthOrders } from './twentyfifth-messages.ts';
+import { twentysixthOrders } from './twentysixth-messages.ts';
+import { twentyseventhOrders } from './twentyseventh-messages.ts';
 import { feedMessages } from './feed-messages.ts';
 import { feedMisread } from './feed-misread.ts';
 import { feedSentences } from './feed-sentences.ts';
@@ -192,4 +194,14 @@ export const twentyfourthMessages: readonly SampleMessage[] = Object.entries(
 /** Orders of the twentyfifth supplier's customers, written without knowledge of the reader. */
 export const twentyfifthMessages: readonly SampleMessage[] = Object.entries(
   twentyfifthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the twentysixth supplier's customers, written without knowledge of the reader. */
+export const twentysixthMessages: readonly SampleMessage[] = Object.entries(
+  twentysixthOrders,
+).flatMap(([bu, written]) => readSamples(bu, written));
+
+/** Orders of the twentyseventh supplier's customers, written without knowledge of the reader. */
+export const twentyseventhMessages: readonly SampleMessage[] = Object.entries(
+  twentyseventhOrders,
 ).flatMap(([bu, written]) => readSamples(bu, written));
