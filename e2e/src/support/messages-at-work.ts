@@ -1,4 +1,5 @@
 import { noticeKindNames } from '#contract/notices/kinds.ts';
+import { sampleFacts } from '#contract/notices/sample-facts.ts';
 import type { OpenPortal } from './open-portal.ts';
 
 const placeSql = `
@@ -8,9 +9,9 @@ const placeSql = `
 const draftSql = `
   with d as (
     insert into draft (bu, org_code, cv_code, source, words, begun_by, begun_at, changed_by, changed_at)
-    select $1, $2, $3, 'chat', '510 20 ถุง', 'U', now(), 'U', now() returning draft_id)
+    select $1, $2, $3, 'chat', '510 20 ถุง', user_id, now(), user_id, now() from app_user where username = 'salesman' returning draft_id, changed_by)
   insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at)
-  select draft_id, s.sku, 20, s.at, 1, 'U', now() from d, unnest($4::text[]) with ordinality s(sku, at) returning draft_id::int as id`;
+  select draft_id, s.sku, 20, s.at, 1, changed_by, now() from d, unnest($4::text[]) with ordinality s(sku, at) returning draft_id::int as id`;
 const messageSql = `
   insert into chat_item (event_id, line_user, message_id, kind, words, doubts, sent_at, not_before, bu, org_code, cv_code, draft_id, content_state, content_type,
     reading_state, reading)
@@ -18,7 +19,7 @@ const messageSql = `
 const givenUpSql = `
   with n as (
     insert into notice (user_id, kind, occasion, subject, facts, at)
-    select user_id, k.kind, 'screen', 'S-1', '{"number": "S-1", "over": 430000, "count": 3, "document": "order", "waits": {"orders": 2}}', now()
+    select user_id, k.kind, 'screen', '26-004512', $2::jsonb, now()
     from app_user, unnest($1::text[]) k (kind) where username = 'customer' returning notice_id)
   insert into notice_delivery (notice_id, channel, not_before, state, last_problem, ended_at)
   select notice_id, 'mail', now(), 'given_up', '550 no such mailbox', now() from n`;
@@ -29,7 +30,7 @@ const onePixel = Buffer.from(
 
 /** A message of each kind that was given up. */
 export const messagesGivenUp = ({ sql }: Pick<OpenPortal, 'sql'>) =>
-  sql(givenUpSql, [noticeKindNames]);
+  sql(givenUpSql, [noticeKindNames, JSON.stringify(sampleFacts('th'))]);
 
 /** Messages that wait for a salesperson: words with a draft and a doubt, and a picture that a machine has read. */
 export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<void> {

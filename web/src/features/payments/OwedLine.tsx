@@ -50,7 +50,10 @@ function Owed({ credit: { outstandingAmt = 0 } }: { credit: KnownCredit }) {
   if (outstandingAmt === 0) return t('none');
   return (
     <span>
-      <Caption as="span">{t('owed')}</Caption> <b>{bareMoney(fromWire(outstandingAmt))}</b>
+      <Caption as="span">{t('owed')}</Caption>{' '}
+      <Text as="span" size="figure">
+        {bareMoney(fromWire(outstandingAmt))}
+      </Text>
     </span>
   );
 }
