@@ -144,11 +144,13 @@ const areas: Record<string, string[]> = {
     'unit-orders',
     'unsent',
   ],
-  owing: ['reports', 'schedules', 'statements'],
+  owing: ['customers', 'reports', 'schedules', 'statements'],
   people: ['assignment', 'person', 'profile', 'users'],
   // Charts of staff's homes are in their file, also for reports.
   office: ['office', 'reports', 'schedules', 'statements'],
 };
+// Rooms that people open each day; each of them loads the file that they share with any other.
+const eachDay = new Set(['home', 'farm', 'orders', 'cart', 'payments', 'guides']);
 // Rooms that look like the doors and, as the doors do, load without the frame.
 const atSignIn = new Set(['sign-in', 'sister-sign-on']);
 // Parts of the kit that load on demand (a calendar, a map) can be loaded from any room.
@@ -172,11 +174,15 @@ function refuseEmptyRooms(pages: ReadonlySet<string>) {
     );
 }
 
+/** One of the two files of what rooms share, so that the pages of each day do not load what only others share. */
+const common = (users: string[]): string =>
+  users.some((user) => eachDay.has(user)) ? 'rooms' : 'others';
+
 /** The file for a module that several rooms use. */
 const shared = (users: string[]): string =>
   Object.entries(areas).find(
     ([, rooms]) => users.length > 0 && users.every((user) => rooms.includes(user)),
-  )?.[0] ?? (users.includes('catalogue') ? 'frame' : 'rooms');
+  )?.[0] ?? (users.includes('catalogue') ? 'frame' : common(users));
 
 /** What the build knows of a module. */
 type Ask = (
@@ -234,7 +240,7 @@ function findUsers(ask: Ask) {
   return { opened, always, doors, portal, rooms };
 }
 
-/** The file of a module: `base` is on every page, `doors` where people sign in, `frame` on every page of the portal, `rooms` where several rooms are, then areas, then rooms. */
+/** The file of a module: `base` is on every page, `doors` where people sign in, `frame` on every page of the portal, `rooms` where several rooms are of which people open one each day, `others` where none is, then areas, then rooms. */
 function shareOut(ask: Ask): (id: string) => string | null {
   const { opened, always, doors, portal, rooms } = findUsers(ask);
   return (id) => {
@@ -259,7 +265,7 @@ function shareOut(ask: Ask): (id: string) => string | null {
       inRooms.length <= 2 &&
       (isOfContract(id) || isIn(id, unitChoice))
     )
-      return 'rooms';
+      return common(inRooms);
     // A module that belongs to no room becomes a file of its own, unless it is an icon, which is too small for one.
     if (inRooms.length === 1 || (inRooms.length === 0 && !icon)) return inRooms[0] ?? null;
     return shared(inRooms);
