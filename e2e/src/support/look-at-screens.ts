@@ -84,7 +84,7 @@ const narrowest = { width: 320, height: 640 };
 const bounds: [RegExp, number][] = [
   [/at the door/, 90],
   [/^products$/, 180],
-  [/^home$/, 240],
+  [/^home$/, 228],
 ];
 const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 225;
 const mostScripts = 16;
