@@ -72,7 +72,8 @@ function firstPair(tokens: readonly Token[]): readonly Token[] {
   const isCounted = tokens[0]?.is === 'number' && tokens[1]?.is === 'unit';
   const at = isCounted ? 0 : tokens.findIndex(({ is }, index) => is === 'number' && index > 0);
   const end = tokens[at + 1]?.is === 'unit' ? at + 2 : at + 1;
-  return at >= 0 && tokens[end]?.is === 'word' ? tokens.slice(0, end) : [];
+  const next = tokens.find(({ is }, index) => index >= end && is !== 'filler');
+  return at >= 0 && next?.is === 'word' ? tokens.slice(0, end) : [];
 }
 
 /** What is right: a quantity, a code, or a product's number with its quantity. */

@@ -70,7 +70,7 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
   const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
   if (
     !isOrder ||
-    !(hasOwn || behind.some((token, at) => isLater(text)(token) || paidWith(behind, at))) ||
+    !(hasOwn || behind.some((token) => isLater(text)(token) || isPaid(token))) ||
     // Each of them reads what is before it.
     behind.filter(({ is }) => is === 'caution').length > mostCautions ||
     !behind.every((token, at) => ofMention.has(token.is) || isMentioned(token, at))
@@ -127,10 +127,11 @@ function isAboutElse(
   }
 }
 
+const isPaid = (token: Token): boolean => token.is === 'caution' && token.intent === 'paid';
 /** ซอสหอย 12 ขวด โอนวันจันทร์, โอนแล้ว 2,250 บาท: the day when one pays, or how much, behind the word for it. */
 function paidWith(tokens: readonly Token[], at: number): Token | undefined {
   const token = tokens[at];
-  if (token?.is !== 'caution' || token.intent !== 'paid') return undefined;
+  if (!token || !isPaid(token)) return undefined;
   const next = tokens.find(({ is }, index) => index > at && is !== 'filler');
   return next?.is === 'day' || (next?.is === 'caution' && next.caution === 'price')
     ? next
@@ -150,7 +151,7 @@ const isOnDelivery = (text: string, { is, from }: Token): boolean =>
   ofDelivery.test(text.slice(from)) &&
   !ofOrder.test(text.slice(from));
 // ถ้าทันส่งเลย, ถ้าฝนตกโทรมาก่อน; but ถ้าราคาเดิม, ถ้าไม่มีเอา 552
-const ofDelivery = /ฝน|รถ|ทัน|ถึง|ส่ง|โทร|ไม่อยู่|ไม่เจอ|ปิด|เข้า|จอด|สะดวก/;
+const ofDelivery = /ฝน|รถ|ทัน|ถึง|ส่ง|โทร|ไม่อยู่|ไม่เจอ|ปิด|เปิด|เข้า|จอด|สะดวก/;
 const ofOrder = /เอา|ขอ|แทน|เปลี่ยน|ราคา|มี|ลด|แถม|ไม่ได้|หมด|ยกเลิก|ไม่ต้อง|\d/;
 
 /** 551 20 ถุง ของหมดแล้ว: why one orders, behind the order. */
