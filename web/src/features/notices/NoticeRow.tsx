@@ -24,7 +24,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
-import { Caption } from '#ui/text/Text.tsx';
+import { Caption, unbroken } from '#ui/text/Text.tsx';
 import type { NoticesOfOne } from './group-notices.ts';
 import { markRead } from './queries.ts';
 
@@ -78,7 +78,7 @@ export function NoticeRow({ newest, earlier }: NoticesOfOne) {
     <ListRow picture={<RoundIcon of={icon} tone={tone} />} align="start">
       <Row between wrap rowGap={4}>
         <RowLink {...addressIn(path)} onClick={() => void readThese([newest, ...earlier])}>
-          {title}
+          {unbroken(title)}
         </RowLink>
         {!isRead && (
           <StatusPill tone="so" icon={BellDot}>
@@ -86,14 +86,14 @@ export function NoticeRow({ newest, earlier }: NoticesOfOne) {
           </StatusPill>
         )}
       </Row>
-      <p>{text}</p>
+      <p>{unbroken(text)}</p>
       <Caption>{clockTime(at)}</Caption>
       {earlier.length > 0 && (
         <Stack as="ul" gap={4} aria-label={t('earlier')}>
           {earlier.slice(0, mostEarlier).map((one) => (
             <li key={one.noticeId}>
               <Caption as="span">
-                {clockTime(one.at)} {one.title}
+                {clockTime(one.at)} {unbroken(one.title)}
               </Caption>
             </li>
           ))}

@@ -30,6 +30,8 @@ describe('the page of notices', () => {
     expect(row).toHaveTextContent(
       /^คำสั่งซื้อ SO-6903-00012 รอวงเงินใหม่เกินวงเงิน 4,300 บาท เปิดเพื่อชำระหรือลดรายการ08:30.น\.$/,
     );
+    // An element of its own, in which no line breaks.
+    expect(within(row).getByText('SO-6903-00012')).toBeVisible();
     expect(within(row).getByRole('link')).toHaveAttribute(
       'href',
       '/orderstatus/orders/12?bu=FEED&org=1101&cv=C100',

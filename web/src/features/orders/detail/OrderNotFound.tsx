@@ -6,21 +6,21 @@ import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** A missing order and one of others look the same (D-31), in the specification's words, with a link back. */
 export function OrderNotFound({ place: { bu, cv, org } }: { place: PlaceCodes }) {
-  const t = useTranslations('orders.detail');
+  const t = useTranslations('orders');
   const back =
     bu && cv ? (
       <ButtonLink to="/orderstatus/orders" search={{ bu, cv, org }} kind="primary">
-        {t('to_list')}
+        {t('detail.to_list')}
       </ButtonLink>
     ) : (
       <ButtonLink to="/orderstatus" kind="primary">
-        {t('to_list')}
+        {t('detail.to_list')}
       </ButtonLink>
     );
   return (
-    <Page title={t('not_found')} bare>
-      <EmptyState drawing="path" level={1} title={t('not_found')} action={back}>
-        {t('not_found_text')}
+    <Page title={t('title')} bare>
+      <EmptyState drawing="path" level={1} title={t('detail.not_found')} action={back}>
+        {t('detail.not_found_text')}
       </EmptyState>
     </Page>
   );

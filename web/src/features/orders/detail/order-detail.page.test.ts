@@ -4,7 +4,7 @@ import { anOrder, anOrderLine, anOrderStep } from '#contract/testing/samples/ord
 import type { OrderView } from '#contract/orders/shapes.ts';
 import { aList } from '#contract/testing/samples/common.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
-import { within } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
 import { never, refuses } from '#testing/refusals.ts';
@@ -446,6 +446,7 @@ describe('an order that cannot be shown', () => {
     expect(
       await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' }),
     ).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Order Tracking · Smart Order'));
     expect(page.main.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute(
       'href',
       '/en/orderstatus/orders?bu=FEED&cv=C100&org=1101',
