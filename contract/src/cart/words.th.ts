@@ -22,10 +22,10 @@ export const th = {
   move_down: 'เลื่อน {name} ลง',
   moved: '{name} อยู่ลำดับที่ {at, number} จาก {count, number}',
   gone: 'เลิกขายแล้ว โปรดลบรายการนี้',
-  gone_note: '<b>สั่งไม่ได้แล้ว {count, number} รายการ</b>',
-  gone_first: 'โปรดลบ {count, number} รายการที่สั่งไม่ได้แล้วก่อนสั่งซื้อ',
+  gone_note: '<b>เลิกขายแล้ว {count, number} รายการ</b>',
+  gone_first: 'โปรดลบ {count, number} รายการที่เลิกขายแล้วก่อนสั่งซื้อ',
   packs_changed: '<b>จำนวนไม่เต็มชุด {count, number} รายการ</b>',
-  pack_of_one: '{name} สั่งทีละ {pack}',
+  pack_of_one: '{name} สั่งครั้งละ {pack}',
   // \u2060: the name of that paper is not broken between two lines
   price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',
   unit_price: '<price></price> บาท/{unit}',

@@ -18,7 +18,7 @@ export const th = {
     code: 'เบอร์',
     grade: 'เกรด',
     weight: 'หน่วย',
-    pack: 'สั่งทีละ',
+    pack: 'สั่งครั้งละ',
     last: 'ครั้งก่อน',
     ingredients: 'ส่วนประกอบ',
     withdrawal: 'ระยะหยุดยาก่อนเชือด',
@@ -31,7 +31,7 @@ export const th = {
     open: 'สั่งด้วยเบอร์',
     close: 'ดูเป็นรายการ',
   },
-  pack_of: 'สั่งทีละ {count, number} {unit}',
+  pack_of: 'สั่งครั้งละ {count, number} {unit}',
   last_qty: 'ครั้งก่อน {count, number} {unit}',
   weight: '{unit} {kg, number} กก.',
   // \u2060: the name of that paper is not broken between two lines

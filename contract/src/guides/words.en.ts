@@ -9,7 +9,7 @@ export const en = {
   last: 'Last {count, number}',
   usually: 'Usually {count, number}',
   not_ordered: 'Not ordered in 90 days',
-  gone: 'Can no longer be ordered here',
+  gone: 'No longer sold',
   in_cart: 'In the cart: {quantity}',
   pack: 'Packs of {count, number}',
   par: 'Par {count, number}',

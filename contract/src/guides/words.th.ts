@@ -9,7 +9,7 @@ export const th = {
   not_ordered: 'ไม่ได้สั่งใน 90 วัน',
   gone: 'เลิกขายแล้ว',
   in_cart: 'ในตะกร้า {quantity}',
-  pack: 'สั่งทีละ {count, number}',
+  pack: 'สั่งครั้งละ {count, number}',
   par: 'ต้องมี\u00a0{count, number}',
   price_on_invoice: 'ราคาตามใบ\u2060แจ้ง\u2060หนี้',
   quantity_of: 'จำนวนที่สั่ง {name}',

@@ -81,7 +81,7 @@ export const en = {
     unclear: 'Nothing is clear yet, so no draft was made',
     lines: 'Lines of the draft',
     none: 'The draft has no lines yet',
-    gone: 'No longer sold to this customer',
+    gone: 'No longer sold',
     doubts: 'In doubt, and not in the draft. Press “Check and order” to choose the products.',
     check: 'Check and order',
   },

@@ -7,7 +7,7 @@ export const th = {
   gone: 'เลิกขายแล้ว',
   price: 'ราคา {from} → <b>{to}</b> บาท/{unit}',
   unit: 'หน่วย {from} → <b>{to}</b>',
-  pack: 'สั่งทีละ {from} → <b>{to}</b>',
+  pack: 'สั่งครั้งละ {from} → <b>{to}</b>',
   quantity: 'ให้เต็มแพ็ก {from} → <b>{to}</b>',
   cart: 'ในตะกร้า {from} → <b>{to}</b>',
   rest: 'อีก {count, number} รายการใส่ตะกร้าเหมือนครั้งก่อน',

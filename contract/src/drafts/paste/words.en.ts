@@ -137,7 +137,7 @@ export const en = {
     title: 'Words of this customer for products',
     how: 'A word for which you chose a product means that product from then on',
     none: 'No words are remembered yet',
-    gone: 'Can no longer be ordered here',
+    gone: 'No longer sold',
     forget: 'Remove',
     forget_of: 'Remove the word {word}',
   },

@@ -208,7 +208,7 @@ describe('prices of today', () => {
       });
     const page = await open(one, { getProductByTypeNew });
     expect(await page.main.findByRole('heading', { level: 3, name: 'Feed 551' })).toBeVisible();
-    expect(page.main.queryByText(/can no longer be ordered/)).toBeNull();
+    expect(page.main.queryByText(/no longer sold/i)).toBeNull();
     expect(
       page.asked('getProductByTypeNew').map(({ query }) => query.productName ?? query.startat),
     ).toEqual(['1', '2', '3', '551']);

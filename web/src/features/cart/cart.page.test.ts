@@ -128,7 +128,7 @@ describe('changes since the cart was filled', () => {
       answers: { ...answers, getProductByTypeNew: aProductList([]) },
       stored: one,
     });
-    expect(await page.main.findByText('1 product can no longer be ordered')).toBeVisible();
+    expect(await page.main.findByText('1 product no longer sold')).toBeVisible();
     for (const next of page.getAllByRole('button', { name: 'Go to order summary' }))
       expect(next).toBeDisabled();
   });

@@ -103,7 +103,7 @@ describe('typing down the order guide', () => {
     expect(within(cells[2] as HTMLElement).getByRole('img', { name: '20, 30, 20' })).toBeVisible();
     expect(cells[3]).toHaveTextContent('612.00');
     expect(rows[1]).toHaveTextContent(/Not ordered in 90 days.*Price as invoiced/);
-    expect(rows[2]).toHaveTextContent(/Old feed.*Can no longer be ordered here/);
+    expect(rows[2]).toHaveTextContent(/Old feed.*No longer sold/);
     expect(within(rows[2] as HTMLElement).queryByRole('textbox')).toBeNull();
   });
 

@@ -325,13 +325,13 @@ describe('obstacles to an order', () => {
       {},
       { stored: { ...remembered(), ...storedCart(aLine('551'), aLine('559')) } },
     );
-    const line = (
-      await page.main.findByText('This product can no longer be ordered. Please remove this line.')
-    ).closest('li');
+    const line = (await page.main.findByText('No longer sold. Please remove this line.')).closest(
+      'li',
+    );
     expect(line).toHaveTextContent('product 559');
     expect(page.getByRole('button', { name: 'Place the order' })).toBeDisabled();
     expect(page.getByRole('button', { name: 'Place the order' })).toHaveAccessibleDescription(
-      /remove the product that can no longer be ordered/,
+      /remove the product that is no longer sold/,
     );
     expect(page.main.getByRole('link', { name: 'Edit the cart' })).toHaveAttribute(
       'href',

@@ -224,7 +224,7 @@ describe('what changed since the press', () => {
 
   test('a product that is no longer sold stops the order, which can go back into the cart', async () => {
     const page = await openList({ getProductByTypeNew: aProductList([]) });
-    expect(await page.main.findByText('1 product can no longer be ordered')).toBeVisible();
+    expect(await page.main.findByText('1 product no longer sold')).toBeVisible();
     expect(await sendButton(page)).toBeDisabled();
     expect(page.main.getByRole('button', { name: 'Back to the cart' })).toBeVisible();
   });
