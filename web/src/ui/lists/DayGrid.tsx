@@ -124,6 +124,7 @@ export function DayGrid({
                           !day.date.startsWith(month) && styles.outside,
                         )}
                         data-day={day.date}
+                        data-tone={day.tone}
                         tabIndex={day.date === stop ? 0 : -1}
                         aria-label={day.label}
                         aria-current={day.date === today ? 'date' : undefined}
