@@ -27,7 +27,6 @@ export const en = {
   },
   begun: 'Begun by',
   changed_last: 'Last changed by',
-  by_at: '{by}, {at}',
   from: 'From',
   words: 'Original text',
   lines: 'Products',
@@ -42,6 +41,7 @@ export const en = {
   name: 'Name of the draft',
   save_name: 'Save the name',
   cancel: 'Cancel',
+  more: 'More actions',
   remove: 'Remove the draft',
   remove_own: 'Remove my drafts',
   stayed:

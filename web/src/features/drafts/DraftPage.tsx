@@ -11,7 +11,7 @@ import { Row } from '#ui/layout/Row.tsx';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import {
   placeIn,
   placeSearch,
@@ -70,10 +70,10 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
         <Card gap={16}>
           <Facts>
             <Fact label={t('begun')}>
-              {t('by_at', { by: draft.begunBy, at: dateAndTime(draft.begunAt) })}
+              {draft.begunBy} <Caption nowrap>{dateAndTime(draft.begunAt)}</Caption>
             </Fact>
             <Fact label={t('changed_last')}>
-              {t('by_at', { by: draft.changedBy, at: dateAndTime(draft.changedAt) })}
+              {draft.changedBy} <Caption nowrap>{dateAndTime(draft.changedAt)}</Caption>
             </Fact>
             <Fact label={t('from')}>{t(`source.${draft.source}`)}</Fact>
           </Facts>
@@ -91,6 +91,8 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
       <DraftLines place={place} draft={draft} />
       {!placed && (
         <Row wrap>
+          <RemoveDraft draft={draft} />
+          <RenameDraft draft={draft} />
           <Button
             kind="primary"
             icon={ShoppingCart}
@@ -99,8 +101,6 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
           >
             {t('to_cart')}
           </Button>
-          <RenameDraft draft={draft} />
-          <RemoveDraft draft={draft} />
         </Row>
       )}
     </WithAside>

@@ -9,6 +9,8 @@ import { send } from '#lib/client.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { ApiProblem } from '#lib/problem.ts';
+import { MenuItem } from '#ui/dialogs/Menu.tsx';
+import { MoreActions } from '#ui/dialogs/MoreActions.tsx';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
@@ -72,7 +74,7 @@ export function RenameDraft({ draft }: { draft: Draft }) {
   );
 }
 
-/** Removes a draft after a question, and after one more where it may be an order; not one that another person changed since. */
+/** Behind "more": removes a draft after a question, and after one more where it may be an order; not one that another person changed since. */
 export function RemoveDraft({ draft }: { draft: Draft }) {
   const t = useTranslations('drafts/stored');
   const go = useNavigate();
@@ -91,13 +93,19 @@ export function RemoveDraft({ draft }: { draft: Draft }) {
     onError: () => queries.invalidateQueries({ queryKey: draftsKey }),
   });
   return (
-    <Button
-      kind="ghost"
-      icon={Trash2}
-      busy={isPending}
-      onClick={() => void askConfirm('remove_draft').then((isSure) => isSure && mutate())}
-    >
-      {t('remove')}
-    </Button>
+    <MoreActions label={t('more')} busy={isPending}>
+      {(close) => (
+        <MenuItem
+          icon={Trash2}
+          aria-haspopup="dialog"
+          onClick={() => {
+            close();
+            void askConfirm('remove_draft').then((isSure) => isSure && mutate());
+          }}
+        >
+          {t('remove')}
+        </MenuItem>
+      )}
+    </MoreActions>
   );
 }

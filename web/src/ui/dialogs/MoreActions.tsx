@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { buttonClass } from '#ui/forms/Button.tsx';
+import { Only } from '#ui/layout/Only.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { DropDown } from './Menu.tsx';
 import styles from './MoreActions.module.css';
@@ -9,7 +10,7 @@ import styles from './MoreActions.module.css';
 interface MoreActionsProps {
   label: string;
   icon?: LucideIcon;
-  /** the icon alone, at the end of a line; its list is aligned with the right edge */
+  /** on a phone the icon alone, at the end of a line; its list is aligned with the right edge */
   small?: boolean;
   /** as wide as its place, on a phone */
   wide?: boolean;
@@ -44,7 +45,7 @@ export const MoreActions = ({
       button={
         <>
           <Icon of={icon} />
-          {!small && label}
+          {small ? <Only on="desk">{label}</Only> : label}
         </>
       }
     >

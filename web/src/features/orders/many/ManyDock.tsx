@@ -21,7 +21,7 @@ interface Asking {
   orders: readonly UnitOrder[];
 }
 
-/** How many actions are beside the first; disapproving is never among them. */
+/** How many actions are beside the first where there is room; disapproving is never among them. */
 const mostBeside = 2;
 
 /** The number of chosen orders and the actions on them; afterwards how many moved, and a button for those over the limit. */
@@ -37,7 +37,9 @@ export function ManyDock({ many }: { many: ManyMoves }) {
     .map((action) => ({ action, orders: chosen.filter(({ can }) => can[action]) }))
     .filter(({ orders }) => orders.length > 0);
   const [due, ...others] = offered;
-  const beside = others.filter(({ action }) => action !== 'reject').slice(0, mostBeside);
+  const beside = others
+    .filter(({ action }) => action !== 'reject')
+    .slice(0, isWide ? mostBeside : 0);
   const rest = others.filter((one) => !beside.includes(one));
   const words = ({ action, orders }: (typeof offered)[number]) =>
     t(isLetOver(action, orders) ? 'over' : `act.${action}`, { count: orders.length });

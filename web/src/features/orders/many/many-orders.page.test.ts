@@ -138,6 +138,9 @@ describe('many orders chosen in the list of all customers', () => {
       answers: { moveOrders: { data: [1, 2, 3].map((id) => moved(id, 'REJ')) } },
     });
     await tick(page, 'เลือกที่ทำได้ทั้งหมด 3 ใบ');
+    const dock = page.main.getByTestId('submit-many').parentElement as HTMLElement;
+    // Three of them would break their words within.
+    expect(within(dock).getAllByRole('button')).toHaveLength(2);
     await page.press('ตัวเลือกอื่น');
     await page.press('ไม่อนุมัติ 3 ใบ');
     await page.fill('เหตุผล', 'ของหมด');
