@@ -75,9 +75,14 @@ export const journeys: readonly Journey[] = [
       await visitor.press('main input[type=checkbox]');
       await visitor.press('[data-testid=submit-paymentselect]');
       await visitor.press('[data-testid=submit-payment]');
-      const code = `main [aria-label^="${start(wordsOf(language)['payments/paying'].detail.qr)}"]`;
+      const { detail } = wordsOf(language)['payments/paying'];
+      const code = `main [aria-label^="${start(detail.qr)}"]`;
       await agree(visitor, code);
       await visitor.see(code);
+      // The same invoices are paid in every engine and view.
+      await visitor.press('main button', detail.cancel);
+      await visitor.press('dialog[open] button');
+      await visitor.see('main [role=status] *', detail.cancelled);
     },
   },
   {
