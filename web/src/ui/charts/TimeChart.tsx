@@ -34,6 +34,8 @@ const height = 152;
 const lastTick = 80;
 /** In percent: the narrowest bar that has room for its figure on a wide screen. */
 const narrowest = 9;
+/** A phone's picture is some 280 px wide and a digit 8: a figure that is little wider than its bar there does not meet the next one. */
+const fitsPhone = (figure: string, width: number) => figure.length * 8 < 1.3 * width * 2.8;
 
 /** Amounts on the axis of time, those of the time before lighter beside them; below it the figures as a table. */
 export function TimeChart({ label, heads: [days, now, before], parts, summary }: TimeChartProps) {
@@ -107,7 +109,10 @@ export function TimeChart({ label, heads: [days, now, before], parts, summary }:
                   )}
                   {summary && amount > 0 && (at === largest || width * 0.8 >= narrowest) && (
                     <text
-                      className={classes(styles.most, at !== largest && styles.roomy)}
+                      className={classes(
+                        styles.most,
+                        at !== largest && !fitsPhone(figure, width) && styles.roomy,
+                      )}
                       x={`${own + width / 2}%`}
                       y={top + height * (1 - amount / most) - 8}
                       textAnchor={own < 20 ? 'start' : own > 80 ? 'end' : 'middle'}
