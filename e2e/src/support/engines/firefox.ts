@@ -49,7 +49,7 @@ async function openFirefox(): Promise<Driver> {
   return {
     goTo: async (url) => {
       const open = () => call('browsingContext.navigate', { context, url, wait: 'complete' });
-      // Now and then Firefox ends a navigation that begins while the page before does something of its own; what, nobody has found. The next one holds.
+      // Now and then Firefox ends a navigation that begins while the page before is busy; why is unknown. The next one works.
       await open().catch((error: unknown) => {
         if (!String(error).includes('NS_BINDING_ABORTED')) throw error;
         return open();
