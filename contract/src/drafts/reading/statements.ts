@@ -70,7 +70,7 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
   const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
   if (
     !isOrder ||
-    !(hasOwn || behind.some((token) => isLater(text)(token) || isPaid(token))) ||
+    !(hasOwn || behind.some((token) => isLater(text, token) || isPaid(token))) ||
     // Each of them reads what is before it.
     behind.filter(({ is }) => is === 'caution').length > mostCautions ||
     !behind.every((token, at) => ofMention.has(token.is) || isMentioned(token, at))
@@ -117,7 +117,7 @@ function isAboutElse(
       return intent === undefined || intent === 'paid';
     case 'chooses':
       return (
-        (isLater(text)(token) &&
+        (isLater(text, token) &&
           (before.at(-1)?.is === 'day' ||
             ofComing.test(text.slice(text.startsWith('ไม่', from - 3) ? from - 3 : from)))) ||
         isOnDelivery(text, token)
@@ -140,10 +140,8 @@ function paidWith(tokens: readonly Token[], at: number): Token | undefined {
 // ฝนหยุดค่อยมาส่ง, ค่อยๆ ขับนะ, น้ำไม่ค่อยดี
 const ofComing = /^(?:ค่อย(?:ๆ|มา|ส่ง|เข้า|โทร)|ไม่ค่อย)/;
 // วันอังคารค่อยมาก็ได้
-const isLater =
-  (text: string) =>
-  ({ is, from }: Token): boolean =>
-    is === 'caution' && text.startsWith('ค่อย', from);
+const isLater = (text: string, { is, from }: Token): boolean =>
+  is === 'caution' && text.startsWith('ค่อย', from);
 /** ถ้าถึงแล้วโทรมา: a condition on the delivery alone. */
 const isOnDelivery = (text: string, { is, from }: Token): boolean =>
   is === 'caution' &&

@@ -6,7 +6,14 @@ import { run, type Db } from '#platform/database/connections/connect.ts';
 import type { PlaceCodes } from '#platform/context.ts';
 import { mapWithPauses } from '#platform/jobs/map-with-pauses.ts';
 import { codedSql, mostOfName, namedSql, nearSql } from './candidates-sql.ts';
-import { kinds, namePiecesOf, patternsOf, turnedPatternsOf, type Words } from './fold-words.ts';
+import {
+  cuts,
+  kinds,
+  namePiecesOf,
+  patternsOf,
+  turnedPatternsOf,
+  type Words,
+} from './fold-words.ts';
 import { knownProducts, namedOf, type Known, type Named } from './match-product.ts';
 
 /** A product as SQL answers it: as the catalogue has it, with its names and units in both languages. */
@@ -80,8 +87,6 @@ interface Sought {
   /** pieces of words that may be words of names */
   pieces: readonly string[];
 }
-/** How something is cut, of whichever animal. */
-const cuts: ReadonlySet<string> = new Set(['สไลซ์', 'สไลด์', 'บด', 'สับ', 'หั่น', 'ชิ้น', 'แผ่น']);
 /** What the customer bought of late, what has one of the codes, the customer's own words, and which pieces are words of names; in one statement for all lines. */
 export async function findCoded(db: Db, asked: Asked, { codes, words, pieces }: Sought) {
   const { bu, org, cv } = asked.place;

@@ -55,6 +55,10 @@ export const generic: ReadonlySet<string> = new Set(
 );
 /** Words for many products, with which names of single ones begin. */
 export const kinds: ReadonlySet<string> = new Set(['ผัก', 'ผลไม้', 'ยา', 'เนื้อ', 'ปลา', 'ซอส']);
+/** How something is cut, of whichever animal. */
+export const cuts: ReadonlySet<string> = new Set(['สไลซ์', 'สไลด์', 'บด', 'สับ', 'หั่น', 'ชิ้น', 'แผ่น']);
+/** Consonants that are a form or a measure, and no brand's. */
+export const forms: ReadonlySet<string> = new Set(['ผง', 'สด', 'บด', 'กก', 'มล']);
 /** Words in front of a taste, a scent, a colour, a brand and a noodle's shape, with which those are one word: รสจืด. */
 export const tastes: readonly string[] = ['รส', 'กลิ่น', 'สี', 'ตรา', 'เส้น'];
 // They mean any of the products with medicine.

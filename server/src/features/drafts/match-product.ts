@@ -2,7 +2,7 @@ import type { Doubt } from '#contract/drafts/doubts.ts';
 import type { Sure } from '#contract/drafts/shapes.ts';
 import { foldText } from '#contract/fold-text.ts';
 import { isThai } from '#contract/drafts/reading/lexicon.ts';
-import { comparedWords, kinds, medicineWords, tastes, type Words } from './fold-words.ts';
+import { comparedWords, forms, kinds, medicineWords, tastes, type Words } from './fold-words.ts';
 import { spokenAs } from '#contract/drafts/reading/thai-slips.ts';
 
 /** What the matcher knows of a product that is sold to this customer. */
@@ -78,7 +78,6 @@ function isBrandOf(word: string, [brand = '']: Iterable<string>): boolean {
   for (const letter of brand) if (letter === word[at]) at += 1;
   return at === word.length;
 }
-const forms: ReadonlySet<string> = new Set(['ผง', 'สด', 'บด', 'กก', 'มล']);
 
 /** A single letter is in nearly every name: 552ก is 552ย or 552P, typed with the other keyboard. */
 const isNaming = (thai: string): boolean => thai.length > 1;
