@@ -8,7 +8,7 @@ import { useMenu, type MenuEntry } from '../menu.ts';
 import styles from './BottomBar.module.css';
 import { sidebarOpen } from './sidebar-open.ts';
 
-/** Under home and lists, on a phone only: home, two menus, the user's main menu raised in the middle, and a button for the rest. */
+/** Under home and lists, on a phone only: home, two menus, the user's main menu filled in the middle, and a button for the rest. */
 export function BottomBar() {
   const isShown = useMatches({
     select: (matches) => matches.at(-1)?.staticData.bottomBar ?? false,
