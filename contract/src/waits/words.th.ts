@@ -4,7 +4,7 @@ export const th = {
   none: 'ไม่มีเรื่องรออยู่',
   none_text: 'ทุกเรื่องที่ท่านต้องตอบเรียบร้อยแล้ว',
   oldest: 'เก่าสุดรอ {for}',
-  late: 'ล่าช้า {count, number} เก่าสุดรอ {for}',
+  late: 'ล่าช้า {count, number}\u00a0· เก่าสุดรอ {for}',
   for: {
     minutes: '{count, plural, =0 {ไม่ถึง 1} other {#}} นาที',
     hours: '{count, number} ชม.',

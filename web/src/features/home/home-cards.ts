@@ -42,8 +42,8 @@ interface CardModule {
 }
 
 const homeCards: readonly HomeCard[] = [
-  ...waitsCards,
   ...cashCards,
+  ...waitsCards,
   ...servedCards,
   ...paymentCards,
   ...guideCards,

@@ -113,7 +113,7 @@ describe('the home of a salesperson', () => {
     const asked = page.asked('listServedCustomers').map(({ params }) => params.path);
     expect(new Set(asked)).toEqual(new Set(['FEED', 'AQUA']));
     expect(page.main.getByRole('list', { name: 'Waiting for you' })).toHaveTextContent(
-      /^Orders to acceptFeed 2Fish 3.*5THB 150.50$/,
+      /^Orders to acceptoldest waits.*5THB 150.50Feed 2Fish 3$/,
     );
   });
 

@@ -76,10 +76,10 @@ function Kind({ kind, parts }: { kind: WaitKindName; parts: readonly Wait[] }) {
   const { buRole } = useUser();
   const named = parts.filter(({ bu }) => bu !== '');
   return (
-    <WaitRow parts={parts}>
-      {named.length > 1 ? (
-        <>
-          <b>{t(kind)}</b>
+    <WaitRow
+      parts={parts}
+      below={
+        named.length > 1 && (
           <Row wrap gap={16} rowGap={0}>
             {named.map((part) => (
               <BesideLink key={part.bu} {...doors[kind](part)}>
@@ -87,7 +87,11 @@ function Kind({ kind, parts }: { kind: WaitKindName; parts: readonly Wait[] }) {
               </BesideLink>
             ))}
           </Row>
-        </>
+        )
+      }
+    >
+      {named.length > 1 ? (
+        <b>{t(kind)}</b>
       ) : (
         <RowLink {...doors[kind](named[0] ?? { bu: buRole[0]?.bu ?? '', oldest: null })}>
           {t(kind)}
@@ -127,14 +131,22 @@ function Team({ rows }: { rows: readonly TeamWait[] }) {
   );
 }
 
+interface WaitRowProps {
+  parts: readonly Part[];
+  /** full width under the row */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
 /** What waits, with its figure, what is at stake, and how old the oldest is; in red how many are late. */
-function WaitRow({ parts, children }: { parts: readonly Part[]; children: ReactNode }) {
+function WaitRow({ parts, below, children }: WaitRowProps) {
   const t = useTranslations('waits');
   const waited = useWaited();
   const late = parts.reduce((sum, part) => sum + part.late, 0);
   const [since = ''] = parts.map((part) => part.since).toSorted();
   return (
     <ListRow
+      below={below}
       aside={
         <Text as="div" end nowrap>
           <Text as="b" size="figure" block>

@@ -55,7 +55,7 @@ describe('what waits for staff, on their home', () => {
     expect(money).toHaveTextContent(/^เงินรับที่ต้องจับคู่เก่าสุดรอ 6 ชม\.3$/);
     expect(accepted).toHaveTextContent(/^คำสั่งซื้อรอยืนยันเก่าสุดรอ 6 ชม\.2$/);
     expect(credit).toHaveTextContent(
-      /^คำสั่งซื้อรอตรวจวงเงิน.* 4.* 996ล่าช้า 3 เก่าสุดรอ 1 วัน1,0001,020.50 บาท$/,
+      /^คำสั่งซื้อรอตรวจวงเงินล่าช้า 3 · เก่าสุดรอ 1 วัน1,0001,020.50 บาท.* 4.* 996$/,
     );
     expect(page.main.queryByText('นำเข้าข้อมูลไม่ผ่านใน 7 วัน')).toBeNull();
     expect(page.main.getByRole('link', { name: 'เงินรับที่ต้องจับคู่' })).toHaveAttribute(
