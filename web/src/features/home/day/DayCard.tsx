@@ -11,6 +11,7 @@ import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useWindowWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dot, Dotted } from '#ui/text/Dot.tsx';
@@ -109,8 +110,40 @@ function AskedRow({ day, changes: { confirm, skip }, onChange }: RowProps) {
   const isOf = (of: { standingId: number; day: string } | undefined) =>
     of?.standingId === day.standingId && of.day === day.day;
   const refused = isOf(confirm.variables) ? confirm.data?.data.whyNotSent : undefined;
+  const isDesk = useWindowWider(768);
+  const answers = (
+    <Row gap={8}>
+      <Grow>
+        <Button
+          kind="secondary"
+          wide
+          aria-label={waits('confirm_of', { name, day: date })}
+          busy={confirm.isPending && isOf(confirm.variables)}
+          onClick={() => confirm.mutate(day)}
+        >
+          {t('confirm')}
+        </Button>
+      </Grow>
+      <Button
+        kind="outline"
+        aria-label={waits('change_of', { name, day: date })}
+        aria-haspopup="dialog"
+        onClick={onChange}
+      >
+        {t('change')}
+      </Button>
+      <Button
+        kind="outline"
+        aria-label={waits('skip_of', { name, day: date })}
+        busy={skip.isPending && isOf(skip.variables)}
+        onClick={() => skip.mutate({ ...day, skip: true })}
+      >
+        {t('skip')}
+      </Button>
+    </Row>
+  );
   return (
-    <ListRow align="start">
+    <ListRow {...(isDesk ? { aside: answers } : { align: 'start' as const })}>
       <Stack gap={8}>
         <div>
           <Row between align="start">
@@ -132,35 +165,7 @@ function AskedRow({ day, changes: { confirm, skip }, onChange }: RowProps) {
             {waits('failed', { reason: why(refused) })}
           </Note>
         )}
-        <Row gap={8}>
-          <Grow>
-            <Button
-              kind="secondary"
-              wide
-              aria-label={waits('confirm_of', { name, day: date })}
-              busy={confirm.isPending && isOf(confirm.variables)}
-              onClick={() => confirm.mutate(day)}
-            >
-              {t('confirm')}
-            </Button>
-          </Grow>
-          <Button
-            kind="outline"
-            aria-label={waits('change_of', { name, day: date })}
-            aria-haspopup="dialog"
-            onClick={onChange}
-          >
-            {t('change')}
-          </Button>
-          <Button
-            kind="outline"
-            aria-label={waits('skip_of', { name, day: date })}
-            busy={skip.isPending && isOf(skip.variables)}
-            onClick={() => skip.mutate({ ...day, skip: true })}
-          >
-            {t('skip')}
-          </Button>
-        </Row>
+        {!isDesk && answers}
       </Stack>
     </ListRow>
   );
