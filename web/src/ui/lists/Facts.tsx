@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import { Dotted } from '#ui/text/Dot.tsx';
 import styles from './Facts.module.css';
 
 /** Label above value, as many beside one another as fit; `roomy` for long names. */
@@ -16,7 +17,7 @@ interface FactProps {
 export const Fact = ({ label, across, children }: FactProps) => (
   <div className={across && styles[`across-${across}`]}>
     <dt className={styles.label}>{label}</dt>
-    <dd>{children}</dd>
+    <dd>{typeof children === 'string' ? <Dotted facts={[children]} /> : children}</dd>
   </div>
 );
 

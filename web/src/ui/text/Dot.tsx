@@ -16,7 +16,7 @@ export const Dot = () => (
   </>
 );
 
-/** Facts on one line with a dot between them; empty ones are left out. */
+/** Facts on one line with a dot between them, also inside a written date with its time; empty ones are left out. */
 export const Dotted = ({
   facts,
 }: {
@@ -24,8 +24,14 @@ export const Dotted = ({
 }) =>
   facts.filter(Boolean).map((fact, at) => (
     <Fragment key={String(fact)}>
-      {at > 0 && <Dot />}
-      {fact}
+      {String(fact)
+        .split('\u00a0· ')
+        .map((part, nth) => (
+          <Fragment key={part}>
+            {at + nth > 0 && <Dot />}
+            {part}
+          </Fragment>
+        ))}
     </Fragment>
   ));
 
