@@ -10,6 +10,7 @@ export const en = {
   no_lines: 'No products yet',
   shown: '{count, plural, one {# draft} other {# drafts}}',
   changed: 'Last changed by <whole>{by}</whole>, <whole>{at}</whole>',
+  changed_at: 'Last changed <whole>{at}</whole>',
   removed: 'Removed by {by}, {at}',
   source: {
     cart: 'From a cart',

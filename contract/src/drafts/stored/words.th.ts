@@ -8,6 +8,7 @@ export const th = {
   no_lines: 'ยังไม่มีสินค้า',
   shown: '{count, number} ฉบับ',
   changed: 'แก้ไขล่าสุดโดย <whole>{by}</whole> <whole>{at}</whole>',
+  changed_at: 'แก้ไขล่าสุด <whole>{at}</whole>',
   removed: 'นำออกโดย {by} {at}',
   source: {
     cart: 'จากตะกร้า',

@@ -21,7 +21,9 @@ export function Changed({ by, at }: { by: string; at: string }) {
       {words}
     </Text>
   );
-  return <Caption>{t.rich('changed', { by, at: dateAndTime(at), whole })}</Caption>;
+  return (
+    <Caption>{t.rich(by ? 'changed' : 'changed_at', { by, at: dateAndTime(at), whole })}</Caption>
+  );
 }
 
 /** The lines of a draft, those that were removed, and its sum at the prices of now. */

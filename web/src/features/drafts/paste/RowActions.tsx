@@ -1,4 +1,4 @@
-import { Check, Search, Undo2, X } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -37,7 +37,6 @@ export function RowActions({ line, onChoose, onSearch }: RowActionsProps) {
       {state === 'open' && product && quantity > 0 && (
         <Button
           size="small"
-          icon={Check}
           aria-label={t('right_of', { name })}
           onClick={(event) => (toNextLine(event), onChoose(key, { isRight: true }))}
         >
@@ -47,7 +46,6 @@ export function RowActions({ line, onChoose, onSearch }: RowActionsProps) {
       <Button
         size="small"
         kind="outline"
-        icon={Search}
         aria-label={t(product ? 'other_of' : 'pick_of', { name })}
         aria-haspopup="dialog"
         onClick={() => onSearch(line)}
@@ -57,7 +55,6 @@ export function RowActions({ line, onChoose, onSearch }: RowActionsProps) {
       <Button
         size="small"
         kind="ghost"
-        icon={X}
         aria-label={t('leave_of', { name })}
         onClick={(event) => (toNextLine(event), onChoose(key, { isLeft: true }))}
       >
