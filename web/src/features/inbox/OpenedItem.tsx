@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { useKeys, useSingleKeys } from '#ui/forms/use-keys.ts';
+import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -46,6 +47,9 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
   useKeys({ j: onNext, ArrowRight: onNext, k: onBefore, ArrowLeft: onBefore });
   const { data: item } = query;
   const [isChanging, setChanging] = useState(false);
+  const deciding = item && !item.ended && (
+    <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />
+  );
   return (
     <Stack>
       <Row between wrap>
@@ -77,6 +81,9 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
             {t('next')}
           </Button>
         </Row>
+        <Only on="desk">
+          <Caption as="span">{t('keys')}</Caption>
+        </Only>
       </Row>
       {others.length > 0 && (
         <Note tone="warning" live>
@@ -86,7 +93,10 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
       <UntilAnswered query={query} bones={<CardBones rows={4} />} />
       {item && (
         <Grid lg={2} align="start">
-          <MessageCard bu={bu} item={item} isNew={isNew} />
+          <Stack>
+            <MessageCard bu={bu} item={item} isNew={isNew} />
+            {isBesideList && deciding}
+          </Stack>
           <Stack>
             {item.about && <AskBack key={itemId} bu={bu} item={item} />}
             {!item.ended && (item.draftId === null || isChanging) ? (
@@ -99,16 +109,11 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
             ) : (
               item.draftId !== null && <DraftCard item={item} onChange={() => setChanging(true)} />
             )}
-            {!item.ended && (
-              <Deciding bu={bu} item={item} onEnded={onNext ?? (() => onOpen(undefined))} />
-            )}
+            {!isBesideList && deciding}
             {!item.about && <AskBack key={itemId} bu={bu} item={item} />}
           </Stack>
         </Grid>
       )}
-      <Only on="desk">
-        <Caption as="span">{t('keys')}</Caption>
-      </Only>
     </Stack>
   );
 }
@@ -118,7 +123,7 @@ function Deciding({ bu, item, onEnded }: { bu: string; item: InboxItem; onEnded:
   const t = useTranslations('inbox');
   const take = useChange(inboxCalls.takeInboxItem, bu, item.itemId);
   return (
-    <Stack gap={12}>
+    <Card gap={12}>
       <Row wrap>
         <Button
           kind="outline"
@@ -135,6 +140,6 @@ function Deciding({ bu, item, onEnded }: { bu: string; item: InboxItem; onEnded:
         <Caption>{t(item.isMine ? 'taken_by_me' : 'taken_by', { name: item.takenBy })}</Caption>
       )}
       <ProblemNote error={take.error} />
-    </Stack>
+    </Card>
   );
 }
