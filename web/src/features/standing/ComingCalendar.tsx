@@ -50,7 +50,11 @@ export function ComingCalendar({ orders, days, nameOf, onPick }: CalendarProps) 
       isBlank: date < today,
       tone: first ? tones[first.state] : 'quiet',
       label: [longDate(date), ...says, pieces].filter(Boolean).join(', '),
-      ...(first && { figure: pieces || '•', words: t(`state.${first.state}`) }),
+      // On a phone the unit stands below its number.
+      ...(first && {
+        figure: pieces.replaceAll('\u00a0', ' ') || '•',
+        words: t(`state.${first.state}`),
+      }),
     };
   });
   return (

@@ -12,7 +12,7 @@ export interface Chip {
   opens?: boolean;
 }
 
-/** Pills, exactly one of them on, or of a set as many as are in it. The row scrolls sideways; `wrap` breaks it, always or from 768 px. */
+/** Pills, exactly one of them on, or of a set as many as are in it. The row scrolls sideways; `wrap` breaks it, always or from 768 px; `even` fills each line of short words. */
 export function Chips({
   label,
   items,
@@ -24,13 +24,14 @@ export function Chips({
   items: readonly Chip[];
   value: string | ReadonlySet<string>;
   onChange: (id: string) => void;
-  wrap?: boolean | 'desk';
+  wrap?: boolean | 'desk' | 'even';
 }) {
   return (
     <fieldset
       className={classes(
         styles.chips,
-        wrap === true && styles.wrap,
+        (wrap === true || wrap === 'even') && styles.wrap,
+        wrap === 'even' && styles.even,
         wrap === 'desk' && styles.wrapOnDesk,
       )}
       aria-label={label}

@@ -92,52 +92,57 @@ export function FilledForm({ place, standing, chosen: start, orderId, step }: Fi
   };
   return (
     <form noValidate onSubmit={next}>
-      <Stack>
-        <Grid lg={2} align="start">
-          <Stack>
-            <Card gap={12}>
-              <TextField
-                label={t('name')}
-                placeholder={t('name_place')}
-                value={chosen.name}
-                maxLength={standingLimits.nameLength}
-                autoComplete="off"
-                onChange={(e) => choose({ name: e.currentTarget.value })}
-              />
-            </Card>
-            <ProductLines
-              place={place}
-              lines={chosen.lines}
-              orderId={orderId}
-              onChange={(lines) => choose({ lines })}
-              onOrder={setOrder}
+      <Grid lg={2} align="start">
+        <Stack>
+          <Card gap={12}>
+            <TextField
+              label={t('name')}
+              placeholder={t('name_place')}
+              value={chosen.name}
+              maxLength={standingLimits.nameLength}
+              autoComplete="off"
+              onChange={(e) => choose({ name: e.currentTarget.value })}
             />
-          </Stack>
+          </Card>
+          <ProductLines
+            place={place}
+            lines={chosen.lines}
+            orderId={orderId}
+            onChange={(lines) => choose({ lines })}
+            onOrder={setOrder}
+          />
+        </Stack>
+        <Stack>
           <RhythmFields chosen={chosen} choose={choose} />
-        </Grid>
-        {isTried &&
-          wrong.map((words) => (
-            <Note key={words} tone="danger" live>
-              {words}
-            </Note>
-          ))}
-        {isChanged && (
-          <Row wrap between>
-            <Caption>{t('unsaved')}</Caption>
-            <Button kind="ghost" size="small" onClick={clear}>
-              {t('begin_again')}
+          {isTried &&
+            wrong.map((words) => (
+              <Note key={words} tone="danger" live>
+                {words}
+              </Note>
+            ))}
+          {isChanged && (
+            <Row wrap between>
+              <Caption>{t('unsaved')}</Caption>
+              <Button kind="ghost" size="small" onClick={clear}>
+                {t('begin_again')}
+              </Button>
+            </Row>
+          )}
+          <Row wrap>
+            <Button type="submit" kind="primary" size="xl" data-testid="standing-next">
+              {t('next')}
             </Button>
+            <ButtonLink
+              to="/preorder/standing"
+              search={placeSearch(place)}
+              kind="outline"
+              size="xl"
+            >
+              {t('back')}
+            </ButtonLink>
           </Row>
-        )}
-        <Row wrap>
-          <Button type="submit" kind="primary" size="xl" data-testid="standing-next">
-            {t('next')}
-          </Button>
-          <ButtonLink to="/preorder/standing" search={placeSearch(place)} kind="outline" size="xl">
-            {t('back')}
-          </ButtonLink>
-        </Row>
-      </Stack>
+        </Stack>
+      </Grid>
     </form>
   );
 }

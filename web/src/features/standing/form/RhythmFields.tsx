@@ -37,7 +37,7 @@ export function RhythmFields({ chosen, choose }: RhythmFieldsProps) {
       <div>
         <Label>{t('weekdays')}</Label>
         <Chips
-          wrap
+          wrap="even"
           label={t('weekdays')}
           items={upTo(7).map((day) => ({ id: String(day), label: bareWeekday(day) }))}
           value={new Set(weekdays.map(String))}
