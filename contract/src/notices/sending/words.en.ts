@@ -26,6 +26,7 @@ export const en = {
   },
   cannot_link: 'People cannot link LINE: its channel secret is missing. Let the operator set it.',
   failed: 'Messages that failed',
+  no_mailbox: 'This address takes no messages.',
   failed_none: 'No message failed',
   failed_none_text: 'Every message reached its provider or still waits.',
   simulated: 'Messages that would have left',

@@ -76,18 +76,18 @@ export function NoticeRow({ newest, earlier }: NoticesOfOne) {
   const { icon, tone } = looks[kind] ?? { icon: FileText };
   return (
     <ListRow picture={<RoundIcon of={icon} tone={tone} />} align="start">
-      <Row between wrap rowGap={4}>
-        <RowLink {...addressIn(path)} onClick={() => void readThese([newest, ...earlier])}>
-          {unbroken(title)}
-        </RowLink>
+      <RowLink {...addressIn(path)} onClick={() => void readThese([newest, ...earlier])}>
+        {unbroken(title)}
+      </RowLink>
+      <p>{unbroken(text)}</p>
+      <Row>
+        <Caption as="span">{clockTime(at)}</Caption>
         {!isRead && (
           <StatusPill tone="so" icon={BellDot}>
             {t('unread')}
           </StatusPill>
         )}
       </Row>
-      <p>{unbroken(text)}</p>
-      <Caption>{clockTime(at)}</Caption>
       {earlier.length > 0 && (
         <Stack as="ul" gap={4} aria-label={t('earlier')}>
           {earlier.slice(0, mostEarlier).map((one) => (

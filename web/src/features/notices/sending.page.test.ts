@@ -21,7 +21,7 @@ const failed = {
   channel: 'mail',
   title: 'คำสั่งซื้อ 26-004512 รอวงเงิน',
   at: '2026-11-26T02:00:00Z',
-  reason: 'no such mailbox',
+  reason: '550 no such mailbox',
 } as const;
 const left = {
   messageId: 1,
@@ -61,7 +61,9 @@ describe('messages to people', () => {
     const given = within(page.main.getByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' })).getByRole(
       'listitem',
     );
-    expect(given).toHaveTextContent(/คำสั่งซื้อ.26-004512.รอวงเงิน.*no such mailbox.*สมชาย.*อีเมล/);
+    expect(given).toHaveTextContent(
+      /คำสั่งซื้อ.26-004512.รอวงเงินที่อยู่อีเมลนี้ใช้รับข้อความไม่ได้สมชาย.*อีเมล.*550 no such mailbox$/,
+    );
   });
 
   test('shows in the demonstration what would have left', async () => {

@@ -63,12 +63,7 @@ function Waiting({ handover }: { handover: WaitingHandover }) {
   };
   const buttons = (
     <Row wrap>
-      <Button
-        kind="primary"
-        icon={CircleCheck}
-        busy={confirm.isPending}
-        onClick={() => void press()}
-      >
+      <Button icon={CircleCheck} busy={confirm.isPending} onClick={() => void press()}>
         {t('confirm', { amount: sum })}
       </Button>
       <Button kind="outline" icon={Undo2} aria-haspopup="dialog" onClick={() => setRefusing(true)}>

@@ -108,6 +108,9 @@ function WayRow({ row }: { row: ChannelRow }) {
   );
 }
 
+/** Codes of RFC 5321 and 3463 with which a server of mail refuses an address. */
+const noMailbox = /^(550|551|553|5\.1\.)/;
+
 function Failed({ rows }: { rows: readonly GivenUp[] }) {
   const t = useTranslations('notices/sending');
   return (
@@ -118,15 +121,25 @@ function Failed({ rows }: { rows: readonly GivenUp[] }) {
         </EmptyState>
       ) : (
         <List topLine label={t('failed')}>
-          {rows.map(({ noticeId, channel, title, person, at, reason }) => (
-            <ListRow key={`${noticeId} ${channel}`}>
-              <b>{title}</b>
-              <p>{reason}</p>
-              <Caption>
-                <Dotted facts={[person, t(`channel.${channel}`), dateAndTime(at)]} />
-              </Caption>
-            </ListRow>
-          ))}
+          {rows.map(({ noticeId, channel, title, person, at, reason }) => {
+            const isNoMailbox = channel === 'mail' && noMailbox.test(reason);
+            return (
+              <ListRow key={`${noticeId} ${channel}`}>
+                <b>{title}</b>
+                <p>{isNoMailbox ? t('no_mailbox') : reason}</p>
+                <Caption>
+                  <Dotted
+                    facts={[
+                      person,
+                      t(`channel.${channel}`),
+                      dateAndTime(at),
+                      isNoMailbox && reason,
+                    ]}
+                  />
+                </Caption>
+              </ListRow>
+            );
+          })}
         </List>
       )}
     </Card>
