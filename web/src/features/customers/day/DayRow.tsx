@@ -2,7 +2,7 @@ import type { DayCustomer } from '#contract/customers/day/shapes.ts';
 import { useTranslations } from 'use-intl';
 import { bareMoney, fromWire } from '#lib/formats/money.ts';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
-import { Row } from '#ui/layout/Row.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -26,13 +26,13 @@ export function DayRow({ bu, customer }: { bu: string; customer: DayCustomer }) 
       }
       below={
         <Row between wrap align="end" gap={16} rowGap={8}>
-          <div>
+          <Grow>
             {lines.map(({ key, words, tone }) => (
               <Text key={key} tone={tone}>
                 {words}
               </Text>
             ))}
-          </div>
+          </Grow>
           <CustomerActions bu={bu} customer={customer} />
         </Row>
       }
