@@ -14,7 +14,7 @@ export {
   type PlaceCodes,
 } from './place.ts';
 export { useOnlyPlace } from './only-place.ts';
-export { knownUnit, pathNameOf, unitNamed, useOwnUnits } from './own-units.ts';
+export { knownUnit, pathNameOf, unitNamed, useOwnUnits, useUnitName } from './own-units.ts';
 export { PlaceUnknown } from './PlaceUnknown.tsx';
 export {
   businessUnits,

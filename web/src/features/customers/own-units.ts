@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { isOwnServer } from '#lib/config.ts';
-import { session, useSession } from '#lib/session/session.ts';
+import { session, useSession, useUser } from '#lib/session/session.ts';
 import type { PlaceBu } from './place.ts';
 import { businessUnits } from './queries.ts';
 
@@ -26,6 +26,12 @@ export function knownUnit(bu: string): PlaceBu | undefined {
   return isOwnServer() && now.state === 'authenticated'
     ? unitNamed(now.user.buRole, bu)
     : undefined;
+}
+
+/** Names a business unit by its code: the person's own; of another one the code. */
+export function useUnitName() {
+  const { buRole } = useUser();
+  return (bu: string) => unitNamed(buRole, bu)?.buName ?? bu;
 }
 
 /** The unit that an address names by its code or its path. */

@@ -2,12 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { Tag } from '#ui/forms/Chips.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-
 import { announce } from '#ui/text/Announcer.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { things, useStoredThings } from './stored-things.ts';
 
 /** The values that this browser stores, with a button to clear each (D-10). */
@@ -22,7 +20,7 @@ export function TestCachePage() {
           <Card
             key={thing}
             title={t(`kept.${thing}`)}
-            aside={<Tag>{t('count', { count: entries[thing].length })}</Tag>}
+            aside={<Caption as="span">{t('count', { count: entries[thing].length })}</Caption>}
             gap={12}
           >
             <Text tone="muted">{t(`about.${thing}`)}</Text>

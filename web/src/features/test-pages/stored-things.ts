@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** The kinds of data that this browser stores for the portal. */
-export const things = ['queries', 'cart', 'storage', 'cookies', 'service_worker'] as const;
+export const things = ['queries', 'cart', 'storage', 'service_worker', 'cookies'] as const;
 export type Thing = (typeof things)[number];
 
 const isCart = (key: string) => key.startsWith('so-cart:');

@@ -13,6 +13,7 @@ import { announce } from '#ui/text/Announcer.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { useUnitName } from '#features/customers/front.ts';
 import { OperatorsList } from '../OperatorsList.tsx';
 import { compared, receivers, useSendMissing } from '../queries.ts';
 
@@ -20,6 +21,7 @@ import { compared, receivers, useSendMissing } from '../queries.ts';
 export function ComparedList() {
   const t = useTranslations('integration/receivers.compared');
   const asked = useQuery(compared());
+  const unitName = useUnitName();
   const rows = asked.data?.data;
   return (
     <Card as="section" flush={rows?.length !== 0} title={t('title')}>
@@ -33,7 +35,7 @@ export function ComparedList() {
         rowKey={({ bu, kind, day }) => `${bu} ${kind} ${day}`}
         name={({ bu, kind, day }) => (
           <Text strong>
-            <Dotted facts={[t(`kind.${kind}`), bu, shortDate(day)]} />
+            <Dotted facts={[t(`kind.${kind}`), unitName(bu), shortDate(day)]} />
           </Text>
         )}
         state={(row) =>

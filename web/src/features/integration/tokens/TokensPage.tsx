@@ -13,6 +13,7 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { useUnitName } from '#features/customers/front.ts';
 import { OperatorsList } from '../OperatorsList.tsx';
 import { tokens } from '../queries.ts';
 import { EndSheet } from './EndSheet.tsx';
@@ -87,6 +88,7 @@ function TokenPill({ token }: { token: TokenRow }) {
 /** What the token may do, where, since and until when. */
 function Lines({ token }: { token: TokenRow }) {
   const t = useTranslations('integration/tokens');
+  const unitName = useUnitName();
   const { scopes, units, createdBy, createdAt, expiresAt, oldUntil, endedAt, lastUsedAt } = token;
   return (
     <>
@@ -98,7 +100,7 @@ function Lines({ token }: { token: TokenRow }) {
       <Caption>
         <Dotted
           facts={[
-            units?.join(', ') ?? t('all_units'),
+            units?.map(unitName).join(', ') ?? t('all_units'),
             t('made', { by: createdBy, at: dateAndTime(createdAt) }),
             lastUsedAt === null ? t('never_used') : t('used', { at: dateAndTime(lastUsedAt) }),
             ...(expiresAt === null ? [] : [t('until', { at: dateAndTime(expiresAt) })]),
