@@ -127,7 +127,7 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
       await page
         .getByRole('main')
         .locator('textarea')
-        .fill('551 20 ถุง\nหมูเล็ก สิบถุง\n306 7 ถุง\nปลายข้าวเหนยว 5 ถุง\nไม่มีจริง 5 ถุง\nส่งพฤหัสนี้ เล้า 2');
+        .fill('551 20 ถุง\nหมูเล็ก สิบถุง\n306 7 ถุง\nปลายข้าวเหนยว 5 ถุง\nของแปลก 5 ถุง\nส่งพฤหัสนี้ เล้า 2');
       await page
         .getByRole('main')
         .getByRole('button', { name: /อ่านรายการ|Read the list/ })
