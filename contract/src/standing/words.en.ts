@@ -28,7 +28,7 @@ export const en = {
     title: 'To confirm',
     send: 'Without an answer it is ordered on {at}',
     leave_out: 'Left out unless it is confirmed before {at}',
-    confirm: 'Confirm and order',
+    confirm: 'Confirm',
     confirm_of: 'Confirm and order {name} for {day}',
     change: 'Change',
     change_of: 'Change quantities of {name} for {day}',

@@ -95,7 +95,7 @@ export const en = {
   right_of: 'As shown: {name}',
   pick: 'Choose a product',
   pick_of: 'Choose a product for {name}',
-  other: 'Another product',
+  other: 'Another',
   other_of: 'Another product instead of {name}',
   leave: 'Leave out',
   leave_of: 'Leave out {name}',

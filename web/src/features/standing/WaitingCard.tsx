@@ -104,7 +104,6 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
         )}
         <Row wrap>
           <Button
-            kind="primary"
             aria-label={t('confirm_of', { name, day: date })}
             busy={confirm.isPending && isOf(confirm.variables)}
             data-testid="submit-standing"
