@@ -16,6 +16,13 @@ const pages = {
 // Of `npm run test:night` (scripts/test.ts).
 const nightSeed = process.env.TEST_SEED === undefined ? null : Number(process.env.TEST_SEED);
 
+const longest = {
+  provide: { whole: true, nightSeed },
+  sequence: { groupOrder: 1 },
+  testTimeout: 1_200_000,
+  hookTimeout: 600_000,
+};
+
 export default defineConfig({
   test: {
     // Two cores: each worker brings its own database, its own server and, in the browser tests, its own browser.
@@ -85,21 +92,30 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // `long` are the journeys: the files of a worker share its browser and what they import, as those of e2e. Each file of `long server` is alone: some measure memory.
       {
         extends: true,
         test: {
           name: 'long',
           globalSetup: ['server/src/testing/postgres.ts', 'e2e/src/support/seed.ts'],
-          include: [long],
+          include: ['e2e/src/' + long],
           // Firefox and WebKit, which the run of the night installs.
           exclude: [
             ...configDefaults.exclude,
             ...(process.env.OTHER_ENGINES === 'on' ? [] : ['e2e/src/engines.long.test.ts']),
           ],
-          provide: { whole: true, nightSeed },
-          sequence: { groupOrder: 1 },
-          testTimeout: 1_200_000,
-          hookTimeout: 600_000,
+          isolate: false,
+          ...longest,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long server',
+          globalSetup: ['server/src/testing/postgres.ts'],
+          include: [long],
+          exclude: [...configDefaults.exclude, 'e2e/**'],
+          ...longest,
         },
       },
     ],

@@ -11,7 +11,7 @@ interface TestReport {
 }
 
 const projectOf = (file: string): string => {
-  if (file.endsWith('.long.test.ts')) return 'long';
+  if (file.endsWith('.long.test.ts')) return file.startsWith('e2e/') ? 'long' : 'long server';
   if (file.startsWith('e2e/')) return 'e2e';
   if (file.endsWith('.page.test.ts')) return 'pages';
   return file.startsWith('web/') ? 'web' : 'unit';

@@ -31,8 +31,28 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** One PostgreSQL for the whole run, with templates that test files copy quickly. */
+interface Started {
+  connectionString: string;
+  stop: () => Promise<void>;
+}
+// Each project loads this file anew, in one process.
+const run = globalThis as { postgresOfTests?: { started: Promise<Started>; projects: number } };
+
+/** One PostgreSQL for the whole run and all its projects, with templates that test files copy quickly. */
 export default async function setup(project: TestProject) {
+  const ours = (run.postgresOfTests ??= { started: start(), projects: 0 });
+  ours.projects += 1;
+  const { connectionString, stop } = await ours.started;
+  project.provide('postgres', connectionString);
+  return async () => {
+    ours.projects -= 1;
+    if (ours.projects > 0) return;
+    delete run.postgresOfTests;
+    await stop();
+  };
+}
+
+async function start(): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'smart order tests '));
   const postgres = await startPrivatePostgres({
     dataDir,
@@ -50,11 +70,11 @@ export default async function setup(project: TestProject) {
   await smallSupplier(supplied.db);
   await supplied.close();
   await admin.end();
-  project.provide('postgres', postgres.connectionString);
-  return async () => {
+  const stop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { connectionString: postgres.connectionString, stop };
 }
 
 /** The address of another database on the same server. */
