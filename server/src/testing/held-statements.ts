@@ -2,9 +2,12 @@ import type pg from 'pg';
 
 /**
  * Stops migrations, before there are so many as `whole`, at their statements that change the schema, one run after the other: at the first of each
- * and at every one that is `step` further. A trigger waits in the chosen statement until it is opened. Sequences carry what it knows, because a rolled-back transaction leaves them as they are.
+ * and at every one that is `step` further; of those before the last `newest`, in every `share`th migration alone. A trigger waits in the chosen statement until it is opened. Sequences carry what it knows, because a rolled-back transaction leaves them as they are.
  */
-export async function holdStatements(owner: pg.Pool, whole: number, step: number) {
+export async function holdStatements(
+  owner: pg.Pool,
+  { whole, step, share, newest }: Record<'whole' | 'step' | 'share' | 'newest', number>,
+) {
   await owner.query(`
     create schema hold;
     create sequence hold.applied minvalue 0; create sequence hold.seen minvalue 0; create sequence hold.goal; create sequence hold.next; create sequence hold.shut minvalue 0;
@@ -12,7 +15,7 @@ export async function holdStatements(owner: pg.Pool, whole: number, step: number
     declare now_applied bigint := (select count(*) from public.migration);
     begin
       -- DROP INDEX CONCURRENTLY must be the first action of its transaction, and a sequence that is set would be one.
-      if now_applied >= ${whole} or tg_tag = 'DROP INDEX' then return; end if;
+      if now_applied >= ${whole} or now_applied < ${whole - newest} and now_applied % ${share} > 0 or tg_tag = 'DROP INDEX' then return; end if;
       -- The next migration begins: it is held at its first statement.
       if now_applied <> (select last_value from hold.applied) then
         perform setval('hold.applied', now_applied), setval('hold.seen', 0), setval('hold.goal', 1);
