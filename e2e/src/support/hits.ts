@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { drawn, inPage } from './in-page.ts';
 
 const floats = `
-  const floats = (one) => {
+  const floats = once((one) => {
     const { position, zIndex } = getComputedStyle(one);
     return position === 'fixed' || position === 'sticky' || (position === 'absolute' && zIndex !== 'auto');
-  };`;
+  });`;
 
 /** Rows out of sight are drawn, too: the browser would draw them a frame after they are scrolled to. */
 const drawAll = `
@@ -18,10 +18,7 @@ const drawAll = `
  * Controls that a press in their middle does not reach, scrolled into view each: "the control < what is there". Of an open menu or sheet only its own
  * controls count, because it covers the page on purpose.
  */
-export const missedControls = (page: Page) =>
-  inPage<string[]>(
-    page,
-    `${floats} ${drawAll}
+const missedControls = `
     const kinds = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=button], [role=option], [tabindex="0"]';
     const open = ['[role=listbox]', 'dialog:modal', 'header [aria-expanded=true]:not([aria-haspopup]) + *'].map((part) => [...document.querySelectorAll(part)].findLast((one) => one.checkVisibility())).find(Boolean) ?? document;
     const isDrawn = (one) => isShown(one) && !isForReaders(one);
@@ -42,25 +39,27 @@ export const missedControls = (page: Page) =>
       if (!hit || !(control.contains(hit) || drawn.contains(hit) || hit.closest('label')?.control === control)) missed.push(called(control) + ' < ' + called(hit));
     }
     scrollTo(...before);
-    asBefore();
-    return missed;`,
-  );
+    return missed;`;
 
 /** Pairs of words that overlap, in the page or in the same part that floats above it; such a part covers words of the page on purpose. */
-export const overlappingWords = (page: Page) =>
-  inPage<string[]>(
-    page,
-    `${floats} ${drawAll}
+const overlaps = `
+    const layerOf = once((one) => one === null ? undefined : floats(one) ? one : layerOf(one.parentElement));
+    // What all parts above that hide their overflow leave to be seen.
+    const windowOf = once((one) => {
+      if (one === null) return { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+      const around = windowOf(one.parentElement);
+      if (getComputedStyle(one).overflowX === 'visible') return around;
+      const own = one.getBoundingClientRect();
+      return { left: Math.max(around.left, own.left), top: Math.max(around.top, own.top), right: Math.min(around.right, own.right), bottom: Math.min(around.bottom, own.bottom) };
+    });
     const all = texts()
       .flatMap(({ text, element, boxes }, at) => {
-        const layer = above(element).find(floats);
-        const windows = above(element).filter((one) => getComputedStyle(one).overflowX !== 'visible').map((one) => one.getBoundingClientRect());
-        const first = (edge) => Math.max(-1e6, ...windows.map((one) => one[edge])), last = (edge) => Math.min(1e6, ...windows.map((one) => one[edge]));
+        const layer = layerOf(element), seen = windowOf(element);
         // Without the upper and lower edge of each line: the boxes of neighbouring lines overlap where Thai marks are above and below.
         return boxes.map(({ left, right, top, height }) => ({
           text, at, layer,
-          left: Math.max(left + 1, first('left')), right: Math.min(right - 1, last('right')),
-          top: Math.max(top + height * 0.2, first('top')), bottom: Math.min(top + height * 0.8, last('bottom')),
+          left: Math.max(left + 1, seen.left), right: Math.min(right - 1, seen.right),
+          top: Math.max(top + height * 0.2, seen.top), bottom: Math.min(top + height * 0.8, seen.bottom),
         }));
       })
       .filter(({ left, right, top, bottom }) => left < right && top < bottom)
@@ -70,8 +69,34 @@ export const overlappingWords = (page: Page) =>
       for (let j = i + 1; j < all.length && all[j].top < one.bottom; j++)
         if (all[j].at !== one.at && all[j].layer === one.layer && all[j].left < one.right && one.left < all[j].right) found.push(one.text + ' / ' + all[j].text);
     });
+    return found;`;
+
+/** What `overlaps` finds. */
+export const overlappingWords = (page: Page) =>
+  inPage<string[]>(
+    page,
+    `${floats} ${drawAll} const found = (() => { ${overlaps} })(); asBefore(); return found;`,
+  );
+
+const largestSum = '999,999,999.99';
+
+/** Fields of money that cut nine digits and satang: their labels. A field counts as one where the kit marks it, or where it shows a sum. */
+const narrowMoneyFields = String.raw`return [...document.querySelectorAll('input')].filter((field) => isShown(field) && (field.matches('[data-money]') || /^\d[\d,]*\.\d\d$/.test(field.value || field.placeholder))).filter((field) => {
+      const typed = field.value;
+      field.value = '${largestSum}';
+      const isCut = field.scrollWidth > field.clientWidth;
+      field.value = typed;
+      return isCut;
+    }).map((field) => field.ariaLabel || field.labels[0]?.textContent);`;
+
+/** All three, of which the page is drawn whole once. */
+export const hitsOf = (page: Page) =>
+  inPage<Record<'missed' | 'overlapping' | 'narrow', string[]>>(
+    page,
+    `${floats} ${drawAll}
+    const missed = (() => { ${missedControls} })(), overlapping = (() => { ${overlaps} })(), narrow = (() => { ${narrowMoneyFields} })();
     asBefore();
-    return found;`,
+    return { missed, overlapping, narrow };`,
   );
 
 const openParts = 'dialog[open], header [aria-expanded=true]:not([aria-haspopup])';
@@ -106,18 +131,3 @@ export async function withEachOpen(
     await parts.waitFor({ state: 'detached' });
   }
 }
-
-const largestSum = '999,999,999.99';
-
-/** Fields of money that cut nine digits and satang: their labels. A field counts as one where the kit marks it, or where it shows a sum. */
-export const narrowMoneyFields = (page: Page) =>
-  inPage<string[]>(
-    page,
-    String.raw`return [...document.querySelectorAll('input')].filter((field) => isShown(field) && (field.matches('[data-money]') || /^\d[\d,]*\.\d\d$/.test(field.value || field.placeholder))).filter((field) => {
-      const typed = field.value;
-      field.value = '${largestSum}';
-      const isCut = field.scrollWidth > field.clientWidth;
-      field.value = typed;
-      return isCut;
-    }).map((field) => field.ariaLabel || field.labels[0]?.textContent);`,
-  );

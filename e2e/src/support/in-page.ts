@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 
 // As text: the tests are compiled without DOM types, and the page's policy forbids making scripts from strings.
 const runs = `
+  // A part is asked once: the thousand words of a page share what is above them.
+  const once = (ask) => { const known = new Map(); return (one) => { if (!known.has(one)) known.set(one, ask(one)); return known.get(one); }; };
+  const isInPixel = once((one) => one !== null && ((one.clientWidth <= 1 && one.clientHeight <= 1 && isClipped(getComputedStyle(one))) || isInPixel(one.parentElement)));
   const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const isClipped = ({ overflowX, overflowY }) => overflowX === 'hidden' || overflowX === 'clip' || overflowY === 'hidden' || overflowY === 'clip';
   // Words for screen readers alone are in a box of one pixel.
-  const isForReaders = (element) => element.closest('option, [aria-hidden=true] svg, title') || above(element).some((one) => one.clientWidth <= 1 && one.clientHeight <= 1 && isClipped(getComputedStyle(one)));
+  const isForReaders = (element) => element.closest('option, [aria-hidden=true] svg, title') || isInPixel(element);
   const above = (element) => { const all = []; for (let one = element; one; one = one.parentElement) all.push(one); return all; };
   const texts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,24 +1,62 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { BuiltScreen } from './built-screen.ts';
 import { settled } from './settled.ts';
 import { wordsOf } from './words.ts';
 
-/** States of a screen that a full demonstration does not show, each by what the calls of the API answer then. */
-export const states = {
-  /** nothing is there yet */
-  empty: async (route: Route) => {
-    const answer = await route.fetch();
-    if (answer.headers()['content-type']?.startsWith('application/json'))
-      await route.fulfill({ response: answer, json: emptied(await answer.json()) });
-    else await route.fulfill({ response: answer });
-  },
-  failing: (route: Route) =>
-    route.fulfill({
-      status: 500,
-      json: { code: 'unexpected', message: 'not now', requestId: 'r-1' },
-    }),
-};
-export type State = keyof typeof states;
+/** States of a screen that a full demonstration does not show: nothing is there yet; every call of the API fails. */
+type State = 'empty' | 'failing';
+
+const asBody = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+
+/**
+ * From now on the calls of the API answer this page as in this state. By the browser's own protocol, because a route of Playwright turns the cache
+ * off and stops every file of a page, too. Gives how many calls were answered so.
+ */
+export async function bringInto(page: Page, state: State): Promise<() => number> {
+  let asked = 0;
+  const devtools = await page.context().newCDPSession(page);
+  const fail = (requestId: string) => {
+    asked += 1;
+    return devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 500,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+      body: asBody({ code: 'unexpected', message: 'not now', requestId: 'r-1' }),
+    });
+  };
+  const empty = async (requestId: string, responseCode: number, headers: Header[]) => {
+    const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+    if (!type?.startsWith('application/json'))
+      return await devtools.send('Fetch.continueRequest', { requestId });
+    const { body, base64Encoded } = await devtools.send('Fetch.getResponseBody', { requestId });
+    const text = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString();
+    asked += 1;
+    return await devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode,
+      responseHeaders: headers.filter(({ name }) => !/^content-(?:encoding|length)$/i.test(name)),
+      body: asBody(emptied(JSON.parse(text))),
+    });
+  };
+  devtools.on(
+    'Fetch.requestPaused',
+    ({ requestId, responseStatusCode = 0, responseHeaders = [] }) =>
+      // A page that has left in the meantime wants no answer.
+      void (
+        state === 'failing'
+          ? fail(requestId)
+          : empty(requestId, responseStatusCode, responseHeaders)
+      ).catch(() => undefined),
+  );
+  const requestStage = state === 'failing' ? 'Request' : 'Response';
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage }] });
+  return () => asked;
+}
+
+interface Header {
+  name: string;
+  value: string;
+}
 
 const totals = /^(?:total|totalItems|count|unread)$/;
 
