@@ -1,2 +1,2 @@
-// Every role and every address.
+// Every role, and every address; in a night every address by every role.
 import './roles.test.ts';

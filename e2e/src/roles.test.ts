@@ -1,5 +1,5 @@
 import type { MenuKey } from '#contract/permissions.ts';
-import { isWhole, sampleOf } from '@smart-order/contract/testing/whole.ts';
+import { isNight, isWhole, sampleOf } from '@smart-order/contract/testing/whole.ts';
 import { describe, expect, test } from 'vitest';
 import { enterAs } from './support/enter.ts';
 import { homeHeading } from './support/parts.ts';
@@ -55,10 +55,15 @@ const addresses: Record<MenuKey, string[]> = {
 };
 
 const paths = Object.values(addresses).flat();
-/** In `npm test` one role opens a third of the addresses. */
-const tried = paths.filter((_path, at) => isWhole || at % 3 === 2);
+/** In `npm test` one role opens a third of the addresses; in `npm run test:long` each role a half, and each address is opened by two roles or three; at night all. */
+const shares = isNight ? 1 : isWhole ? 2 : 3;
+const roles = Object.entries(menus).map(([username, keys], role) => ({
+  username,
+  keys,
+  tried: paths.filter((_path, at) => (at + role) % shares === 0),
+}));
 
-describe.each(sampleOf(Object.entries(menus), 2))('%s', (username, keys) => {
+describe.each(sampleOf(roles, 2))('$username', ({ keys, username, tried }) => {
   test('sees exactly the menu of their role, and the error page at every other address', async () => {
     const visit = await visitForTest(portal.origin);
     const { page, words } = visit;
