@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { styleText } from 'node:util';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** What a file took: loading, its environment, hooks and tests. Several run at once (maxWorkers of vitest.config.ts), so a run takes less than the sum. */
+/** What a file took: loading, hooks and tests. Several run at once (maxWorkers of vitest.config.ts), so a run takes less than the sum. */
 interface FileSeconds {
   project: string;
   file: string;
@@ -12,14 +12,9 @@ interface FileSeconds {
 }
 
 const secondsOf = (module: TestModule) => {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
-    module.diagnostic();
-  return (
-    Math.round(
-      (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) /
-        10,
-    ) / 100
-  );
+  // The environment is left out: the files of a worker share it, and each names its second and a half again.
+  const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  return Math.round((prepareDuration + collectDuration + setupDuration + duration) / 10) / 100;
 };
 
 /** Takes the files of a run; gives for each project how many files and tests it has, and their seconds, the longest project first. */

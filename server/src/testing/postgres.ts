@@ -36,18 +36,28 @@ interface Started {
   stop: () => Promise<void>;
 }
 // Each project loads this file anew, in one process.
-const run = globalThis as { postgresOfTests?: { started: Promise<Started>; projects: number } };
+const run = globalThis as {
+  postgresOfLong?: { started: Promise<Started>; projects: number } | undefined;
+};
 
-/** One PostgreSQL for the whole run and all its projects, with templates that test files copy quickly. */
+/**
+ * One PostgreSQL for a project, and one for all long projects, with templates that test files copy quickly. Unit tests have their own: some of them
+ * count the locks of a table, which copies of one template have under the same number, while the demonstration is made beside them.
+ */
 export default async function setup(project: TestProject) {
-  const ours = (run.postgresOfTests ??= { started: start(), projects: 0 });
+  if (!project.name.startsWith('long')) {
+    const { connectionString, stop } = await start();
+    project.provide('postgres', connectionString);
+    return stop;
+  }
+  const ours = (run.postgresOfLong ??= { started: start(), projects: 0 });
   ours.projects += 1;
   const { connectionString, stop } = await ours.started;
   project.provide('postgres', connectionString);
   return async () => {
     ours.projects -= 1;
     if (ours.projects > 0) return;
-    delete run.postgresOfTests;
+    run.postgresOfLong = undefined;
     await stop();
   };
 }
