@@ -196,7 +196,6 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
             .map((screen) => [screen.path('th'), screen]),
         ).values(),
       ];
-      const count = pages.length;
       const context = (people[person] as Visit).context;
       const faults: (string | undefined)[] = [];
       // Two at once, as many as processors.
@@ -210,8 +209,8 @@ export function lookAtScreens(who: readonly Looker[]): OpenPortal {
         return answered();
       });
       const [one = 0, other = 0] = await Promise.all(looks);
-      // Strangers call nothing; every page of another person asks for who they are, at least.
-      expect(one + other).toBeGreaterThanOrEqual(person === 'nobody' ? 0 : count);
+      // A stranger's pages may call nothing.
+      expect(one + other).toBeGreaterThanOrEqual(person === 'nobody' ? 0 : 1);
       expect([...faults.filter(Boolean), ...complaints]).toEqual([]);
     },
   );
