@@ -35,7 +35,7 @@ interface Started {
   connectionString: string;
   stop: () => Promise<void>;
 }
-// Each project loads this file anew, in one process.
+// Each project loads a copy of this file, in one process.
 const run = globalThis as {
   postgresOfLong?: { started: Promise<Started>; projects: number } | undefined;
 };
@@ -46,9 +46,9 @@ const run = globalThis as {
  */
 export default async function setup(project: TestProject) {
   if (!project.name.startsWith('long')) {
-    const { connectionString, stop } = await start();
-    project.provide('postgres', connectionString);
-    return stop;
+    const own = await start();
+    project.provide('postgres', own.connectionString);
+    return own.stop;
   }
   const ours = (run.postgresOfLong ??= { started: start(), projects: 0 });
   ours.projects += 1;
