@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { LongList } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
@@ -39,15 +40,19 @@ export function DayPage() {
         <UnitChoice bu={bu} onChoose={chooseStaffUnit} />
         {all.length > 0 && (
           <CardPart low line="below">
-            <Chips
-              label={t('only')}
-              items={chipsOf(all, t)}
-              value={chosen ?? 'all'}
-              onChange={show}
-              wrap="desk"
-            />
-            <Caption>{t('people', { count: rows.length, all: day.data?.customers ?? 0 })}</Caption>
-            {day.data?.isCut && <Caption tone="warning">{t('cut')}</Caption>}
+            <Stack gap={8}>
+              <Chips
+                label={t('only')}
+                items={chipsOf(all, t)}
+                value={chosen ?? 'all'}
+                onChange={show}
+                wrap="desk"
+              />
+              <Caption>
+                {t('people', { count: rows.length, all: day.data?.customers ?? 0 })}
+              </Caption>
+              {day.data?.isCut && <Caption tone="warning">{t('cut')}</Caption>}
+            </Stack>
           </CardPart>
         )}
         <UntilAnswered
