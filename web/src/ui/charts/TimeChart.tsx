@@ -111,7 +111,7 @@ export function TimeChart({ label, heads: [days, now, before], parts, summary }:
                     <text
                       className={classes(
                         styles.most,
-                        at !== largest && !fitsPhone(figure, width) && styles.roomy,
+                        at !== largest && (fitsPhone(figure, width) ? styles.short : styles.roomy),
                       )}
                       x={`${own + width / 2}%`}
                       y={top + height * (1 - amount / most) - 8}
