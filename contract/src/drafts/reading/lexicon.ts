@@ -460,7 +460,7 @@ export const isPlaceOrErrand = (words: string): boolean =>
   );
 
 /** ร้านขนมปังป้าแอ๊ด, งานเลี้ยงบริษัท: who orders, or for what, in front of the order. */
-export const isShopOrFarm = (words: string): boolean =>
+export const isWhoOrders = (words: string): boolean =>
   /^(?:ร้าน|ฟาร์ม|โรงเรียน|โรงพยาบาล|โรงแรม|โรงครัว|ครัว(?!ซ)|วัด|บริษัท|สหกรณ์|งาน|อาหารกลางวัน|อาหารเช้า|อาหารเย็น)|(?:ให้|ฝาก)สั่ง$/.test(
     words,
   );

@@ -1,7 +1,7 @@
 import { cutText } from '#contract/cut-text.ts';
 import { mostPairs } from '../limits.ts';
 import type { Pair } from './clauses.ts';
-import { isPlaceOrErrand, isPolite, isShopOrFarm, type Caution } from './lexicon.ts';
+import { isPlaceOrErrand, isPolite, isWhoOrders, type Caution } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 import { looseNumber } from './two-ways.ts';
 import type { Unit } from './units.ts';
@@ -193,12 +193,12 @@ function frontOf(
   };
   const [first, second] = words;
   // ร้านขนมปังป้าแอ๊ดนะคะ แป้งขนมปัง 4 กระสอบ
-  const isOfPlace =
+  const isNamedFirst =
     first?.is === 'word' &&
     second &&
-    isShopOrFarm(text.slice(first.from, first.to)) &&
+    isWhoOrders(text.slice(first.from, first.to)) &&
     first.to < second.from;
-  if (isOfPlace) return { front: textOf(text, [first], false) };
+  if (isNamedFirst) return { front: textOf(text, [first], false) };
   const front = asks.size === 0 ? [] : words.slice(0, Math.max(0, words.findLastIndex(asksBefore)));
   return front.length > 0 && front.every(({ is }) => is === 'word')
     ? { front: textOf(text, front, false) }

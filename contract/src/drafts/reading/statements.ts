@@ -64,9 +64,7 @@ function withoutMentioned(text: string, tokens: readonly Token[]): readonly Toke
   const ofPayment = new Set(behind.map((_token, at) => paidWith(behind, at)));
   const isMentioned = (token: Token, at: number) =>
     token.is === 'caution' &&
-    (ofPayment.has(token) ||
-      paidWith(behind, at) !== undefined ||
-      isAboutElse(text, token, behind.slice(0, at), behind.slice(at + 1)));
+    (ofPayment.has(token) || isAboutElse(text, token, behind.slice(0, at), behind.slice(at + 1)));
   const hasOwn = behind.some(({ is, from, to }) => is === 'word' && to - from >= leastOwn);
   if (
     !isOrder ||
@@ -117,9 +115,7 @@ function isAboutElse(
       return intent === undefined || intent === 'paid';
     case 'chooses':
       return (
-        (isLater(text, token) &&
-          (before.at(-1)?.is === 'day' ||
-            ofComing.test(text.slice(text.startsWith('ไม่', from - 3) ? from - 3 : from)))) ||
+        (isLater(text, token) && (before.at(-1)?.is === 'day' || isOfDelivering(text, from))) ||
         isOnDelivery(text, token)
       );
     default:
@@ -137,8 +133,9 @@ function paidWith(tokens: readonly Token[], at: number): Token | undefined {
     ? next
     : undefined;
 }
-// ฝนหยุดค่อยมาส่ง, ค่อยๆ ขับนะ, น้ำไม่ค่อยดี
-const ofComing = /^(?:ค่อย(?:ๆ|มา|ส่ง|เข้า|โทร)|ไม่ค่อย)/;
+/** Whether ค่อย is about how one delivers, or is "not very": ฝนหยุดค่อยมาส่ง, ค่อยๆ ขับนะ, น้ำไม่ค่อยดี. */
+const isOfDelivering = (text: string, from: number): boolean =>
+  text.endsWith('ไม่', from) || /^ค่อย(?:ๆ|มา|ส่ง|เข้า|โทร)/.test(text.slice(from));
 // วันอังคารค่อยมาก็ได้
 const isLater = (text: string, { is, from }: Token): boolean =>
   is === 'caution' && text.startsWith('ค่อย', from);

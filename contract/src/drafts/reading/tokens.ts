@@ -55,7 +55,7 @@ const telephone = /0\d{1,2}[- ]?\d{3,4}[- ]?\d{3,4}(?!\d)|\+66[\d -]{8,12}|[689]
 const plate = /(?:ทะเบียน|ป้าย|รถ)\s?(?:\d?[ก-ฮ]{1,3}[ -]?\d{1,4}|\d{2}-\d{4})(?!\d)/y;
 const age = /อายุ\s?\d{1,3}\s?(?:วัน|สัปดาห์|อาทิตย์|เดือน)/y;
 // มีกรุ๊ปจีน 80 คน, งานแต่ง 30 โต๊ะ, แขก 60 คน
-const guests = /(?:(?:แขก|เด็ก) ?)?\d{1,5} ?(?:คน|ท่าน|รูป|โต๊ะ)(?![ก-๎])/y;
+const guests = /(?:(?:แขก|เด็ก) ?)?\d{1,5} ?(?:คน|ท่าน|รูป|โต๊ะ)(?![\u0e01-\u0e4e])/y;
 const asides = [telephone, plate, age, guests];
 const asideBegins: ReadonlySet<string | undefined> = new Set('0123456789+บเกหตรชปทอสจแ');
 const afterPlace = / ?\d+(?:[-/]\d+)*/y;

@@ -2,7 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import type { Calls } from '#contract/calls.ts';
 import type { Doubt } from '#contract/drafts/doubts.ts';
 import { mostLines } from '#contract/drafts/limits.ts';
-import { isRemark, isShopOrFarm } from '#contract/drafts/reading/lexicon.ts';
+import { isRemark, isWhoOrders } from '#contract/drafts/reading/lexicon.ts';
 import type { ReadLine } from '#contract/drafts/reading/read-lines.ts';
 import { readOrderText, type OrderText } from '#contract/drafts/reading/read-order-text.ts';
 import type { ResolvedLine } from '#contract/drafts/shapes.ts';
@@ -186,7 +186,7 @@ function withoutFront(line: ReadLine, namingWords: PartedLine['namingWords']): R
     (token) => !comparedWords(behind).includes(token),
   );
   const isSilent =
-    (isShopOrFarm(front) || isRemark(front)) && !holdsName({ words: { tokens }, namingWords });
+    (isWhoOrders(front) || isRemark(front)) && !holdsName({ words: { tokens }, namingWords });
   return isSilent ? { ...line, product: behind } : line;
 }
 

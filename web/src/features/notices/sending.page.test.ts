@@ -66,6 +66,17 @@ describe('messages to people', () => {
     );
   });
 
+  test('a mail that is refused for its sender is no fault of the address', async () => {
+    const reason = '550 5.7.1 sender refused';
+    const page = await renderPage('/status/messages', {
+      as,
+      answers: withRow('sms', {}, { givenUp: [{ ...failed, reason }] }),
+    });
+    const list = await page.main.findByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' });
+    expect(list).toHaveTextContent(reason);
+    expect(list).not.toHaveTextContent('ที่อยู่อีเมลนี้ใช้รับข้อความไม่ได้');
+  });
+
   test('shows in the demonstration what would have left', async () => {
     const page = await renderPage('/status/messages', {
       ...english,

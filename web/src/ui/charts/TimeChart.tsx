@@ -34,8 +34,11 @@ const height = 152;
 const lastTick = 80;
 /** In percent: the narrowest bar that has room for its figure on a wide screen. */
 const narrowest = 9;
-/** A phone's picture is some 280 px wide and a digit 8: a figure that is little wider than its bar there does not meet the next one. */
-const fitsPhone = (figure: string, width: number) => figure.length * 8 < 1.3 * width * 2.8;
+const phonePx = 280;
+const digitPx = 8;
+/** Whether a figure is at most a third wider than its bar on a phone, and so does not meet the next one; `width` in percent. */
+const fitsPhone = (figure: string, width: number) =>
+  figure.length * digitPx < 1.3 * (width / 100) * phonePx;
 
 /** Amounts on the axis of time, those of the time before lighter beside them; below it the figures as a table. */
 export function TimeChart({ label, heads: [days, now, before], parts, summary }: TimeChartProps) {

@@ -22,18 +22,16 @@ export const Dotted = ({
 }: {
   facts: readonly (string | number | false | undefined | null)[];
 }) =>
-  facts.filter(Boolean).map((fact, at) => (
-    <Fragment key={String(fact)}>
-      {String(fact)
-        .split('\u00a0· ')
-        .map((part, nth) => (
-          <Fragment key={part}>
-            {at + nth > 0 && <Dot />}
-            {part}
-          </Fragment>
-        ))}
-    </Fragment>
-  ));
+  facts
+    .filter(Boolean)
+    .flatMap((fact) => String(fact).split('\u00a0· '))
+    .map((part, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two facts can be equal, and their order does not change
+      <Fragment key={at}>
+        {at > 0 && <Dot />}
+        {part}
+      </Fragment>
+    ));
 
 /** A quantity after a product's name: 551 · 40 ถุง; where the name fills its line, the quantity is on the next. */
 export const Quantity = ({ children, plain = false }: { children: ReactNode; plain?: boolean }) => (

@@ -108,8 +108,8 @@ function WayRow({ row }: { row: ChannelRow }) {
   );
 }
 
-/** Codes of RFC 5321 and 3463 with which a server of mail refuses an address. */
-const noMailbox = /^(550|551|553|5\.1\.)/;
+/** Codes of RFC 5321 and 3463 with which a server of mail refuses an address; 550 5.7.1 refuses the sender. */
+const noMailbox = /^(?:55[013](?! 5\.)|(?:55[013] )?5\.1\.)/;
 
 function Failed({ rows }: { rows: readonly GivenUp[] }) {
   const t = useTranslations('notices/sending');
