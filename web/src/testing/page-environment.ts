@@ -22,6 +22,24 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Here everything is in sight.
+globalThis.IntersectionObserver = class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  constructor(private readonly call: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    queueMicrotask(() =>
+      this.call([{ target, isIntersecting: true } as IntersectionObserverEntry], this),
+    );
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
 // React Hook Form needs it to recognise a <select>; else it drops a choice whose option does not exist yet.
 HTMLSelectElement.prototype.size ??= 0;
 HTMLElement.prototype.hidePopover ??= () => undefined;

@@ -7,6 +7,8 @@ const marked = ['pill', 'chip', 'badge', 'count', 'caption', 'code', 'tone', 'no
 const isNamed = (part: Element) =>
   part.textContent?.trim() !== '' ||
   part.hasAttribute('aria-label') ||
+  // room for rows that are not drawn yet
+  part.getAttribute('aria-hidden') === 'true' ||
   part.querySelector('img, svg, input, [aria-label]') !== null;
 
 /** Values that a page must never show: technical words such as undefined, and visible elements without text. */

@@ -1,10 +1,11 @@
 import type { Product } from '#contract/catalogue/own-shapes.ts';
-import { useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PageOf } from '#lib/lists.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { LoadMore, morePages, type MorePages } from '#ui/lists/LoadMore.tsx';
+import { useNearRows } from '#ui/lists/use-first-rows.ts';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -39,8 +40,10 @@ interface ProductListProps {
 
 /** The first six pictures load at once, the others when they are scrolled near. */
 const eagerPictures = 6;
-/** Of another list so many are drawn at once, about a screen of a phone; the others in slices after them. */
-const firstDrawn = 8;
+/** More than a phone shows at once; the others are drawn when they are nearly in sight. */
+const seenAtOnce = 8;
+/** Pixels, in a list of one column. */
+const highestRow = 200;
 
 export function ProductList({
   basket,
@@ -54,10 +57,6 @@ export function ProductList({
   products,
 }: ProductListProps) {
   const t = useTranslations('catalogue');
-  const list = products.data
-    ? [type.productType, search.group, search.ordered, search.q].join('/')
-    : '';
-  const isNew = useDeferredValue(list) !== list;
   if (!products.data) return <UntilAnswered query={products} bones={<ProductBones />} />;
   const rows = products.data?.pages.flatMap((page) => page.rows) ?? [];
   const total = products.data?.pages[0]?.total ?? 0;
@@ -110,20 +109,48 @@ export function ProductList({
       <Caption>
         <Dotted facts={[t('found', { count: total }), isLed && t('ordered_first')]} />
       </Caption>
-      <ul className={look === 'rows' ? styles.rows : styles.tiles}>
-        {(isNew ? rows.slice(0, firstDrawn) : rows).map((product, at) => (
+      <Items
+        key={[type.productType, search.group, search.ordered, search.q].join('/')}
+        rows={rows}
+        isRow={look === 'rows'}
+        row={(product) => (
           <ProductItem
             key={product.sku}
             product={product}
             basket={basket}
             place={place}
             typeName={type.productTypeName}
-            eager={at < eagerPictures}
+            eager={rows.indexOf(product) < eagerPictures}
             isRow={look === 'rows'}
           />
-        ))}
-      </ul>
+        )}
+      />
       <LoadMore {...morePages(products)} shown={rows.length} total={total} />
     </>
+  );
+}
+
+function Items({
+  rows,
+  row,
+  isRow,
+}: {
+  rows: readonly Product[];
+  row: (of: Product) => ReactNode;
+  isRow: boolean;
+}) {
+  const { drawn, missing, ref } = useNearRows(rows, row, seenAtOnce);
+  return (
+    <ul className={isRow ? styles.rows : styles.tiles}>
+      {drawn}
+      {missing > 0 && (
+        <li
+          ref={ref}
+          aria-hidden
+          className={styles.later}
+          style={{ height: missing * highestRow }}
+        />
+      )}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
+import { Near } from '#ui/layout/Near.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { areReady, beginCards, drawingOf, loadCards, type HomeCard } from './home-cards.ts';
 import styles from './home.module.css';
@@ -9,6 +10,8 @@ import styles from './home.module.css';
 const longestWaitMs = 3_000;
 const columns: readonly (readonly HomeCard['place'][])[] = [['first', 'main'], ['side'], ['wide']];
 const none: readonly HomeCard[] = [];
+/** More than most cards are high on a phone. */
+const cardHeight = 600;
 /** About the heights of the cards, in their columns: the arrival, the day and the guide beside debts and credit. */
 const bones = [
   [208, 56, 480],
@@ -17,15 +20,11 @@ const bones = [
 
 /**
  * The cards are drawn once, when all their data is there, so that none moves another under the user's finger and the phone lays them out
- * once. Where the data is there before home is drawn, the first cards are drawn with the page's head and the others right after; until
- * then the page has its later height, so that a person who returns finds the same place.
+ * once. The first cards are drawn with the page's head, the others once they are nearly in sight; until then boxes of about their height are in their
+ * places, so that a person who returns finds the same place.
  */
 export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
   const begun = useBegun(cards);
-  const drawn = useDeferredValue(
-    begun,
-    begun === none ? none : begun.filter(({ place }) => place === 'first'),
-  );
   if (begun === none)
     return (
       <Loading>
@@ -41,21 +40,27 @@ export function HomeCards({ cards }: { cards: readonly HomeCard[] }) {
       </Loading>
     );
   return (
-    <>
-      <div className={styles.columns}>
-        {columns.map((places) => (
-          <div
-            key={places.join()}
-            className={classes(styles.column, places.includes('wide') && styles.wide)}
-          >
-            {places.flatMap((place) => drawn.filter((card) => card.place === place)).map(drawingOf)}
-          </div>
-        ))}
-      </div>
-      {drawn !== begun && <div aria-hidden className={styles.later} />}
-    </>
+    <div className={styles.columns}>
+      {columns.map((places) => (
+        <div
+          key={places.join()}
+          className={classes(styles.column, places.includes('wide') && styles.wide)}
+        >
+          {places.flatMap((place) => begun.filter((card) => card.place === place)).map(drawn)}
+        </div>
+      ))}
+    </div>
   );
 }
+
+const drawn = (card: HomeCard) =>
+  card.place === 'first' ? (
+    drawingOf(card)
+  ) : (
+    <Near key={card.id} card={card.id} height={cardHeight}>
+      {drawingOf(card)}
+    </Near>
+  );
 
 /** The cards once their code has loaded and their requests have ended, or the longest wait is over; those of before until then. */
 function useBegun(cards: readonly HomeCard[]): readonly HomeCard[] {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { BoxProps } from '#ui/layout/Stack.tsx';
 import styles from './List.module.css';
-import { useFirstRows } from './use-first-rows.ts';
+import { useFirstRows, useNearRows } from './use-first-rows.ts';
 
 // More rows than a phone shows at once, and more pixels than a row is high.
 const seenAtOnce = 8;
@@ -35,28 +35,38 @@ export const List = ({
   );
 };
 
-/**
- * A list that may be long: it draws the first rows at once and the others right after. Until then an empty row gives the page its final
- * height, so that a person who returns finds the same place.
- */
-export function LongList<T>({
-  rows,
-  row,
-  ...rest
-}: {
+interface LongListProps<T> {
   rows: readonly T[];
   row: (of: T) => ReactNode;
   label: string;
   topLine?: boolean;
-}) {
-  const { drawn, missing } = useFirstRows(rows, row, seenAtOnce);
-  return (
-    <List {...rest} long>
-      {drawn}
-      {missing > 0 && <li aria-hidden style={{ height: missing * highestRow }} />}
-    </List>
-  );
 }
+
+/**
+ * A list that may be long: it draws the first rows at once and the others when they are nearly in sight. Until then an empty row gives the page about its
+ * height, so that a person who returns finds the same place.
+ */
+export function LongList<T>({ rows, row, ...rest }: LongListProps<T>) {
+  return <Rows {...rest} {...useNearRows(rows, row, seenAtOnce)} />;
+}
+
+/** The same, but the others are drawn right after the first: the page leads to rows that are out of sight, or people look for one with the browser's search. */
+export function WholeList<T>({ rows, row, ...rest }: LongListProps<T>) {
+  return <Rows {...rest} {...useFirstRows(rows, row, seenAtOnce)} />;
+}
+
+interface RowsProps extends Pick<LongListProps<never>, 'label' | 'topLine'> {
+  drawn: readonly ReactNode[];
+  missing: number;
+  ref?: Ref<HTMLLIElement>;
+}
+
+const Rows = ({ drawn, missing, ref, ...rest }: RowsProps) => (
+  <List {...rest} long>
+    {drawn}
+    {missing > 0 && <li ref={ref} aria-hidden style={{ height: missing * highestRow }} />}
+  </List>
+);
 
 interface ListRowProps extends BoxProps {
   /** at the left: a picture, an icon */

@@ -6,7 +6,7 @@ import { Page } from '#app/Page.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { LongList } from '#ui/lists/List.tsx';
+import { WholeList } from '#ui/lists/List.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -65,7 +65,7 @@ export function DayPage() {
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <LongList
+          <WholeList
             label={t('title')}
             rows={rows}
             row={(customer) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '#ui/layout/Card.tsx';
-import { LongList } from '#ui/lists/List.tsx';
+import { WholeList } from '#ui/lists/List.tsx';
 import { cartBasket, useCart } from '#features/cart/front.ts';
 import { groundOf, placeSearch, type Place } from '#features/customers/front.ts';
 import type { CheckLine, sumsOf } from './check-lines.ts';
@@ -27,7 +27,7 @@ export function CheckCard({ title, place, lines, sums, onChoose, onHand }: Check
   if (lines.length === 0) return null;
   return (
     <Card title={title} flush>
-      <LongList
+      <WholeList
         label={title}
         topLine
         rows={lines}

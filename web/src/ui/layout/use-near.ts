@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * Whether a part of the page is to be drawn: once the box in its place, which gets the ref, is within half a screen of being seen, or a person presses a key
+ * (to search in the page, or to go on by Tab) or prints. A part that is drawn remains.
+ */
+export function useNear() {
+  const [isNear, setNear] = useState(false);
+  const ref = useCallback((box: Element) => onceNear(box, () => setNear(true)), []);
+  return { isNear, ref };
+}
+
+/** Answers what ends the watch. */
+function onceNear(box: Element, call: () => void): () => void {
+  const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && call(), {
+    rootMargin: '50%',
+  });
+  watch.observe(box);
+  const events = ['keydown', 'beforeprint'] as const;
+  for (const event of events) addEventListener(event, call);
+  return () => {
+    watch.disconnect();
+    for (const event of events) removeEventListener(event, call);
+  };
+}
