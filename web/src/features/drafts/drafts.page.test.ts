@@ -23,7 +23,9 @@ const openOne = (more: Answers = {}, options: PageOptions = {}) =>
     answers: { ...buyerAnswers, readDraft: aDraft(), ...more },
   });
 const rowsOf = async (page: RenderedPage, name = 'Drafts') =>
-  within(await page.main.findByRole('list', { name })).findAllByRole('listitem');
+  within(await page.main.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1);
 /** A cart on this device that belongs to a draft. */
 function ofDraft(draftId: number): Record<string, string> {
   const [[key, text] = ['', '']] = Object.entries(storedCart(aLine('551')));
@@ -57,12 +59,14 @@ test('a draft names the lines of its chat that are in doubt, and leads to where 
 describe('the drafts', () => {
   test('ร่างแต่ละฉบับบอกสินค้า ที่มา และใครแก้ล่าสุด', async () => {
     const page = await renderPage('/drafts', {
+      width: 390,
       answers: {
         ...buyerAnswers,
         listDrafts: listOf([aDraftRow({ name: 'วันอังคาร', words: '551 ยี่สิบถุง' })]),
       },
     });
-    const [row] = await rowsOf(page, 'ร่างคำสั่งซื้อ');
+    const list = await page.main.findByRole('list', { name: 'ร่างคำสั่งซื้อ' });
+    const [row] = within(list).getAllByRole('listitem');
     expect(page.getByRole('heading', { level: 1, name: 'ร่างคำสั่งซื้อ' })).toBeVisible();
     expect(row).toHaveTextContent('วันอังคาร');
     expect(row).toHaveTextContent('อาหารสุกรเล็ก 551 และอีก 1 รายการ');
@@ -115,7 +119,7 @@ describe('the drafts', () => {
 
   test('load as long as there is no answer', async () => {
     const page = await openList(never);
-    expect(page.main.queryByRole('list', { name: 'Drafts' })).toBeNull();
+    expect(page.main.queryByRole('table', { name: 'Drafts' })).toBeNull();
     expect(page.main.queryByText('No drafts yet')).toBeNull();
   });
 
@@ -219,7 +223,8 @@ describe('a draft', () => {
     });
     expect(await page.findByRole('heading', { level: 1, name: 'Tuesday' })).toBeVisible();
     expect(page.main.getByText('551 10 ถุง')).toBeVisible();
-    const [first, second, third] = await rowsOf(page, 'Products');
+    const lines = await page.main.findByRole('list', { name: 'Products' });
+    const [first, second, third] = within(lines).getAllByRole('listitem');
     expect(first).toHaveTextContent(`${productName}Last changed by Somsri`);
     expect(second).toHaveTextContent('No longer sold');
     expect(third).toHaveTextContent('Removed by Somsri');
