@@ -105,7 +105,7 @@ export const en = {
   },
   history: {
     title: 'Cash Payment History',
-    tabs: 'Cash payment history',
+    tabs: 'Cash Payment History',
     day_tab: 'My day',
     week_tab: 'Last 7 days',
     accept_tab: 'To accept',

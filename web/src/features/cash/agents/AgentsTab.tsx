@@ -5,8 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SaveAs } from '#app/SaveAs.tsx';
-import { longDate } from '#lib/formats/dates.ts';
+import { SaveListAs } from '#app/SaveAs.tsx';
 import { fromWire } from '#lib/formats/money.ts';
 import { RowButton } from '#ui/forms/ButtonLink.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
@@ -19,7 +18,7 @@ import { List, ListRow } from '#ui/lists/List.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
-import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { DayCard } from '../day/DayCard.tsx';
@@ -45,51 +44,51 @@ export function AgentsTab({ date: asked, onDate }: AgentsTabProps) {
   return (
     <Stack gap={16}>
       <HandedToMe />
-      <Grid md={3}>
-        <DateField
-          label={t('agents_date')}
-          value={date}
-          onChange={(next) => next && onDate(next)}
-          max={today}
-          narrows
-        />
-      </Grid>
       <UntilDates>
-        {!first && <UntilAnswered query={pages} bones={<CardBones rows={4} />} />}
-        {first && days.length === 0 && (
-          <EmptyState drawing="match" title={t('agents_none')}>
-            {t('agents_none_text')}
-          </EmptyState>
-        )}
         <Grid align="start" {...(open && { lg: 2 })}>
-          {days.length > 0 && (
-            <Card flush title={longDate(date)}>
-              <List label={t('agents')}>
-                {days.map((day) => (
-                  <AgentRow
-                    key={day.dayId}
-                    day={day}
-                    isOpen={day.dayId === shown}
-                    onOpen={() => setShown(day.dayId === shown ? undefined : day.dayId)}
-                  />
-                ))}
-              </List>
-              <LoadMore
-                {...morePages(pages)}
-                topLine
-                shown={days.length}
-                total={first?.pagination.total ?? 0}
-              />
-              <CardPart line="above" low>
-                <Row wrap justify="end">
-                  <SaveAs
-                    name={['receipts', date]}
-                    fetch={(format) => fetchAgentReceipts(format, date)}
-                  />
-                </Row>
-              </CardPart>
-            </Card>
-          )}
+          <Card flush title={t('agents')}>
+            <CardPart low line="below">
+              <Grid md={open ? 2 : 3}>
+                <DateField
+                  label={t('agents_date')}
+                  value={date}
+                  onChange={(next) => next && onDate(next)}
+                  max={today}
+                  narrows
+                />
+              </Grid>
+            </CardPart>
+            {!first && <UntilAnswered query={pages} bones={<RowBones rows={4} />} />}
+            {first && days.length === 0 && (
+              <EmptyState drawing="match" title={t('agents_none')}>
+                {t('agents_none_text')}
+              </EmptyState>
+            )}
+            {days.length > 0 && (
+              <>
+                <List label={t('agents')}>
+                  {days.map((day) => (
+                    <AgentRow
+                      key={day.dayId}
+                      day={day}
+                      isOpen={day.dayId === shown}
+                      onOpen={() => setShown(day.dayId === shown ? undefined : day.dayId)}
+                    />
+                  ))}
+                </List>
+                <LoadMore
+                  {...morePages(pages)}
+                  topLine
+                  shown={days.length}
+                  total={first?.pagination.total ?? 0}
+                />
+                <SaveListAs
+                  name={['receipts', date]}
+                  fetch={(format) => fetchAgentReceipts(format, date)}
+                />
+              </>
+            )}
+          </Card>
           {open && (
             <Stack gap={16} as="section" aria-label={open.cashier}>
               <DayCard day={open} readOnly />
