@@ -44,7 +44,6 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
             {t('none_text')}
           </EmptyState>
         )}
-        <SaveInvoices list="outstanding" place={place} rows={rows} sort={sort} />
         {rows && rows.length > 0 && (
           <LoadMore
             topLine
@@ -54,6 +53,7 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
             end={t('end', { total })}
           />
         )}
+        <SaveInvoices list="outstanding" place={place} rows={rows} sort={sort} />
         <UntilAnswered
           query={list}
           bones={<ListBones rows={6} phone={56} desk={28} second={96} end="words" />}

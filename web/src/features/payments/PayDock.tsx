@@ -11,7 +11,7 @@ import { ChosenSum } from './ChosenSum.tsx';
 import { keepAllotments, sumOf } from './draft.ts';
 import type { Picked } from './use-picked.ts';
 
-/** The ticked invoices and their sum; the user pays all of it, or enters an amount first. */
+/** The ticked invoices and their sum; the user pays all of it, or enters an amount first. Without a tick an amount is all that can be paid. */
 export function PayDock({
   place,
   picked: { allotments },
@@ -42,18 +42,23 @@ export function PayDock({
       >
         {/* An API of specification §7 accepts no other amount than that of the invoices. */}
         {isOwnServer() && (
-          <Button kind="outline" onClick={() => on('/payment/paymentselect')}>
+          <Button
+            kind={count > 0 ? 'outline' : 'primary'}
+            onClick={() => on('/payment/paymentselect')}
+          >
             {t('part')}
           </Button>
         )}
-        <Button
-          kind="primary"
-          disabled={count === 0}
-          data-testid="submit-pay"
-          onClick={() => on('/payment/paymentmethod')}
-        >
-          {t('pay')}
-        </Button>
+        {(count > 0 || !isOwnServer()) && (
+          <Button
+            kind="primary"
+            disabled={count === 0}
+            data-testid="submit-pay"
+            onClick={() => on('/payment/paymentmethod')}
+          >
+            {t('pay')}
+          </Button>
+        )}
       </ActionBar>
     </Dock>
   );

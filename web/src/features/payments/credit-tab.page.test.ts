@@ -163,7 +163,7 @@ describe('the ticked invoices', () => {
     const page = await open();
     await page.user.click(await tick(page, 'INV69100987'));
     expect(page.getByText('Choose invoices, or enter an amount to pay')).toBeVisible();
-    expect(page.getByTestId('submit-pay')).toBeDisabled();
+    expect(page.queryByTestId('submit-pay')).toBeNull();
     await page.press('Enter an amount');
     expect(await page.findByRole('heading', { level: 1, name: 'Choose invoices' })).toBeVisible();
   });
