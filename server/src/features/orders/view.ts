@@ -6,6 +6,7 @@ import { isStaff, whatMay } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
 import { overrideWords } from '#features/delivery/front.ts';
+import { configuredToken } from '#platform/config/config.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Caller, Context } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -50,8 +51,12 @@ function headOf(order: StoredOrder, lang: Lang): OrderHead {
   };
 }
 
-/** A step by a token of the integration API: its name is for staff, a customer reads that the supplier's system did it. */
+/** A step by a token of the integration API. */
 const isSystem = ({ user_id }: StoredOrder['steps'][number]) => user_id.startsWith('token:');
+
+/** Staff read the name that an admin gave the token; a customer only that the supplier's system did it. */
+const isUnnamed = (step: StoredOrder['steps'][number], isForStaff: boolean) =>
+  isSystem(step) && (!isForStaff || step.user_name === configuredToken);
 
 /** An order with its lines and history, and the actions that this person may take. */
 export function viewOf(
@@ -68,7 +73,7 @@ export function viewOf(
     details: order.lines.map((line) => lineOf(line, lang)),
     history: order.steps.map((step) => ({
       at: new Date(step.at).toISOString(),
-      userName: isSystem(step) && !isStaff(caller) ? '' : step.user_name,
+      userName: isUnnamed(step, isStaff(caller)) ? '' : step.user_name,
       userGroup: isSystem(step) ? 'SYSTEM' : step.user_group,
       from: step.from_status as OrderStatus | null,
       to: step.to_status as OrderStatus,

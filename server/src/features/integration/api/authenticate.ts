@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { scopeNames, type Scope } from '#contract/integration/api/scopes.ts';
 import { auditStranger } from '#platform/audit/audit-strangers.ts';
+import { configuredToken } from '#platform/config/config.ts';
 import { countTry } from '#platform/database/counters.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -51,7 +52,7 @@ export async function authenticate(deps: Deps, request: FastifyRequest): Promise
   if (integrationToken !== undefined && hasHash(token, hashOf(integrationToken)))
     return {
       id: 0,
-      token: 'INTEGRATION_TOKEN',
+      token: configuredToken,
       scopes: scopeNames,
       units: undefined,
       expiresAt: null,

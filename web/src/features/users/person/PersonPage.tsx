@@ -35,7 +35,7 @@ export function PersonPage() {
   const name = user.data ? fullName(user.data) : id;
   return (
     <Page
-      title={`${t('title')}: ${name}`}
+      title={`${t('title')}: ${name.replaceAll(' ', '\u00a0')}`}
       beside={user.data && <UserStatus user={user.data} />}
       crumbs={[{ label: users('title'), to: '/accounts' }]}
     >

@@ -1,6 +1,7 @@
 import type { DocumentAnswer, DocumentMessage } from '#contract/integration/api/documents.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { configuredToken } from '#platform/config/config.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { apiCaller, type ApiCaller } from '#testing/api-caller.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
@@ -124,6 +125,14 @@ describe('a message of the ERP about an order', () => {
       params: { bu: 'feed', org: '1001', orderId: order.orderId, cv: 'C100' },
     });
     expect(theirs.body.history.at(-1)).toMatchObject({ userName: '', userGroup: 'SYSTEM' });
+    // The configuration's token has no name that people know.
+    await portal.db
+      .updateTable('order_step')
+      .set({ user_name: configuredToken })
+      .where('order_id', '=', order.orderId)
+      .where('to_status', '=', 'SO')
+      .execute();
+    expect((await read()).history.at(-1)).toMatchObject({ userName: '', userGroup: 'SYSTEM' });
     expect(await kindsOf()).toEqual(['order', 'order-status']);
     const audit = await portal.db
       .selectFrom('audit')
