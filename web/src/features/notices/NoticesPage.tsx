@@ -2,7 +2,7 @@ import { bangkokDate } from '#contract/calendar.ts';
 import { noticeGroups, type NoticeGroup } from '#contract/notices/calls.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Settings } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { longDate } from '#lib/formats/dates.ts';
@@ -12,6 +12,7 @@ import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { List } from '#ui/lists/List.tsx';
@@ -28,7 +29,6 @@ export function NoticesPage() {
   const t = useTranslations('notices');
   const [group, setGroup] = useState<NoticeGroup>();
   const { unread, newest } = useStore(unreadNotices);
-  const answersWaits = useAnswersWaits();
   const queries = useQueryClient();
   useEffect(
     () => unreadNotices.subscribe(() => void queries.invalidateQueries({ queryKey: noticesKey })),
@@ -47,8 +47,7 @@ export function NoticesPage() {
         </Row>
       }
     >
-      <Stack gap={16}>
-        {answersWaits && <WaitsCard />}
+      <BesideWaits>
         <Row between wrap>
           <Chips
             label={t('groups')}
@@ -71,8 +70,20 @@ export function NoticesPage() {
           )}
         </Row>
         <Days group={group} />
-      </Stack>
+      </BesideWaits>
     </Page>
+  );
+}
+
+/** What waits for the person is beside the notices, on a phone above them. */
+function BesideWaits({ children }: { children: ReactNode }) {
+  const notices = <Stack gap={16}>{children}</Stack>;
+  return useAnswersWaits() ? (
+    <WithAside asideFirst aside={<WaitsCard />}>
+      {notices}
+    </WithAside>
+  ) : (
+    notices
   );
 }
 
