@@ -14,6 +14,7 @@ export const en = {
     colleague: 'Colleague’s e-mail',
   },
   kinds_of: 'Choose what is sent by {channel}',
+  add_mobile: 'Add a number',
   address: {
     sms: 'Mobile number',
     mail: 'E-mail address',

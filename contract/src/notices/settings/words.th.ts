@@ -12,6 +12,7 @@ export const th = {
     colleague: 'อีเมลเพื่อนร่วมงาน',
   },
   kinds_of: 'เลือกเรื่องที่ส่งทาง {channel}',
+  add_mobile: 'เพิ่มเบอร์',
   address: { sms: 'เบอร์มือถือ', mail: 'อีเมล', colleague: 'อีเมลเพื่อนร่วมงานที่ให้ส่งถึงด้วย' },
   send_code: 'ส่งรหัสยืนยัน',
   code: 'รหัส 6 หลัก',

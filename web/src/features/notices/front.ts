@@ -1,2 +1,3 @@
 /** What the room of notices offers the profile. */
+export { OwnMobile } from './settings/OwnMobile.tsx';
 export { NoticeSettingsCard } from './settings/NoticeSettingsCard.tsx';

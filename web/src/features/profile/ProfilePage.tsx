@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { OwnConsentCard } from '#features/consent/front.ts';
-import { NoticeSettingsCard } from '#features/notices/front.ts';
+import { NoticeSettingsCard, OwnMobile } from '#features/notices/front.ts';
 import { InstallCard } from '#app/installed/InstallCard.tsx';
 import { has } from '#lib/config.ts';
 import { usePerson, useProfile } from '#app/person.ts';
@@ -65,6 +65,7 @@ export function ProfilePage() {
                     </Pair>
                   ),
               )}
+              {has('notices') && <OwnMobile />}
             </Pairs>
             <PrivacyLink />
           </Card>

@@ -50,9 +50,9 @@ export const RowButton = (props: {
   'aria-haspopup'?: 'dialog';
 }) => <button type="button" {...props} className={classes(styles.row, styles.pressed)} />;
 
-/** A telephone number in the groups in which people read it. */
+/** A telephone number in the groups in which people read it, a Thai one as it is dialled in Thailand. */
 export const spokenNumber = (number: string) =>
-  number.replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3');
+  number.replace(/^\+66/, '0').replace(/^(\d{3})(\d{3})(\d{3,4})$/, '$1 $2 $3');
 
 /** A telephone number that can be called, in the groups in which people read it: 089 555 0142. */
 export const TelephoneLink = ({ number }: { number: string }) => (

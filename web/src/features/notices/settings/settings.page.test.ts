@@ -29,6 +29,26 @@ const linked = someNoticeSettings({
   ],
 });
 
+describe("the mobile number among the person's details", () => {
+  test('is the confirmed one, and can be called', async () => {
+    const page = await open({ getNoticeSettings: linked });
+    const number = await page.main.findByRole('link', { name: '081 234 5678' });
+    expect(number).toHaveAttribute('href', 'tel:+66812345678');
+  });
+
+  test('leads to the field that asks for it, while there is none', async () => {
+    const page = await open({ getNoticeSettings: someNoticeSettings({ offered: ['sms'] }) });
+    const link = await page.main.findByRole('link', { name: 'Add a number' });
+    expect(link).toHaveAttribute('href', '/en/profile#notices');
+  });
+
+  test('ไม่แสดงที่ไม่มีบริการส่ง SMS', async () => {
+    const page = await open({ getNoticeSettings: someNoticeSettings({ offered: [] }) }, 'th');
+    expect(await page.main.findByText('ทุกเรื่องอยู่ที่กระดิ่ง เลือกได้ว่าจะส่งทางใดด้วย')).toBeVisible();
+    expect(page.main.queryByText('เบอร์มือถือ')).toBeNull();
+  });
+});
+
 describe('the notices that a person chooses', () => {
   test('a number is typed, confirmed by its code, and used from then on', async () => {
     const page = await open({
