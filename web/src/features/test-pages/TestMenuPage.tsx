@@ -73,11 +73,22 @@ const Code = ({ children }: { children: string }) => (
 const SeveralFacts = ({ title, facts }: { title: string; facts: object }) => (
   <Card title={title} gap={12}>
     <Pairs>
-      {Object.entries(facts).map(([name, value]) => (
-        <Pair key={name} label={<Code>{name}</Code>}>
-          <Code>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</Code>
+      {valuesIn(facts).map(([path, value]) => (
+        <Pair key={path} label={<Code>{path}</Code>}>
+          <Code>{value}</Code>
         </Pair>
       ))}
     </Pairs>
   </Card>
 );
+
+/** The values of an object and of the objects in it, each with its path: `user.buRole.0.bu`; a list of plain values is one value. */
+function valuesIn(facts: object, under = ''): [string, string][] {
+  return Object.entries(facts).flatMap(([name, value]: [string, unknown]): [string, string][] => {
+    const path = `${under}${name}`;
+    if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+    if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+      return [[path, value.join(', ') || '–']];
+    return Object.keys(value).length === 0 ? [[path, '–']] : valuesIn(value, `${path}.`);
+  });
+}
