@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { dateAndTime, dayDate } from '#lib/formats/dates.ts';
-import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { useWindowWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
+import { DayAnswers, NotOrdered } from './DayAnswers.tsx';
 import { MovedFrom } from './MovedFrom.tsx';
 import type { DayChanges } from './use-day-changes.ts';
 import { WaitingLines } from './WaitingLines.tsx';
@@ -75,16 +75,16 @@ interface RowProps {
   onChange: () => void;
 }
 
-function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChange }: RowProps) {
+function WaitingRow({ place, day, name, rule, changes, onChange }: RowProps) {
   const t = useTranslations('standing.waits');
-  const why = useTranslations('standing.why');
   const later = useTranslations('standing.later');
   const date = dayDate(day.date ?? day.day);
-  const isOf = (of: { standingId: number; day: string } | undefined) =>
-    of?.standingId === day.standingId && of.day === day.day;
-  const refused = isOf(confirm.variables) ? confirm.data?.data.whyNotSent : undefined;
+  const isDesk = useWindowWider(768);
+  const answers = (
+    <DayAnswers day={day} name={name} date={date} changes={changes} onChange={onChange} />
+  );
   return (
-    <ListRow align="start">
+    <ListRow align="start" aside={isDesk && answers}>
       <Stack gap={12}>
         <div>
           <Text as="div">
@@ -97,37 +97,8 @@ function WaitingRow({ place, day, name, rule, changes: { confirm, skip }, onChan
           <Note>{t('later', { reason: later(day.later.why), at: dateAndTime(day.later.at) })}</Note>
         )}
         <WaitingLines place={place} draftId={day.draftId} day={date} />
-        {refused && (
-          <Note tone="danger" live>
-            {t('failed', { reason: why(refused) })}
-          </Note>
-        )}
-        <Row wrap>
-          <Button
-            aria-label={t('confirm_of', { name, day: date })}
-            busy={confirm.isPending && isOf(confirm.variables)}
-            data-testid="submit-standing"
-            onClick={() => confirm.mutate(day)}
-          >
-            {t('confirm')}
-          </Button>
-          <Button
-            kind="outline"
-            aria-label={t('change_of', { name, day: date })}
-            aria-haspopup="dialog"
-            onClick={onChange}
-          >
-            {t('change')}
-          </Button>
-          <Button
-            kind="outline"
-            aria-label={t('skip_of', { name, day: date })}
-            busy={skip.isPending && isOf(skip.variables)}
-            onClick={() => skip.mutate({ ...day, skip: true })}
-          >
-            {t('skip')}
-          </Button>
-        </Row>
+        <NotOrdered day={day} changes={changes} />
+        {!isDesk && answers}
       </Stack>
     </ListRow>
   );

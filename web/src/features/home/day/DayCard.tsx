@@ -6,10 +6,9 @@ import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { clockTime, dayDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
-import { Button } from '#ui/forms/Button.tsx';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWindowWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
@@ -19,7 +18,13 @@ import { Money } from '#ui/text/Money.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { beginsAtHome, useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
-import { useDayChanges, useStandingName, type DayChanges } from '#features/standing/front.parts.ts';
+import {
+  DayAnswers,
+  NotOrdered,
+  useDayChanges,
+  useStandingName,
+  type DayChanges,
+} from '#features/standing/front.parts.ts';
 import { homeDay } from './queries.ts';
 
 const ChangeSheet = lazy(() =>
@@ -101,46 +106,14 @@ interface RowProps {
   onChange: () => void;
 }
 
-function AskedRow({ day, changes: { confirm, skip }, onChange }: RowProps) {
+function AskedRow({ day, changes, onChange }: RowProps) {
   const t = useTranslations('home');
   const waits = useTranslations('standing.waits');
-  const why = useTranslations('standing.why');
   const name = useStandingName()(day);
   const date = dayDate(day.date);
-  const isOf = (of: { standingId: number; day: string } | undefined) =>
-    of?.standingId === day.standingId && of.day === day.day;
-  const refused = isOf(confirm.variables) ? confirm.data?.data.whyNotSent : undefined;
   const isDesk = useWindowWider(768);
   const answers = (
-    <Row gap={8}>
-      <Grow>
-        <Button
-          kind="secondary"
-          wide
-          aria-label={waits('confirm_of', { name, day: date })}
-          busy={confirm.isPending && isOf(confirm.variables)}
-          onClick={() => confirm.mutate(day)}
-        >
-          {t('confirm')}
-        </Button>
-      </Grow>
-      <Button
-        kind="outline"
-        aria-label={waits('change_of', { name, day: date })}
-        aria-haspopup="dialog"
-        onClick={onChange}
-      >
-        {t('change')}
-      </Button>
-      <Button
-        kind="outline"
-        aria-label={waits('skip_of', { name, day: date })}
-        busy={skip.isPending && isOf(skip.variables)}
-        onClick={() => skip.mutate({ ...day, skip: true })}
-      >
-        {t('skip')}
-      </Button>
-    </Row>
+    <DayAnswers day={day} name={name} date={date} changes={changes} onChange={onChange} />
   );
   return (
     <ListRow {...(isDesk ? { aside: answers } : { align: 'start' as const })}>
@@ -160,11 +133,7 @@ function AskedRow({ day, changes: { confirm, skip }, onChange }: RowProps) {
             />
           </Caption>
         </div>
-        {refused && (
-          <Note tone="danger" live>
-            {waits('failed', { reason: why(refused) })}
-          </Note>
-        )}
+        <NotOrdered day={day} changes={changes} />
         {!isDesk && answers}
       </Stack>
     </ListRow>
