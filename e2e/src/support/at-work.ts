@@ -1,3 +1,4 @@
+import { drawWhole } from './axe.ts';
 import type { Browser } from 'playwright-core';
 import { screens } from './browser.ts';
 import { lookers, type Looker } from './built-screen.ts';
@@ -59,6 +60,7 @@ async function orderOnce(customer: Visit, portal: OpenPortal): Promise<number> {
 
 /** Waits in the page until all its pictures and fonts are drawn. */
 export const picturesCome = `(async () => {
+  await ${drawWhole};
   for (const image of document.images) image.loading = 'eager';
   // A row out of sight is painted only where a person scrolls to it.
   for (const row of document.querySelectorAll('li')) row.style.contentVisibility = 'visible';

@@ -28,10 +28,17 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Makes the window as high as the page: which button a bar at the window's edge covers would be chance. */
 export async function showWhole(page: Page) {
+  await page.evaluate(drawWhole);
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   const { width } = page.viewportSize() ?? { width: 360 };
   await page.setViewportSize({ width, height });
 }
+
+/** Draws what is drawn only near the window, by a key (`useNear`), and waits for its paint. */
+export const drawWhole = `(async () => {
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+})()`;
 
 /** How far the page can be scrolled sideways, in CSS pixels; anything but 0 is a fault. */
 export const sidewaysScroll = (page: Page) =>

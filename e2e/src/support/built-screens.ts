@@ -335,13 +335,15 @@ export const builtScreens = (orderId: () => number): BuiltScreen[] => [
     name: 'what is owed',
     who: 'customer',
     path: at(`/payment?${placeAddress}`),
-    has: ({ page }) => page.getByTestId('submit-pay'),
+    has: ({ page, words }) =>
+      page.getByRole('button', { name: words['payments/paying'].dock.part }),
   },
   {
     name: 'an invoice',
     who: 'customer',
     path: at(`/payment?${placeAddress}`),
-    has: ({ page }) => page.getByTestId('submit-pay'),
+    has: ({ page, words }) =>
+      page.getByRole('button', { name: words['payments/paying'].dock.part }),
     after: async (page) => {
       await page.locator('#payments-panel a[href*="/invoice"]').first().click();
       await page.waitForURL(/\/invoice\?/);

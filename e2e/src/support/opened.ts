@@ -1,3 +1,4 @@
+import { drawWhole } from './axe.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from './visit.ts';
@@ -87,6 +88,7 @@ async function isSheet(page: Page) {
 export async function openAll({ page, words }: Visit): Promise<number> {
   const seen = (part: Locator) => part.filter({ visible: true }).all();
   let count = 0;
+  await page.evaluate(drawWhole);
   if (await page.locator('dialog[open]').isVisible()) {
     await isSheet(page);
     await page.keyboard.press('Escape');
