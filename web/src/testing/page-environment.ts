@@ -28,7 +28,10 @@ globalThis.IntersectionObserver = class {
   rootMargin = '';
   scrollMargin = '';
   thresholds = [];
-  constructor(private readonly call: IntersectionObserverCallback) {}
+  private readonly call: IntersectionObserverCallback;
+  constructor(call: IntersectionObserverCallback) {
+    this.call = call;
+  }
   observe(target: Element) {
     queueMicrotask(() =>
       this.call([{ target, isIntersecting: true } as IntersectionObserverEntry], this),

@@ -12,7 +12,7 @@ import { Table } from '#ui/lists/Table.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Money } from '#ui/text/Money.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { imageOf } from '#features/cart/front.ts';
 import { groundOf, placeFrom, unitNamed, useOwnUnits } from '#features/customers/front.ts';
 import { Changed } from './DraftLines.tsx';
@@ -50,7 +50,7 @@ function DraftTable({ rows, isFarmNamed }: DraftListProps) {
           cell: ({ cvName, cvCode, orgName, source }) => (
             <>
               {isFarmNamed && (cvName || cvCode)}
-              <Caption tone={isFarmNamed ? 'muted' : 'plain'}>{orgName}</Caption>
+              <Caption>{orgName}</Caption>
               <Caption>{t(`source.${source}`)}</Caption>
             </>
           ),

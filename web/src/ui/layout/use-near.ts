@@ -6,7 +6,10 @@ import { useCallback, useState } from 'react';
  */
 export function useNear() {
   const [isNear, setNear] = useState(false);
-  const ref = useCallback((box: Element) => onceNear(box, () => setNear(true)), []);
+  const ref = useCallback(
+    (box: Element | null) => (box ? onceNear(box, () => setNear(true)) : undefined),
+    [],
+  );
   return { isNear, ref };
 }
 

@@ -58,7 +58,7 @@ export function WholeList<T>({ rows, row, ...rest }: LongListProps<T>) {
 interface RowsProps extends Pick<LongListProps<never>, 'label' | 'topLine'> {
   drawn: readonly ReactNode[];
   missing: number;
-  ref?: Ref<HTMLLIElement>;
+  ref?: Ref<HTMLLIElement> | undefined;
 }
 
 const Rows = ({ drawn, missing, ref, ...rest }: RowsProps) => (
