@@ -128,10 +128,12 @@ export async function plainPhone(send: Send, stored: Stored) {
         expression: 'firstLoad.paint',
       });
       // The files of the portal are stored after its first visit.
-      await ask('Runtime.evaluate', {
-        expression: 'navigator.serviceWorker.ready.then(() => undefined)',
+      const stored = await ask<{ result: { value: string } }>('Runtime.evaluate', {
+        expression: `Promise.race([navigator.serviceWorker.ready.then(() => ''), new Promise((end) => setTimeout(end, ${longestStoreMs}, location.href))])`,
         awaitPromise: true,
       });
+      if (stored.result.value !== '')
+        console.error(`The worker of ${stored.result.value} was not ready in time.`);
       await send('Target.closeTarget', { targetId });
       return {
         paint: result.value,
@@ -151,6 +153,9 @@ export async function plainPhone(send: Send, stored: Stored) {
     },
   };
 }
+
+/** The worker of the portal stores its files in about 3 s. */
+const longestStoreMs = 30_000;
 
 /** The metrics once the page has nothing to do: of its half seconds three in a row with less than 20 ms of work, and not before it has begun. */
 async function whenStill(ask: Send): Promise<(name: string) => number> {
