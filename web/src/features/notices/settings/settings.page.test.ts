@@ -45,7 +45,7 @@ describe("the mobile number among the person's details", () => {
   test('ไม่แสดงที่ไม่มีบริการส่ง SMS', async () => {
     const page = await open({ getNoticeSettings: someNoticeSettings({ offered: [] }) }, 'th');
     expect(await page.main.findByText('ทุกเรื่องอยู่ที่กระดิ่ง เลือกได้ว่าจะส่งทางใดด้วย')).toBeVisible();
-    expect(page.main.queryByText('เบอร์มือถือ')).toBeNull();
+    await expect.poll(() => page.main.queryByText('เบอร์มือถือ')).toBeNull();
   });
 });
 

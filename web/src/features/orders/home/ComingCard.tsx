@@ -3,12 +3,19 @@ import { isShipped } from '#contract/orders/statuses.ts';
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useActingFor } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { useHomePlace, type PlaceCodes } from '#features/customers/front.ts';
+import {
+  placeIn,
+  useActing,
+  useHomePlace,
+  usePlace,
+  type PlaceCodes,
+} from '#features/customers/front.ts';
 import {
   deliveryIn,
   deliveryOf,
@@ -26,11 +33,26 @@ import { orderPage, ordersKey } from '../queries.ts';
 import { LaterLorries } from './LaterLorries.tsx';
 import { nextToCome } from './next-to-come.ts';
 
-/** What is on its way to the customer: the next arrival in large, every other lorry as a row. Nothing without a delivery. */
+/** What is on its way to the customer. As the first card of their home it also fills the bar of the customer. */
 export default function ComingCard() {
+  const place = useHomePlace();
+  return (
+    <>
+      {place && <Acting place={place} />}
+      <Coming place={place} />
+    </>
+  );
+}
+
+function Acting({ place }: { place: PlaceCodes }) {
+  useActingFor(useActing(placeIn(usePlace(place)), '/'));
+  return null;
+}
+
+/** The next arrival in large, every other lorry as a row. Nothing without a delivery. */
+function Coming({ place }: { place: PlaceCodes | null | undefined }) {
   const t = useTranslations('orders.home');
   const now = useNow();
-  const place = useHomePlace();
   const { data: [next, ...later] = [] } = useQuery({
     ...coming(place),
     refetchInterval: pollMs * 2,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
-import { useActingFor } from '#app/Page.tsx';
 import { shortDate } from '#lib/formats/dates.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -14,10 +13,7 @@ import { UntilAnswered } from '#ui/text/Loading.tsx';
 import {
   beginsAtHome,
   organisationsOf,
-  placeIn,
-  useActing,
   useHomePlace,
-  usePlace,
   type PlaceCodes,
 } from '#features/customers/front.ts';
 import { filterOf } from '../list/list-filter.ts';
@@ -47,7 +43,6 @@ export default function LatestOrdersCard() {
 
 function Latest({ place }: { place: PlaceCodes }) {
   const t = useTranslations('orders.home');
-  useActingFor(useActing(placeIn(usePlace(place)), '/'));
   const orders = useQuery(orderPage(filterOf(place), 1));
   const rows = orders.data?.rows.slice(0, most);
   const all = (
