@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { drawWhole } from './axe.ts';
 import { screens, type Screen } from './browser.ts';
 import { seeFocus } from './keyboard.ts';
 import { settled } from './settled.ts';
@@ -52,6 +53,7 @@ function byKeyboard(page: Page, effort: Effort): Way {
   const isThere = async (target: Locator) => (await target.and(page.locator(':focus')).count()) > 0;
   /** Moves by Tab, or by Shift and Tab where the target is before the focus, as people do. */
   const goTo = async (target: Locator) => {
+    await page.evaluate(drawWhole);
     await seen(target).waitFor();
     if (await isThere(target)) return;
     // Runs in the page: only there the focused element is known.
@@ -108,6 +110,7 @@ function byKeyboard(page: Page, effort: Effort): Way {
 function byThumb(page: Page, effort: Effort): Way {
   /** Scrolls to the target; a swipe moves the page by two thirds of the window. */
   const bringIntoReach = async (target: Locator) => {
+    await page.evaluate(drawWhole);
     await seen(target).waitFor();
     // While parts still load, the page does not have its height.
     await settled(page, {});
