@@ -98,12 +98,7 @@ function Overview({ place }: { place: Place }) {
   if (!asked.data) return <UntilAnswered query={asked} bones={<CardBones rows={4} />} />;
   const { orders, days } = asked.data;
   const create = (
-    <ButtonLink
-      to="/preorder/standing"
-      search={{ ...codes, edit: 0 }}
-      kind={orders.length === 0 ? 'primary' : 'outline'}
-      icon={Plus}
-    >
+    <ButtonLink to="/preorder/standing" search={{ ...codes, edit: 0 }} kind="primary" icon={Plus}>
       {t('create')}
     </ButtonLink>
   );
