@@ -15,7 +15,7 @@ export const en = {
   places_full: '{used, number} of {places, number} places taken',
   none: 'No delivery days are set',
   none_text:
-    'Customers may choose any day. Add the first rule to set days and cut-offs, or import a file delivery-days.',
+    'Customers may choose any day. Add the first rule to set days and cut-offs, or import them from a file.',
   rules: 'Rules',
   rule_add: 'Add a rule',
   rule_edit: 'Edit the rule {name}',

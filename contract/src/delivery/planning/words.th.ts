@@ -12,7 +12,7 @@ export const th = {
   places: '{used, number}/{places, number}',
   places_full: 'ใช้คิวแล้ว {used, number} จาก {places, number}',
   none: 'ยังไม่ได้กำหนดวันส่ง',
-  none_text: 'ตอนนี้ลูกค้าเลือกวันส่งได้ทุกวัน เพิ่มกฎข้อแรกเพื่อกำหนดวันและเวลาปิดรับ หรือนำเข้าไฟล์ delivery-days',
+  none_text: 'ตอนนี้ลูกค้าเลือกวันส่งได้ทุกวัน เพิ่มกฎข้อแรกเพื่อกำหนดวันและเวลาปิดรับ หรือนำเข้าจากไฟล์',
   rules: 'กฎวันส่ง',
   rule_add: 'เพิ่มกฎ',
   rule_edit: 'แก้ไขกฎ {name}',

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { bareMoney } from '#contract/written-money.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '#app/menu.ts';
 import { usePerson } from '#app/person.ts';
 import { SaveAs } from '#app/SaveAs.tsx';
 import { isOwnServer } from '#lib/config.ts';
@@ -12,6 +13,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -22,6 +24,8 @@ import { ReceiptSheet } from './ReceiptSheet.tsx';
 /** Receipts of the last seven days by day, each day with its sum. */
 export function WeekTab() {
   const t = useTranslations('cash.history');
+  const frame = useTranslations('frame');
+  const mayTake = useMay('cash_received');
   const { userId } = usePerson();
   const pages = useInfiniteQuery(receiptPages(userId));
   const [shown, setShown] = useState('');
@@ -30,9 +34,21 @@ export function WeekTab() {
   if (!first) return <UntilAnswered query={pages} bones={<CardBones rows={5} />} />;
   if (receipts.length === 0)
     return (
-      <EmptyState drawing="paid" title={t('empty')}>
-        {t('empty_text')}
-      </EmptyState>
+      <Card>
+        <EmptyState
+          drawing="path"
+          title={t('empty')}
+          action={
+            mayTake && (
+              <ButtonLink to="/cashpayment" kind="primary">
+                {frame('menu.cash_received')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t('empty_text')}
+        </EmptyState>
+      </Card>
     );
   const sumWords = ({ count, amount, roundingAmt }: (typeof first.days)[number]) =>
     dotted([

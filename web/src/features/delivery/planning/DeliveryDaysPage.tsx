@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Card } from '#ui/layout/Card.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { useOwnUnits } from '#features/customers/front.ts';
@@ -36,25 +35,15 @@ export function DeliveryDaysPage() {
           <Bone height={320} round="card" />
         </Loading>
       )}
-      {plan &&
-        (plan.rules.length + plan.closed.length === 0 ? (
-          <None />
-        ) : (
-          <DaysCalendar key={bu} bu={bu} plan={plan} />
-        ))}
-      {plan && <RuleList key={`rules ${bu}`} bu={bu} plan={plan} />}
-      {plan && <ClosedDays key={`closed ${bu}`} bu={bu} plan={plan} />}
+      {plan && plan.rules.length + plan.closed.length > 0 && (
+        <DaysCalendar key={bu} bu={bu} plan={plan} />
+      )}
+      {plan && (
+        <Grid lg={2} align="start">
+          <RuleList key={`rules ${bu}`} bu={bu} plan={plan} />
+          <ClosedDays key={`closed ${bu}`} bu={bu} plan={plan} />
+        </Grid>
+      )}
     </Page>
-  );
-}
-
-function None() {
-  const t = useTranslations('delivery/planning');
-  return (
-    <Card>
-      <EmptyState drawing="path" title={t('none')}>
-        {t('none_text')}
-      </EmptyState>
-    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useNames, shortWeekdays, type Plan } from './names.ts';
 import { useRemoveRule, type Rule } from './queries.ts';
@@ -26,27 +27,28 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
       lead: leadDays,
       places: places === null ? 'none' : String(places),
     });
-  return (
-    <Card
-      as="section"
-      flush
-      title={t('rules')}
-      aside={
-        <Button
-          kind={plan.rules.length === 0 ? 'primary' : 'outline'}
-          size="small"
-          icon={Plus}
-          aria-haspopup="dialog"
-          onClick={() => setEdited('new')}
-        >
-          {t('rule_add')}
-        </Button>
-      }
+  const add = (
+    <Button
+      kind={plan.rules.length === 0 ? 'primary' : 'outline'}
+      size="small"
+      icon={Plus}
+      aria-haspopup="dialog"
+      onClick={() => setEdited('new')}
     >
+      {t('rule_add')}
+    </Button>
+  );
+  return (
+    <Card as="section" flush title={t('rules')} aside={plan.rules.length > 0 && add}>
       {remove.error && (
         <CardPart>
           <ProblemNote error={remove.error} />
         </CardPart>
+      )}
+      {plan.rules.length === 0 && (
+        <EmptyState drawing="path" title={t('none')} action={add}>
+          {t('none_text')}
+        </EmptyState>
       )}
       <List label={t('rules')}>
         {plan.rules.map((rule) => (
