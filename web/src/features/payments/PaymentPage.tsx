@@ -6,6 +6,7 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import type { PageAddress } from '#app/page.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
 import {
   PlaceUnknown,
@@ -71,6 +72,10 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
     });
   // Only our own server has the call for payments made (specification §7 has none).
   const tabs = payTabs.filter((one) => one !== 'paid' || isOwnServer());
+  // Of what waits it is the first.
+  const bankMoney = (
+    <BankMoney rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')} />
+  );
   const counts = useTabCounts(place, address.sort ?? 'dueDate', credit);
   return (
     <CustomerPage
@@ -108,7 +113,12 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
                 onSort={(sort) => show(sort === 'dueDate' ? {} : { sort })}
               />
             )}
-            {tab === 'pending' && <PendingTab place={place} />}
+            {tab === 'pending' && (
+              <Stack gap={16}>
+                {bankMoney}
+                <PendingTab place={place} />
+              </Stack>
+            )}
             {tab === 'paid' && (
               <PaidTab
                 place={place}
@@ -117,9 +127,7 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
               />
             )}
           </div>
-          <BankMoney
-            rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')}
-          />
+          {tab !== 'pending' && bankMoney}
         </>
       )}
     </CustomerPage>
