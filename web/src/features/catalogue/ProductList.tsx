@@ -41,7 +41,7 @@ interface ProductListProps {
 /** The first six pictures load at once, the others when they are scrolled near. */
 const eagerPictures = 6;
 /** More than a phone shows at once; the others are drawn when they are nearly in sight. */
-const seenAtOnce = 8;
+const seenAtOnce = 6;
 /** Pixels, in a list of one column. */
 const highestRow = 200;
 
