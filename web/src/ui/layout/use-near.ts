@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Whether a part of the page is to be drawn: once the box in its place, which gets the ref, is within half a screen of being seen, or a person presses a key
@@ -19,10 +20,13 @@ function onceNear(box: Element, call: () => void): () => void {
     rootMargin: '50%',
   });
   watch.observe(box);
-  const events = ['keydown', 'beforeprint'] as const;
-  for (const event of events) addEventListener(event, call);
+  // Drawn later, it would be missing on the paper.
+  const print = () => flushSync(call);
+  addEventListener('keydown', call);
+  addEventListener('beforeprint', print);
   return () => {
     watch.disconnect();
-    for (const event of events) removeEventListener(event, call);
+    removeEventListener('keydown', call);
+    removeEventListener('beforeprint', print);
   };
 }

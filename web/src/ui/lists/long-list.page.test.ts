@@ -71,10 +71,10 @@ test('a key draws all rows, so that a search in the page finds them', async () =
   await screen.findByText('row 19');
 });
 
-test('print draws all rows', async () => {
+test('print draws all rows before the sheets are counted', async () => {
   outOfSight();
   drawnIn(LongList, 20);
   await screen.findByText('row 7');
   dispatchEvent(new Event('beforeprint'));
-  await screen.findByText('row 19');
+  expect(screen.getByText('row 19')).toBeVisible();
 });
