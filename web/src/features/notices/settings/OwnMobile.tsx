@@ -8,13 +8,15 @@ import { noticeSettings } from './queries.ts';
 /** The person's confirmed mobile number among their details, else the way to the field that asks for it; nothing where messages are not sent there. */
 export function OwnMobile() {
   const t = useTranslations('notices/settings');
-  const { data } = useQuery(noticeSettings());
-  if (!data)
+  const { data, isPending } = useQuery(noticeSettings());
+  if (isPending)
     return (
       <Pair label={t('address.sms')}>
         <Bone width={96} height={20} />
       </Pair>
     );
+  // The card of notices shows why they could not be read.
+  if (!data) return null;
   const { contacts, offered } = data;
   const number = contacts.find((one) => one.channel === 'sms' && one.isConfirmed)?.address;
   if (!number && !offered.includes('sms')) return null;
