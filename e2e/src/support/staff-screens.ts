@@ -381,7 +381,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: 'what I may do (test menu)',
     who: 'admin',
     path: at('/testmenu'),
-    has: ({ page }) => page.getByRole('main').getByRole('table'),
+    has: ({ page, words }) => page.getByText(words['test-pages'].verdict.well),
   },
   { name: 'what is kept here (test cache)', who: 'admin', path: at('/testcache'), has: section },
 ];

@@ -1,32 +1,44 @@
-import { RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, RefreshCw, type LucideIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { problemWords } from '#lib/problem.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
 import { Table } from '#ui/lists/Table.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { Text } from '#ui/text/Text.tsx';
-import { failedCalls, isAlive, useHealth, type Health } from './api-health.ts';
+import { Note } from '#ui/text/Note.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
+import {
+  failedCalls,
+  isAlive,
+  useHealth,
+  verdictOf,
+  type Health,
+  type Verdict,
+} from './api-health.ts';
+
+const looksOf: Record<Verdict, { icon: LucideIcon; tone: 'success' | 'muted' | 'danger' }> = {
+  well: { icon: CircleCheck, tone: 'success' },
+  reached: { icon: CircleCheck, tone: 'muted' },
+  failing: { icon: CircleAlert, tone: 'danger' },
+  refuses: { icon: CircleAlert, tone: 'danger' },
+  silent: { icon: CircleAlert, tone: 'danger' },
+};
 
 /** The health of each API with the last failure of each call, and a button to check again. */
 export function HealthCard() {
   const t = useTranslations('test-pages');
   const looks = useHealth();
   const busy = looks.some(({ isFetching }) => isFetching);
+  const silent = looks.filter(({ data }) => data && !isAlive(data)).length;
   return (
-    <Card title={t('health')} gap={12}>
-      <Stack as="ul" aria-busy={busy}>
-        {looks.map(({ data }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the same four in the same order
-          <li key={at}>{data ? <HealthRow {...data} /> : t('looking')}</li>
-        ))}
-      </Stack>
-      <FailedCalls />
-      <div>
+    <Card
+      title={t('health')}
+      aside={
         <Button
           kind="outline"
           size="small"
@@ -36,7 +48,17 @@ export function HealthCard() {
         >
           {t('look_again')}
         </Button>
-      </div>
+      }
+      gap={16}
+    >
+      {silent > 0 && <Note tone="danger">{t('silent', { count: silent })}</Note>}
+      <Grid as="ul" md={2} lg={4} gap={16} aria-busy={busy}>
+        {looks.map(({ data }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same four in the same order
+          <li key={at}>{data ? <OneHealth {...data} /> : t('looking')}</li>
+        ))}
+      </Grid>
+      <FailedCalls />
     </Card>
   );
 }
@@ -75,25 +97,26 @@ function FailedCalls() {
   );
 }
 
-function HealthRow(health: Health) {
+function OneHealth(health: Health) {
   const t = useTranslations('test-pages');
-  const alive = isAlive(health);
+  const verdict = verdictOf(health);
+  const { icon, tone } = looksOf[verdict];
   return (
-    <Row between>
-      <div>
+    <Row align="start">
+      <Icon of={icon} tone={tone} />
+      <Grow>
         <Text strong>{t(`api.${health.name}`)}</Text>
-        <Text tone="muted" code>
-          {health.address}
-        </Text>
-      </div>
-      <Text tone={alive ? 'success' : 'danger'}>
-        {health.status === undefined
-          ? t('no_answer')
-          : t(health.status === 401 ? 'refuses' : 'answered', {
+        <Text tone={tone}>{t(`verdict.${verdict}`)}</Text>
+        {health.status !== undefined && (
+          <Caption>
+            {t('answered', {
               status: String(health.status),
               milliseconds: health.milliseconds ?? 0,
             })}
-      </Text>
+          </Caption>
+        )}
+        <Caption code>{health.address}</Caption>
+      </Grow>
     </Row>
   );
 }

@@ -57,6 +57,14 @@ export function useHealth() {
   });
 }
 
-/** An API that answers is alive, even with 404 for this address; one that refuses our token (401) is of no use. */
-export const isAlive = ({ status }: Health): boolean =>
-  status !== undefined && status < 500 && status !== 401;
+/** `reached`: the API answers, but has nothing at the base address that is asked (404, 400); `refuses`: it does not accept our token. */
+export type Verdict = 'well' | 'reached' | 'refuses' | 'failing' | 'silent';
+
+export function verdictOf({ status }: Health): Verdict {
+  if (status === undefined) return 'silent';
+  if (status === 401) return 'refuses';
+  if (status >= 500) return 'failing';
+  return status < 400 ? 'well' : 'reached';
+}
+
+export const isAlive = (health: Health): boolean => ['well', 'reached'].includes(verdictOf(health));

@@ -16,11 +16,10 @@ const health = {
 describe('the test page of permissions', () => {
   test('shows for every menu whether this person may open it', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
-    const table = within(await page.main.findByRole('table', { name: 'Your permissions' }));
-    const may = (menu: string) =>
-      table.getByRole('cell', { name: menu }).closest('tr')?.lastElementChild?.textContent;
-    expect(may('User account')).toBe('Yes');
-    expect(may('Purchase Order Report Farm')).toBe('No');
+    const list = within(await page.main.findByRole('list', { name: 'Your permissions' }));
+    const may = (menu: string) => list.getByText(menu).closest('li');
+    expect(may('User account')).toHaveTextContent(/Open$/);
+    expect(may('Purchase Order Report Farm')).toHaveTextContent(/Not open$/);
   });
 
   test('ถามแต่ละระบบว่าตอบหรือไม่ และบอกว่าระบบใดไม่ตอบ', async () => {
@@ -31,6 +30,16 @@ describe('the test page of permissions', () => {
     const row = (address: string) => page.main.getByText(address).closest('li');
     await expect.poll(() => row('/readyz')?.textContent).toContain('200');
     await expect.poll(() => row('/api/portal/')?.textContent).toContain('503');
+    expect(page.main.getByText(/2 ระบบที่ใช้ไม่ได้/)).toBeVisible();
+  });
+
+  test('shows a system that answers 404 as reached, and not as well', async () => {
+    const page = await renderPage('/testmenu', {
+      language: 'en',
+      as,
+      paths: { ...health, '/api/portal/': refuses('order_not_found') },
+    });
+    expect((await page.main.findByText('Reached')).closest('li')).toHaveTextContent('/api/portal/');
   });
 
   test('shows that an answer is awaited, while others are shown already', async () => {
@@ -91,7 +100,7 @@ describe('the test page of permissions', () => {
   test('shows the session and the configuration, but no token', async () => {
     const page = await renderPage('/testmenu', { language: 'en', as, paths: health });
     const session = within(
-      (await page.main.findByRole('heading', { name: 'Session' })).closest(
+      (await page.main.findByRole('heading', { level: 3, name: 'Session' })).closest(
         'section',
       ) as HTMLElement,
     );
