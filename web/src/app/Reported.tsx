@@ -7,7 +7,7 @@ import { Caption } from '#ui/text/Text.tsx';
 /** Beside an invoice: a payment that could be for it was reported and is being checked. Nothing where there is none. */
 export function Reported({ payment }: { payment: ReportedPayment | undefined }) {
   const t = useTranslations('payments');
-  return payment ? <Caption>{t('reported', reportedWords(payment))}</Caption> : null;
+  return payment ? <Caption tone="warning">{t('reported', reportedWords(payment))}</Caption> : null;
 }
 
 /** A reported payment in words: its sum and its day. */

@@ -44,10 +44,9 @@ export const en = {
   select: {
     title: 'Choose invoices',
     amount: 'Amount to pay',
-    amount_note:
-      'Pays what you ticked first, then what is due first. You can change each invoice below.',
+    amount_note: 'Pays what you ticked first, then what is due first. You can change each.',
     of: 'Amount for {number}',
-    open: '{amount} outstanding',
+    all: 'All of it: {amount}',
     total: '{count, plural, one {# invoice} other {# invoices in total}}',
     next: 'Choose how to pay',
     wrong_amount: 'Please enter an amount in baht with at most two decimals, such as 1,250.50.',

@@ -4,14 +4,22 @@ import { CircleCheck, Hourglass } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime, shortDate } from '#lib/formats/dates.ts';
 import { fromWire, money, sumOfAmounts } from '#lib/formats/money.ts';
-import { Card } from '#ui/layout/Card.tsx';
+import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { AskSalesperson } from '#features/customers/front.contacts.ts';
+import type { PlaceCodes } from '#features/customers/front.ts';
 
 /** Money that a bank reported and that fitted no payment: staff look at it, and what they decided. */
-export function BankMoney({ rows }: { rows: readonly Row[] | undefined }) {
+export function BankMoney({
+  rows,
+  place,
+}: {
+  rows: readonly Row[] | undefined;
+  place: PlaceCodes;
+}) {
   const t = useTranslations('payments/paying.bank');
   if (!rows || rows.length === 0) return null;
   return (
@@ -21,6 +29,11 @@ export function BankMoney({ rows }: { rows: readonly Row[] | undefined }) {
           <MoneyRow key={`${row.paidAt} ${row.paymentNo} ${row.amount}`} row={row} />
         ))}
       </List>
+      {rows.some(({ waiting }) => waiting > 0) && (
+        <CardPart low line="above">
+          <AskSalesperson place={place} />
+        </CardPart>
+      )}
     </Card>
   );
 }

@@ -7,26 +7,25 @@ import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { InvoiceList } from './InvoiceList.tsx';
-import { PayDock } from './PayDock.tsx';
 import { mostTogether, payableInvoices, type InvoiceSort } from './pay-queries.ts';
 import { SaveInvoices } from './SaveInvoices.tsx';
 import { SkipToPay } from './SkipToPay.tsx';
-import { usePicked } from './use-picked.ts';
+import type { Picked } from './use-picked.ts';
 
 interface CreditTabProps {
   place: PlaceCodes;
   sort: InvoiceSort;
+  picked: Picked;
   from: 'cart' | undefined;
   onSort: (sort: InvoiceSort) => void;
 }
 
 /** Invoices that can be paid now; overdue ones are ticked. */
-export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
+export function CreditTab({ place, sort, picked, from, onSort }: CreditTabProps) {
   const t = useTranslations('payments/paying.list');
   const list = useInfiniteQuery(payableInvoices(place, sort));
   const rows = list.data?.pages.flatMap((page) => page.rows);
   const total = list.data?.pages[0]?.total ?? 0;
-  const picked = usePicked(place, rows, !list.hasNextPage);
   return (
     <>
       <SkipToPay place={place} picked={picked} from={from} />
@@ -59,7 +58,6 @@ export function CreditTab({ place, sort, from, onSort }: CreditTabProps) {
           bones={<ListBones rows={6} phone={56} desk={28} second={96} end="words" />}
         />
       </Card>
-      {rows && rows.length > 0 && <PayDock place={place} picked={picked} from={from} />}
     </>
   );
 }

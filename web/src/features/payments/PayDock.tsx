@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingBasket } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Dock } from '#app/Dock.tsx';
+import { AsideDock } from '#app/AsideDock.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 import { ChosenSum } from './ChosenSum.tsx';
 import { keepAllotments, sumOf } from './draft.ts';
@@ -29,37 +28,35 @@ export function PayDock({
     void go({ to: step, search: { ...place, ...(from && { from }) } });
   };
   return (
-    <Dock always>
-      <ActionBar
-        counts={<ChosenSum words={count > 0 && t('chosen', { count })} sum={sumOf(allotments)} />}
-        second={
-          from === 'cart' && (
-            <ButtonLink to="/preorder/cart" search={place} kind="ghost" icon={ShoppingBasket}>
-              {t('back_to_cart')}
-            </ButtonLink>
-          )
-        }
-      >
-        {/* An API of specification §7 accepts no other amount than that of the invoices. */}
-        {isOwnServer() && (
-          <Button
-            kind={count > 0 ? 'outline' : 'primary'}
-            onClick={() => on('/payment/paymentselect')}
-          >
-            {t('part')}
-          </Button>
-        )}
-        {(count > 0 || !isOwnServer()) && (
-          <Button
-            kind="primary"
-            disabled={count === 0}
-            data-testid="submit-pay"
-            onClick={() => on('/payment/paymentmethod')}
-          >
-            {t('pay')}
-          </Button>
-        )}
-      </ActionBar>
-    </Dock>
+    <AsideDock
+      counts={<ChosenSum words={count > 0 && t('chosen', { count })} sum={sumOf(allotments)} />}
+      second={
+        from === 'cart' && (
+          <ButtonLink to="/preorder/cart" search={place} kind="ghost" icon={ShoppingBasket}>
+            {t('back_to_cart')}
+          </ButtonLink>
+        )
+      }
+    >
+      {/* An API of specification §7 accepts no other amount than that of the invoices. */}
+      {isOwnServer() && (
+        <Button
+          kind={count > 0 ? 'outline' : 'primary'}
+          onClick={() => on('/payment/paymentselect')}
+        >
+          {t('part')}
+        </Button>
+      )}
+      {(count > 0 || !isOwnServer()) && (
+        <Button
+          kind="primary"
+          disabled={count === 0}
+          data-testid="submit-pay"
+          onClick={() => on('/payment/paymentmethod')}
+        >
+          {t('pay')}
+        </Button>
+      )}
+    </AsideDock>
   );
 }

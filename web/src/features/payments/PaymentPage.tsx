@@ -6,8 +6,10 @@ import { importOrReload } from '#app/chunk-guard.ts';
 import type { PageAddress } from '#app/page.ts';
 import { isOwnServer } from '#lib/config.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import {
   PlaceUnknown,
   placeIn,
@@ -22,10 +24,11 @@ import { PaidTab } from './PaidTab.tsx';
 import { payTabs, readPayAddress, type PayAddress, type PayTab } from './pay-address.ts';
 import { CreditTab } from './CreditTab.tsx';
 import { OwedLine } from './OwedLine.tsx';
+import { PayDock } from './PayDock.tsx';
 import { PendingTab } from './PendingTab.tsx';
-import { payableInvoices, type InvoiceSort } from './pay-queries.ts';
+import { payableInvoices } from './pay-queries.ts';
 import { customerCredit, useCredit } from './queries.ts';
-import type { KnownCredit } from './read-credit.ts';
+import { usePicked } from './use-picked.ts';
 
 const route = getRouteApi('/frame/payment');
 // Loaded on demand: users with one customer never see it.
@@ -64,6 +67,11 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
   const found = usePlace(place);
   const credit = useCredit(place);
   const tab = address.tab ?? 'credit';
+  const sort = address.sort ?? 'dueDate';
+  const list = useInfiniteQuery(payableInvoices(place, sort));
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  const picked = usePicked(place, rows, !list.hasNextPage);
+  const isWide = useWider(1024);
   const show = (next: PayAddress) =>
     void go({
       search: { ...place, ...(address.from && { from: address.from }), ...next },
@@ -74,9 +82,18 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
   const tabs = payTabs.filter((one) => one !== 'paid' || isOwnServer());
   // Of what waits it is the first.
   const bankMoney = (
-    <BankMoney rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')} />
+    <BankMoney
+      place={place}
+      rows={credit?.bankMoney?.filter(({ waiting }) => waiting > 0 || tab === 'paid')}
+    />
   );
-  const counts = useTabCounts(place, address.sort ?? 'dueDate', credit);
+  // A count is null until it is known, so that its room is reserved; an API of specification §7 has none.
+  const counts = isOwnServer()
+    ? {
+        credit: list.data?.pages[0]?.total ?? (list.isPending ? null : undefined),
+        pending: credit ? credit.pendingCount : null,
+      }
+    : {};
   return (
     <CustomerPage
       title={t('title')}
@@ -94,11 +111,26 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
           }
         />
       ) : (
-        <>
-          <OwedLine place={place} />
+        <WithAside
+          sticky
+          aside={
+            <>
+              {isWide && <OwedLine place={place} />}
+              {tab === 'credit' && rows && rows.length > 0 && (
+                <PayDock place={place} picked={picked} from={address.from} />
+              )}
+              {(isWide || tab !== 'pending') && bankMoney}
+            </>
+          }
+        >
+          {!isWide && <OwedLine place={place} />}
           <Tabs
             label={t('tab.label')}
-            items={tabs.map((id) => ({ id, label: t(`tab.${id}`), count: counts[id] }))}
+            items={tabs.map((id) => ({
+              id,
+              label: t(`tab.${id}`),
+              count: id === 'paid' ? undefined : counts[id],
+            }))}
             value={tab}
             onChange={(id) => show(id === 'credit' ? {} : { tab: id as PayTab })}
             panelId={panelId}
@@ -108,14 +140,15 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
             {tab === 'credit' && (
               <CreditTab
                 place={place}
-                sort={address.sort ?? 'dueDate'}
+                sort={sort}
+                picked={picked}
                 from={address.from}
                 onSort={(sort) => show(sort === 'dueDate' ? {} : { sort })}
               />
             )}
             {tab === 'pending' && (
               <Stack gap={16}>
-                {bankMoney}
+                {!isWide && bankMoney}
                 <PendingTab place={place} />
               </Stack>
             )}
@@ -127,23 +160,8 @@ function Owed({ place, address }: { place: PlaceCodes; address: PayAddress }) {
               />
             )}
           </div>
-          {tab !== 'pending' && bankMoney}
-        </>
+        </WithAside>
       )}
     </CustomerPage>
   );
-}
-
-/** How many invoices can be paid and payments wait; null until it is known, so that its room is reserved. */
-function useTabCounts(
-  place: PlaceCodes,
-  sort: InvoiceSort,
-  credit: KnownCredit | undefined,
-): Partial<Record<PayTab, number | null | undefined>> {
-  const { data, isPending } = useInfiniteQuery(payableInvoices(place, sort));
-  if (!isOwnServer()) return {};
-  return {
-    credit: data?.pages[0]?.total ?? (isPending ? null : undefined),
-    pending: credit ? credit.pendingCount : null,
-  };
 }

@@ -63,7 +63,7 @@ describe('money that a bank reported and that fitted no payment', () => {
 
   test('บอกว่าธนาคารแจ้งแล้วและรอเจ้าหน้าที่ตรวจ และยอดที่รอตรวจอยู่บนสุด', async () => {
     const page = await open({ language: 'th', answers: { getCustomerCredit } });
-    expect(await page.main.findByText('ธนาคารแจ้งเงิน 1,000.00 บาท แล้ว รอเจ้าหน้าที่ตรวจ')).toBeVisible();
+    expect(await page.main.findByText('ธนาคารแจ้ง 1,000.00 บาท รอตรวจ')).toBeVisible();
     expect(page.main.getByText('ยังไม่ต้องจ่ายซ้ำ')).toBeVisible();
     expect(page.main.getByRole('region', { name: 'ยอดค้างชำระ' })).toHaveTextContent(
       'รอตรวจ 1,000.00',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import styles from './ActionBar.module.css';
 
-interface ActionBarProps {
+export interface ActionBarProps {
   /** what the action will do, with a count; screen readers announce each change */
   counts: ReactNode;
   /** a button that starts over, beside the action */

@@ -47,10 +47,10 @@ function Detail({ flow, payment }: { flow: PayFlow; payment: PaymentDocument }) 
       <WithAside aside={isWide && card}>
         {!isWide && card}
         {/* Money that a bank has reported is above the code while the payer could pay twice. */}
-        {isLive(payment.status) && <BankMoney rows={payment.bankMoney} />}
+        {isLive(payment.status) && <BankMoney place={flow.place} rows={payment.bankMoney} />}
         {isLive(payment.status) && <WaitingMethod flow={flow} payment={payment} />}
         <AllotmentsCard allotments={allotmentsOf(payment)} />
-        {!isLive(payment.status) && <BankMoney rows={payment.bankMoney} />}
+        {!isLive(payment.status) && <BankMoney place={flow.place} rows={payment.bankMoney} />}
         {payment.status !== 'paid' && (
           <BesidePayment
             place={flow.place}

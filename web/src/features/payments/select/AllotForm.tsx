@@ -1,14 +1,14 @@
 import type { Invoice } from '#contract/payments/shapes.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dock } from '#app/Dock.tsx';
+import { AsideDock } from '#app/AsideDock.tsx';
 import { isOwnServer } from '#lib/config.ts';
-import { money } from '#lib/formats/money.ts';
+import { bareMoney, money } from '#lib/formats/money.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
-import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
-import { Grid } from '#ui/layout/Grid.tsx';
+import { Grid, WithAside } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { List } from '#ui/lists/List.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
@@ -47,56 +47,65 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
         next();
       }}
     >
-      <Card flush>
-        {canSpread && (
-          <CardPart line="below">
-            <Grid md={2}>
-              <TextField
-                label={t('select.amount')}
-                figure="large"
-                value={spread}
-                error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}
-                note={t('select.amount_note')}
-                onChange={(event) => form.spreadOver(event.currentTarget.value)}
+      <WithAside
+        sticky
+        aside={
+          <AsideDock
+            counts={
+              <ChosenSum
+                words={allotments.length > 0 && t('select.total', { count: allotments.length })}
+                sum={sum}
               />
-            </Grid>
-          </CardPart>
+            }
+          >
+            <Button kind="primary" size="xl" wide type="submit" data-testid="submit-paymentselect">
+              {t('select.next')}
+            </Button>
+          </AsideDock>
+        }
+      >
+        <Card flush>
+          {canSpread && (
+            <CardPart line="below">
+              <Grid md={2} align="center">
+                <TextField
+                  label={t('select.amount')}
+                  figure="large"
+                  value={spread}
+                  error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}
+                  onChange={(event) => form.spreadOver(event.currentTarget.value)}
+                />
+                <Stack gap={8}>
+                  <Button kind="outline" onClick={() => form.spreadOver(bareMoney(open))}>
+                    {t('select.all', { amount: bareMoney(open) })}
+                  </Button>
+                  <Caption>{t('select.amount_note')}</Caption>
+                </Stack>
+              </Grid>
+            </CardPart>
+          )}
+          <List label={t('list.label')}>
+            {lines.map((line) => (
+              <AllotRow
+                key={line.whole.invoiceNumber}
+                line={line}
+                form={form}
+                canChange={canSpread}
+              />
+            ))}
+          </List>
+          {total > invoices.length && (
+            <CardPart low line="above">
+              <Caption>{t('select.first_ones', { count: invoices.length })}</Caption>
+            </CardPart>
+          )}
+        </Card>
+        {isPressed && allotments.length === 0 && (
+          <Note tone="danger" live>
+            {t('select.nothing')}
+          </Note>
         )}
-        <List label={t('list.label')}>
-          {lines.map((line) => (
-            <AllotRow
-              key={line.whole.invoiceNumber}
-              line={line}
-              form={form}
-              canChange={canSpread}
-            />
-          ))}
-        </List>
-        {total > invoices.length && (
-          <CardPart low line="above">
-            <Caption>{t('select.first_ones', { count: invoices.length })}</Caption>
-          </CardPart>
-        )}
-      </Card>
-      {isPressed && allotments.length === 0 && (
-        <Note tone="danger" live>
-          {t('select.nothing')}
-        </Note>
-      )}
-      <Dock always>
-        <ActionBar
-          counts={
-            <ChosenSum
-              words={allotments.length > 0 && t('select.total', { count: allotments.length })}
-              sum={sum}
-            />
-          }
-        >
-          <Button kind="primary" size="xl" wide type="submit" data-testid="submit-paymentselect">
-            {t('select.next')}
-          </Button>
-        </ActionBar>
-      </Dock>
+      </WithAside>
     </form>
   );
 }

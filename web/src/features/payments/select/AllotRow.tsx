@@ -4,9 +4,11 @@ import { Checkbox } from '#ui/forms/Choice.tsx';
 import { FieldWidth } from '#ui/forms/Field.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Hidden } from '#ui/layout/Only.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { ListRow } from '#ui/lists/List.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { DueWords } from '../DueWords.tsx';
 import { Reported } from '#app/Reported.tsx';
@@ -50,13 +52,17 @@ export function AllotRow({ line, form, canChange }: AllotRowProps) {
       below={!isWide && field}
     >
       <Stack gap={0}>
-        <Text strong code>
-          {invoiceNumber}
-        </Text>
+        <Row between wrap gap={12} rowGap={0}>
+          <Text as="span" strong code>
+            {invoiceNumber}
+          </Text>
+          <Text as="span" strong nowrap>
+            <Money amount={open} unit={false} />
+          </Text>
+        </Row>
         <Caption as="div">
           <DueWords invoice={whole} />
         </Caption>
-        <Caption>{t('select.open', { amount: money(open) })}</Caption>
         <Reported payment={reported} />
       </Stack>
     </ListRow>
