@@ -18,7 +18,7 @@ import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { businessUnits } from '#features/customers/front.ts';
 import { CustomerPicker, UnitTiles } from '#features/customers/front.parts.ts';
 import { CashSteps } from './CashSteps.tsx';
-import { DayGate } from './day/DayGate.tsx';
+import { DayGate, useIsDayMissing } from './day/DayGate.tsx';
 import { cashCustomers } from './queries.ts';
 
 const route = getRouteApi('/frame/cashpayment');
@@ -28,6 +28,7 @@ export function FindCustomerPage() {
   const t = useTranslations('cash.find');
   const { bu, search = '' } = route.useSearch();
   const navigate = useNavigate();
+  const isDayMissing = useIsDayMissing();
   const units = useQuery(businessUnits());
   const [only] = units.data ?? [];
   const unit =
@@ -37,7 +38,10 @@ export function FindCustomerPage() {
   const go = (next: { bu?: string; search?: string }) =>
     void navigate({ to: '/cashpayment', search: next, replace: next.search !== undefined });
   return (
-    <Page title={t('title')} actions={<CashSteps now={unit ? 1 : 0} unit={unit?.buName} />}>
+    <Page
+      title={t('title')}
+      actions={!isDayMissing && <CashSteps now={unit ? 1 : 0} unit={unit?.buName} />}
+    >
       <DayGate>
         <Stack gap={20}>
           {/* A copy, because copying reads all fields: TanStack draws a component again only for fields that it has read. */}

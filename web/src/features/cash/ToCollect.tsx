@@ -21,7 +21,7 @@ export function ToCollect({ but }: { but?: Pick<RoundCustomer, 'cvCode' | 'orgCo
     ({ cvCode, orgCode, dueAmt }) =>
       dueAmt > 0 && !(cvCode === but?.cvCode && orgCode === but.orgCode),
   );
-  if (!rows) return null;
+  if (!rows || rows.length === 0) return null;
   return (
     <Card flush title={t('round')} aside={<Caption as="span">{left}</Caption>}>
       {open.length > 0 && (

@@ -25,7 +25,7 @@ export function DayTab() {
         </>
       }
     >
-      {!isOpen && <OpenDay />}
+      {!isOpen && <OpenDay before={day ?? before[0]} />}
       {day && <DayCard day={day} isBroad />}
       {isOpen && <CloseDay key={day.dayId} day={day} />}
     </WithAside>

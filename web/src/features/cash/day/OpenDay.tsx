@@ -1,10 +1,13 @@
 import { cashCalls } from '#contract/cash/calls.ts';
+import type { CashDay } from '#contract/cash/shapes.ts';
 import { toBaht } from '#contract/money.ts';
+import { bareMoney } from '#contract/written-money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
+import { fromWire } from '#lib/formats/money.ts';
 import { readBaht } from '#lib/formats/typed-numbers.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { notify } from '#lib/notices.ts';
@@ -12,12 +15,13 @@ import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
 import { cashKey } from '../queries.ts';
 
-/** Opens the agent's day with the change at its start. */
-export function OpenDay() {
+/** Opens the agent's day with the change at its start; a press takes that of the day before. */
+export function OpenDay({ before }: { before: CashDay | undefined }) {
   const t = useTranslations('cash.day');
   const words = useTranslations('cash.pay');
   const [float, setFloat] = useState('');
@@ -30,6 +34,7 @@ export function OpenDay() {
     onSuccess: () => notify('cash_day_opened'),
     meta: { renews: cashKey },
   });
+  const last = before && bareMoney(fromWire(before.floatAmt));
   const submit = () => {
     const amount = readBaht(float.trim() || '0');
     if (amount === undefined || amount < 0) setWrong(true);
@@ -52,6 +57,13 @@ export function OpenDay() {
             {t('open')}
           </Button>
         </Grid>
+        {last && (
+          <Row>
+            <Button kind="outline" size="small" onClick={() => setFloat(last)}>
+              {t('as_before', { amount: last })}
+            </Button>
+          </Row>
+        )}
       </Stack>
     </Card>
   );
