@@ -69,7 +69,15 @@ export const en = {
     contact: 'Contact',
     contact_text: '{name}, telephone {telephone}',
   },
+  pages: {
+    title: 'More to read',
+    manual: 'How to order, pay and follow the lorry',
+    terms: 'Ordering, payment and your account',
+    privacy: 'What is stored, who sees it, and your rights',
+    cookie: 'What is stored on this device, and your consent',
+  },
   cookie: {
+    choice: 'Your choice',
     title: 'Cookies',
     needed: 'Cookies we need',
     needed_text:

@@ -1,12 +1,12 @@
 import type { PrivacyNotice } from '#contract/config.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
 import { config } from '#lib/config.ts';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Text } from '#ui/text/Text.tsx';
+import { TextPage } from './TextPage.tsx';
 
 const sections = ['collected', 'used', 'shared', 'stored', 'rights'] as const;
 
@@ -29,9 +29,9 @@ export function PrivacyPage() {
   const locale = useLocale() as 'th' | 'en';
   const { data: notice, isPending } = useQuery(ownNotice);
   return (
-    <Page title={t('title')} crumbs={[]}>
+    <TextPage now="privacy" title={t('title')}>
       {!isPending && (
-        <Card most={720} gap={20}>
+        <Card gap={20}>
           {notice ? (
             <>
               <Text tone="muted">{t('version', { version: notice.version })}</Text>
@@ -44,7 +44,7 @@ export function PrivacyPage() {
           )}
         </Card>
       )}
-    </Page>
+    </TextPage>
   );
 }
 

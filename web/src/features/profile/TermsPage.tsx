@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { Page } from '#app/Page.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
-import { PrivacyLink } from './PrivacyLink.tsx';
+import { TextPage } from './TextPage.tsx';
 
 const sections = ['orders', 'payment', 'account', 'data'] as const;
 
 export function TermsPage() {
   const t = useTranslations('profile.terms');
   return (
-    <Page title={t('title')} crumbs={[]}>
-      <Card most={720} gap={20}>
+    <TextPage now="terms" title={t('title')}>
+      <Card gap={20}>
         <Text tone="muted">{t('updated')}</Text>
         {sections.map((one) => (
           <Stack key={one} as="section" gap={4}>
@@ -19,8 +18,7 @@ export function TermsPage() {
             <p>{t(`${one}_text`)}</p>
           </Stack>
         ))}
-        <PrivacyLink />
       </Card>
-    </Page>
+    </TextPage>
   );
 }

@@ -158,7 +158,7 @@ describe('terms and conditions', () => {
     ).toBeVisible();
     expect(
       page.main.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
-    ).toEqual(['Ordering', 'Payment', 'Your account', 'Personal data']);
+    ).toEqual(['Ordering', 'Payment', 'Your account', 'Personal data', 'More to read']);
     await page.press('Menu');
     expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en/user-login');
     expect(page.queryByRole('navigation', { name: 'Main menu' })).toBeNull();

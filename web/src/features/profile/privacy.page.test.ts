@@ -41,11 +41,16 @@ describe('the privacy notice', () => {
   });
 
   test('is one press from the account and the terms', async () => {
-    for (const path of ['/profile', '/term-and-condition', '/cookie']) {
+    for (const [path, name] of [
+      ['/profile', 'Read the privacy notice'],
+      ['/term-and-condition', 'Privacy'],
+      ['/cookie', 'Privacy'],
+    ] as const) {
       const page = await renderPage(path, { language: 'en' });
-      expect(
-        await page.main.findByRole('link', { name: 'Read the privacy notice' }),
-      ).toHaveAttribute('href', expect.stringMatching(/\/privacy$/));
+      expect(await page.main.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        expect.stringMatching(/\/privacy$/),
+      );
       page.close();
     }
   });
