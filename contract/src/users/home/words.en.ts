@@ -24,6 +24,7 @@ export const en = {
     title: 'Sales this month',
     until: '1 to {date}',
     before: 'last month to the same day {amount}',
+    whole_before: 'the whole of last month {amount}',
     more: '+{percent}%',
     less: '−{percent}%',
     same: 'No difference',

@@ -21,6 +21,7 @@ export const th = {
     title: 'ยอดขายเดือนนี้',
     until: 'วันที่ 1 ถึง {date}',
     before: 'เดือนก่อนถึงวันเดียวกัน {amount}',
+    whole_before: 'เดือนก่อนทั้งเดือน {amount}',
     more: '+{percent}%',
     less: '−{percent}%',
     same: 'เท่ากัน',

@@ -286,7 +286,7 @@ test('an admin of very many customers sees waiting orders, and customers by code
   expect(page.main.getByText('1 shown so far')).toBeInTheDocument();
 });
 
-test("an admin's home begins with waiting orders and failures; customers who have not ordered are below", async () => {
+test("an admin's home begins with waiting orders; customers who have not ordered are below, failures beside them", async () => {
   const page = await renderPage('/', {
     language: 'en',
     as: aSession({ userGroup: 'ADMIN' }),
@@ -296,7 +296,7 @@ test("an admin's home begins with waiting orders and failures; customers who hav
   const titles = page.main
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent);
-  const asked = ['Waiting orders', 'Needs attention', 'Not ordered yet today'];
+  const asked = ['Waiting orders', 'Not ordered yet today', 'Needs attention'];
   expect(titles.filter((title) => asked.includes(title ?? ''))).toEqual(asked);
 });
 

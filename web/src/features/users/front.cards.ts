@@ -14,7 +14,7 @@ export const userCards = [
   { ...atGlance, id: 'month', place: 'main', load: () => import('./home/MonthCard.tsx') },
   {
     id: 'troubles',
-    place: 'main',
+    place: 'side',
     needs: 'account_management',
     whose: 'staff',
     words,

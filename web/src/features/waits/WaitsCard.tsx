@@ -58,7 +58,7 @@ export default function WaitsCard() {
     <>
       {kinds.length > 0 && (
         <Card flush title={t('title')} aside={<Caption as="span">{t('units')}</Caption>}>
-          <List topLine label={t('title')}>
+          <List columns topLine label={t('title')}>
             {kinds.map((kind) => (
               <Kind key={kind} kind={kind} parts={data.filter((wait) => wait.kind === kind)} />
             ))}
@@ -115,7 +115,7 @@ function Team({ rows }: { rows: readonly TeamWait[] }) {
         </Caption>
       }
     >
-      <List topLine label={t('team')}>
+      <List columns topLine label={t('team')}>
         {rows.map((row) => (
           <WaitRow key={`${row.bu} ${row.salespeople}`} parts={[row]}>
             <Text strong close>

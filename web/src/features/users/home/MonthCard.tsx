@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dayDate, monthName } from '#lib/formats/dates.ts';
-import { bareMoney, fromWire, money } from '#lib/formats/money.ts';
+import { bareMoney, fromWire, money, sumOfAmounts } from '#lib/formats/money.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { TimeChart } from '#ui/charts/TimeChart.tsx';
 import { Card } from '#ui/layout/Card.tsx';
@@ -37,7 +37,14 @@ export default function MonthCard() {
         </LargeFigure>
         <Row wrap gap={8} rowGap={0}>
           <Difference now={month} before={monthBefore} />
-          <Caption as="span">{t('before', { amount: money(fromWire(monthBefore)) })}</Caption>
+          <Caption as="span">
+            {/* On the first days of a month there is nothing to compare with. */}
+            {monthBefore > 0
+              ? t('before', { amount: money(fromWire(monthBefore)) })
+              : t('whole_before', {
+                  amount: money(sumOfAmounts(weeks.map(({ before }) => fromWire(before)))),
+                })}
+          </Caption>
         </Row>
       </div>
       <TimeChart
