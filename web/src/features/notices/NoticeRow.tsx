@@ -21,6 +21,7 @@ import { clockTime } from '#lib/formats/dates.ts';
 import { RoundIcon } from '#ui/dialogs/Sheet.tsx';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
@@ -73,21 +74,25 @@ const mostEarlier = 3;
 export function NoticeRow({ newest, earlier }: NoticesOfOne) {
   const { kind, title, text, path, at, isRead } = newest;
   const t = useTranslations('notices');
+  const hasRoom = useWider(768);
   const { icon, tone } = looks[kind] ?? { icon: FileText };
+  const when = (
+    <Row>
+      {!isRead && (
+        <StatusPill tone="so" icon={BellDot}>
+          {t('unread')}
+        </StatusPill>
+      )}
+      <Caption as="span">{clockTime(at)}</Caption>
+    </Row>
+  );
   return (
-    <ListRow picture={<RoundIcon of={icon} tone={tone} />} align="start">
+    <ListRow picture={<RoundIcon of={icon} tone={tone} />} align="start" aside={hasRoom && when}>
       <RowLink {...addressIn(path)} onClick={() => void readThese([newest, ...earlier])}>
         {unbroken(title)}
       </RowLink>
       <p>{unbroken(text)}</p>
-      <Row>
-        <Caption as="span">{clockTime(at)}</Caption>
-        {!isRead && (
-          <StatusPill tone="so" icon={BellDot}>
-            {t('unread')}
-          </StatusPill>
-        )}
-      </Row>
+      {!hasRoom && when}
       {earlier.length > 0 && (
         <Stack as="ul" gap={4} aria-label={t('earlier')}>
           {earlier.slice(0, mostEarlier).map((one) => (

@@ -41,23 +41,6 @@ export function NoticesPage() {
       crumbs={[]}
       actions={
         <Row>
-          <ButtonLink to="/profile" hash="notices" kind="outline" icon={Settings}>
-            {t('choices')}
-          </ButtonLink>
-        </Row>
-      }
-    >
-      <BesideWaits>
-        <Row between wrap>
-          <Chips
-            label={t('groups')}
-            items={[
-              { id: '', label: t('all') },
-              ...noticeGroups.map((id) => ({ id, label: t(`group.${id}`) })),
-            ]}
-            value={group ?? ''}
-            onChange={(id) => setGroup(noticeGroups.find((one) => one === id))}
-          />
           {unread > 0 && (
             <Button
               kind="outline"
@@ -68,7 +51,22 @@ export function NoticesPage() {
               {t('read_all')}
             </Button>
           )}
+          <ButtonLink to="/profile" hash="notices" kind="outline" icon={Settings}>
+            {t('choices')}
+          </ButtonLink>
         </Row>
+      }
+    >
+      <BesideWaits>
+        <Chips
+          label={t('groups')}
+          items={[
+            { id: '', label: t('all') },
+            ...noticeGroups.map((id) => ({ id, label: t(`group.${id}`) })),
+          ]}
+          value={group ?? ''}
+          onChange={(id) => setGroup(noticeGroups.find((one) => one === id))}
+        />
         <Days group={group} />
       </BesideWaits>
     </Page>

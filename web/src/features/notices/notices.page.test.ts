@@ -28,7 +28,7 @@ describe('the page of notices', () => {
     );
     const row = today.getByRole('listitem');
     expect(row).toHaveTextContent(
-      /^คำสั่งซื้อ SO-6903-00012 รอวงเงินเกินวงเงิน 4,300 บาท เปิดเพื่อชำระหรือลดรายการ08:30.น\.ใหม่$/,
+      /^คำสั่งซื้อ SO-6903-00012 รอวงเงินเกินวงเงิน 4,300 บาท เปิดเพื่อชำระหรือลดรายการใหม่08:30.น\.$/,
     );
     // An element of its own, in which no line breaks.
     expect(within(row).getByText('SO-6903-00012')).toBeVisible();

@@ -76,10 +76,10 @@ export function ProfilePage() {
           {person.isKnown && person.isCustomer && person.buRole.length > 0 && (
             <CustomersCard user={person} />
           )}
+          <DevicesCard />
         </Stack>
         <Stack>
           {has('notices') && <NoticeSettingsCard />}
-          <DevicesCard />
           <InstallCard />
           <OwnConsentCard />
         </Stack>

@@ -3,8 +3,10 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { Row, Grow } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { useConfirmContact, useStartContact } from './queries.ts';
 
 const autoComplete = { sms: 'tel', mail: 'email', colleague: 'off' } as const;
@@ -37,15 +39,16 @@ export function AddContact({
     <Stack gap={8}>
       {contact?.isBlocked && <Note tone="warning">{t(`blocked.${channel}`)}</Note>}
       <form onSubmit={submit(begin)}>
-        <Stack gap={8}>
-          <TextField
-            label={t(`address.${channel}`)}
-            type={channel === 'sms' ? 'tel' : 'email'}
-            autoComplete={autoComplete[channel]}
-            note={channel === 'colleague' ? t('colleague_text') : undefined}
-            value={address}
-            onChange={({ target }) => setAddress(target.value)}
-          />
+        <Row align="end">
+          <Grow>
+            <TextField
+              label={t(`address.${channel}`)}
+              type={channel === 'sms' ? 'tel' : 'email'}
+              autoComplete={autoComplete[channel]}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          </Grow>
           <Button
             type="submit"
             kind="outline"
@@ -54,7 +57,8 @@ export function AddContact({
           >
             {t('send_code')}
           </Button>
-        </Stack>
+        </Row>
+        {channel === 'colleague' && <Caption>{t('colleague_text')}</Caption>}
       </form>
       {contact && !contact.isBlocked && (
         <form onSubmit={submit(() => confirm.mutate({ channel, code }))}>
