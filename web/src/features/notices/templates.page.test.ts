@@ -10,7 +10,7 @@ const english = { as, language: 'en' } as const;
 const shown = (title: string): Shown => ({
   title,
   text: 'text',
-  line: `${title}\nline`,
+  line: `${title}\nline\nhttps://portal.example/orders/12?bu=feed`,
   sms: `${title}\nsms`,
   smsSigns: 90,
   smsParts: 2,
@@ -29,23 +29,41 @@ const answers = {
 const at = '/status/messages/texts';
 
 describe('what notices say', () => {
-  test('แสดงเรื่องที่เลือกทุกช่องทาง สองภาษา', async () => {
+  test('แสดงเรื่องที่เลือกทีละช่องทาง สองภาษา เริ่มที่ LINE', async () => {
     const page = await renderPage(at, { as, answers });
-    const thai = await page.main.findByRole('list', { name: 'ภาษาไทย' });
-    expect(
-      within(thai)
-        .getAllByRole('listitem')
-        .map((row) => row.textContent),
-    ).toEqual([
-      expect.stringMatching(/^กระดิ่งและเบราว์เซอร์ไทย order_latetext$/),
-      expect.stringMatching(/^LINEไทย order_late\nline$/),
-      expect.stringMatching(/^SMSไทย order_late\nsms90.ตัวอักษร.*2.ข้อความ$/),
-      'อีเมล',
-      expect.stringMatching(/^อีเมลแบบข้อความล้วนไทย order_late\n\nmail$/),
-    ]);
-    expect(
-      within(page.main.getByRole('list', { name: 'ภาษาอังกฤษ' })).getByText('English order_late'),
-    ).toBeVisible();
+    const thai = async () =>
+      (await page.main.findByRole('heading', { name: 'ภาษาไทย' })).closest('section');
+    expect(await thai()).toHaveTextContent(/ไทย order_late line \[ลิงก์เปิดดูในระบบ\]$/);
+    expect(await thai()).not.toHaveTextContent('https');
+    expect(page.main.getByRole('list', { name: 'ภาษาอังกฤษ' })).toHaveTextContent(
+      'English order_late',
+    );
+    await page.press('SMS', 'tab');
+    expect(await thai()).toHaveTextContent(/ไทย order_late sms.*90.ตัวอักษร.*2.ข้อความ$/);
+    await page.press('กระดิ่ง', 'tab');
+    expect(await thai()).toHaveTextContent(/ไทย order_latetext$/);
+    await page.press('อีเมล', 'tab');
+    expect(await thai()).toHaveTextContent(/อีเมลแบบข้อความล้วนไทย order_late mail$/);
+  });
+
+  test('names who gets a notice, by which channels and when', async () => {
+    const page = await renderPage(at, { ...english, answers });
+    const fact = async (label: string) => (await page.main.findByText(label)).closest('div');
+    expect(await fact('Receivers')).toHaveTextContent(/Customer/);
+    expect(await fact('Time')).toHaveTextContent(/^Time(At once|After)/);
+  });
+
+  test('of mails alone have no other channel', async () => {
+    const page = await renderPage(at, {
+      ...english,
+      answers: {
+        getNoticeTemplates: {
+          data: [{ ...template('document_mailed'), isMailOnly: true, isReworded: true }],
+        },
+      },
+    });
+    const tabs = await page.main.findAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['E-mail']);
   });
 
   test('begins with words of the supplier, and another notice is shown by a choice; the mail is shut in', async () => {
@@ -56,6 +74,7 @@ describe('what notices say', () => {
     );
     expect(page.main.getByText(/^1 notice has words of your own/)).toBeVisible();
     await page.user.selectOptions(choice, 'order_held');
+    await page.press('E-mail', 'tab');
     const frame = page.main.getByTitle('Sample of the e-mail English order_held');
     expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
       '/api/notice-sample/order_held/en',
