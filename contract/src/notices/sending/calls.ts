@@ -38,7 +38,8 @@ const GivenUp = Type.Object({
   noticeId: Type.Integer(),
   channel,
   title: Type.String({ description: "the notice's title in the caller's language" }),
-  person: Type.String({ description: 'to whom it was to be sent' }),
+  userId: Type.String({ description: 'to whom it was to be sent' }),
+  person: Type.String({ description: 'their name' }),
   at: Type.String({ description: 'ISO moment' }),
   reason: Type.String(),
 });

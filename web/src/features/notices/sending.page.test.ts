@@ -16,6 +16,7 @@ const withRow = (channel: string, more: object, rest: object = {}) => ({
   },
 });
 const failed = {
+  userId: 'U-7',
   person: 'สมชาย ใจดี',
   noticeId: 7,
   channel: 'mail',
@@ -58,12 +59,29 @@ describe('messages to people', () => {
       expect.stringMatching(/^SMSต้องแก้ไขit answered 401.*รอส่ง.3.รายการ.*ผู้ดูแลเครื่อง/),
       expect.stringMatching(/^อีเมลปกติ$/),
     ]);
-    const given = within(page.main.getByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' })).getByRole(
-      'listitem',
-    );
+    const given = page.main.getByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' }).firstElementChild;
     expect(given).toHaveTextContent(
-      /คำสั่งซื้อ.26-004512.รอวงเงินที่อยู่อีเมลนี้ใช้รับข้อความไม่ได้สมชาย.*อีเมล.*550 no such mailbox$/,
+      /^สมชาย ใจดีอีเมลของผู้ใช้รายนี้รับข้อความไม่ได้.*อีเมล.*1.ข้อความ.*550 no such mailboxคำสั่งซื้อ.26-004512.รอวงเงิน$/,
     );
+  });
+
+  test('of one reason to one person are one row, with a link to the person', async () => {
+    const rows = [
+      failed,
+      { ...failed, noticeId: 6 },
+      { ...failed, noticeId: 5, reason: '451 try later; tried for a day' },
+    ];
+    const page = await renderPage('/status/messages', {
+      ...english,
+      answers: withRow('sms', {}, { givenUp: rows }),
+    });
+    const list = await page.main.findByRole('list', { name: 'Messages that failed' });
+    const links = within(list).getAllByRole('link', { name: 'See the user สมชาย ใจดี' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/en/accounts/edit?id=U-7',
+      '/en/accounts/edit?id=U-7',
+    ]);
+    expect(list).toHaveTextContent(/takes no messages.*2 messages.*did not take.*1 message/);
   });
 
   test('a mail that is refused for its sender is no fault of the address', async () => {
@@ -74,7 +92,7 @@ describe('messages to people', () => {
     });
     const list = await page.main.findByRole('list', { name: 'ข้อความที่ส่งไม่สำเร็จ' });
     expect(list).toHaveTextContent(reason);
-    expect(list).not.toHaveTextContent('ที่อยู่อีเมลนี้ใช้รับข้อความไม่ได้');
+    expect(list).not.toHaveTextContent('อีเมลของผู้ใช้รายนี้รับข้อความไม่ได้');
   });
 
   test('shows in the demonstration what would have left', async () => {

@@ -99,6 +99,7 @@ describe('how the ways to people are', () => {
         noticeId: notice_id,
         channel: 'sms',
         title: 'Order SO-1 is on hold',
+        userId: 'U-customer',
         person: 'customer',
         reason: given.last_problem,
       },

@@ -38,7 +38,7 @@ const channelsSql = `
   from unnest($1::text[]) c (channel) left join channel_state s using (channel)`;
 const givenUpSql = `
   select d.notice_id as "noticeId", d.channel, n.kind, n.facts, d.ended_at as at, d.last_problem as reason,
-    trim(u.first_name || ' ' || u.last_name) as person
+    user_id as "userId", trim(u.first_name || ' ' || u.last_name) as person
   from notice_delivery d join notice n using (notice_id) join app_user u using (user_id) where d.state = 'given_up' and d.ended_at is not null order by d.ended_at desc limit 50`;
 const simulatedSql = `
   select message_id as "messageId", channel, address, title, body as text, link, at from simulated_message order by message_id desc limit 50`;

@@ -1,7 +1,6 @@
 import type {
   ChannelRow,
   ChannelState,
-  GivenUp,
   SendingView,
   Simulated,
 } from '#contract/notices/sending/calls.ts';
@@ -17,10 +16,10 @@ import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { FailedCard } from './FailedCard.tsx';
 import { sending } from './queries.ts';
 
 /** Messages to people, for admins: how each channel is, what was given up and why, and in the demonstration what would have left. */
@@ -47,7 +46,6 @@ function Sending({ view: { channels, givenUp, simulated } }: { view: SendingView
   const t = useTranslations('notices/sending');
   return (
     <WithAside
-      asideFirst
       aside={
         <Card
           flush
@@ -62,7 +60,7 @@ function Sending({ view: { channels, givenUp, simulated } }: { view: SendingView
         </Card>
       }
     >
-      <Failed rows={givenUp} />
+      <FailedCard rows={givenUp} />
       {channels.some(({ state }) => state === 'simulated') && <WouldHaveLeft rows={simulated} />}
     </WithAside>
   );
@@ -108,56 +106,16 @@ function WayRow({ row }: { row: ChannelRow }) {
   );
 }
 
-/** Codes of RFC 5321 and 3463 with which a server of mail refuses an address; 550 5.7.1 refuses the sender. */
-const noMailbox = /^(?:55[013](?! 5\.)|(?:55[013] )?5\.1\.)/;
-
-function Failed({ rows }: { rows: readonly GivenUp[] }) {
-  const t = useTranslations('notices/sending');
-  return (
-    <Card flush={rows.length > 0} title={t('failed')}>
-      {rows.length === 0 ? (
-        <EmptyState drawing="paid" title={t('failed_none')}>
-          {t('failed_none_text')}
-        </EmptyState>
-      ) : (
-        <List topLine label={t('failed')}>
-          {rows.map(({ noticeId, channel, title, person, at, reason }) => {
-            const isNoMailbox = channel === 'mail' && noMailbox.test(reason);
-            return (
-              <ListRow key={`${noticeId} ${channel}`}>
-                <b>{title}</b>
-                <p>{isNoMailbox ? t('no_mailbox') : reason}</p>
-                <Caption>
-                  <Dotted
-                    facts={[
-                      person,
-                      t(`channel.${channel}`),
-                      dateAndTime(at),
-                      isNoMailbox && reason,
-                    ]}
-                  />
-                </Caption>
-              </ListRow>
-            );
-          })}
-        </List>
-      )}
-    </Card>
-  );
-}
-
 function WouldHaveLeft({ rows }: { rows: readonly Simulated[] }) {
   const t = useTranslations('notices/sending');
   return (
     <Card
-      flush={rows.length > 0}
+      {...(rows.length > 0 ? { flush: true } : { gap: 8 })}
       title={t('simulated')}
       aside={<Caption as="span">{t('simulated_hint')}</Caption>}
     >
       {rows.length === 0 ? (
-        <EmptyState drawing="paid" title={t('simulated_none')}>
-          {t('simulated_none_text')}
-        </EmptyState>
+        <p>{t('simulated_none_text')}</p>
       ) : (
         <List topLine label={t('simulated')}>
           {rows.map(({ messageId, channel, address, title, text, link, at }) => (
