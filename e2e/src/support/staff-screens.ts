@@ -375,7 +375,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: 'delivery days before there is a rule',
     who: 'admin',
     path: at('/integration/days'),
-    has: section,
+    has: ({ page }) => page.getByRole('grid').getByRole('button').first(),
   },
   {
     name: 'what I may do (test menu)',

@@ -136,6 +136,11 @@ describe('the calendar', () => {
     ]);
   });
 
+  test('shows days that can be closed where nothing is planned', async () => {
+    expect((await days()).at(-1)).toMatchObject({ date: '2027-01-10', places: null });
+    expect((await days()).at(-1)?.why).toBeUndefined();
+  });
+
   test('is another one for a zone with a rule of its own', async () => {
     await save({});
     await save({ zone: 'N', weekdays: '7', places: null });

@@ -1,6 +1,6 @@
 import { addDays, bangkokDate, isWireDate, isWireTime, wireTime } from '#contract/calendar.ts';
 import { dayJudge, judgedDays } from '#contract/delivery/days/open-days.ts';
-import { areWeekdays, isUnplanned, ruleFor, type DayPlan } from '#contract/delivery/days/plan.ts';
+import { areWeekdays, ruleFor, type DayPlan } from '#contract/delivery/days/plan.ts';
 import {
   calendarDays,
   type DeliveryPlan,
@@ -139,7 +139,6 @@ export const planningHandlers = {
     const from = query.from ?? bangkokDate(at);
     if (!isWireDate(from)) throw invalidFields([{ field: 'from', code: 'invalid_date' }]);
     const plan = await readStoredPlan(db, reached.bu);
-    if (isUnplanned(plan)) return { data: [] };
     return {
       data: await daysOfPlan(db, plan, {
         bu: reached.bu,

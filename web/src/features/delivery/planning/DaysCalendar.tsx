@@ -1,13 +1,13 @@
 import { bangkokDate } from '#contract/calendar.ts';
 import type { PlannedDay } from '#contract/delivery/planning/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { clockTime, dayDate, longDate } from '#lib/formats/dates.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Grid } from '#ui/layout/Grid.tsx';
+import { Across, Grid } from '#ui/layout/Grid.tsx';
 import { DayGrid, type GridDay } from '#ui/lists/DayGrid.tsx';
 import { firstOf, monthOf } from '#ui/lists/months.ts';
 import { FailState } from '#ui/text/FailState.tsx';
@@ -16,7 +16,16 @@ import type { Plan } from './names.ts';
 import { daysOfPlan } from './queries.ts';
 
 /** The days of a month for one zone and product type: open or why not, and the places taken. */
-export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
+export function DaysCalendar({
+  bu,
+  plan,
+  unit,
+}: {
+  bu: string;
+  plan: Plan;
+  /** the choice of the business unit, where the calendar is the page's first card */
+  unit: ReactNode;
+}) {
   const t = useTranslations('delivery/planning');
   const whys = useTranslations('delivery/days.why');
   const [today] = useState(() => bangkokDate(new Date(serverNow())));
@@ -56,7 +65,8 @@ export function DaysCalendar({ bu, plan }: { bu: string; plan: Plan }) {
   const chosen = days.find(({ date }) => date === picked);
   return (
     <Card title={t('calendar')} gap={12}>
-      <Grid columns={2} gap={12}>
+      <Grid columns={2} {...(unit && { md: 3 })} gap={12}>
+        {unit && <Across on="phone">{unit}</Across>}
         <Select
           label={t('zone')}
           value={of.zone}

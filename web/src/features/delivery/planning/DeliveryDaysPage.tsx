@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { Grid } from '#ui/layout/Grid.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { Bone, Loading } from '#ui/text/Loading.tsx';
 import { useOwnUnits } from '#features/customers/front.ts';
@@ -22,27 +22,32 @@ export function DeliveryDaysPage() {
   const go = route.useNavigate();
   const bu = address.bu ?? units[0]?.bu ?? '';
   const { data: plan, error, refetch } = useQuery({ ...deliveryPlan(bu), enabled: bu !== '' });
+  const hasRules = plan && plan.rules.length > 0;
+  const unit = (
+    <UnitChoice
+      bare
+      bu={bu}
+      onChoose={(next) => void go({ search: { bu: next }, replace: true })}
+    />
+  );
+  const rules = plan && (
+    <RuleList key={`rules ${bu}`} bu={bu} plan={plan} unit={!hasRules && unit} />
+  );
+  const calendar = plan && (
+    <DaysCalendar key={`calendar ${bu}`} bu={bu} plan={plan} unit={hasRules && unit} />
+  );
   return (
     <Page title={t('title')} crumbs={[{ label: t('link'), to: '/integration' }]}>
-      <UnitChoice
-        alone
-        bu={bu}
-        onChoose={(next) => void go({ search: { bu: next }, replace: true })}
-      />
       {error && !plan && <FailState error={error} onRetry={() => void refetch()} />}
       {!plan && !error && (
         <Loading>
           <Bone height={320} round="card" />
         </Loading>
       )}
-      {plan && plan.rules.length + plan.closed.length > 0 && (
-        <DaysCalendar key={bu} bu={bu} plan={plan} />
-      )}
       {plan && (
-        <Grid lg={2} align="start">
-          <RuleList key={`rules ${bu}`} bu={bu} plan={plan} />
-          <ClosedDays key={`closed ${bu}`} bu={bu} plan={plan} />
-        </Grid>
+        <WithAside aside={<ClosedDays key={bu} bu={bu} plan={plan} />}>
+          {hasRules ? [calendar, rules] : [rules, calendar]}
+        </WithAside>
       )}
     </Page>
   );

@@ -1,21 +1,31 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProblemNote } from '#app/ProblemNote.tsx';
 import { clockTime } from '#lib/formats/dates.ts';
 import { Button, IconButton } from '#ui/forms/Button.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useNames, shortWeekdays, type Plan } from './names.ts';
 import { useRemoveRule, type Rule } from './queries.ts';
 import { RuleSheet } from './RuleSheet.tsx';
 
 /** The rules of a business unit: zone and product type, weekdays, cut-off, places. */
-export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
+export function RuleList({
+  bu,
+  plan,
+  unit,
+}: {
+  bu: string;
+  plan: Plan;
+  /** the choice of the business unit, where the rules are the page's first card */
+  unit: ReactNode;
+}) {
   const t = useTranslations('delivery/planning');
   const nameOf = useNames(plan);
   const [edited, setEdited] = useState<Rule | 'new'>();
@@ -46,9 +56,16 @@ export function RuleList({ bu, plan }: { bu: string; plan: Plan }) {
         </CardPart>
       )}
       {plan.rules.length === 0 && (
-        <EmptyState drawing="path" title={t('none')} action={add}>
-          {t('none_text')}
-        </EmptyState>
+        <CardPart close>
+          <Grid md={2} gap={20}>
+            <Stack gap={8} align="start">
+              <b>{t('none')}</b>
+              <Caption>{t('none_text')}</Caption>
+              {add}
+            </Stack>
+            {unit}
+          </Grid>
+        </CardPart>
       )}
       <List label={t('rules')}>
         {plan.rules.map((rule) => (

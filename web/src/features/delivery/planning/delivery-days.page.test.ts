@@ -69,13 +69,14 @@ describe('the calendar of delivery days', () => {
     );
   });
 
-  test('ภาษาไทย: ยังไม่ได้กำหนดอะไร บอกว่าลูกค้าเลือกได้ทุกวัน', async () => {
+  test('ภาษาไทย: ยังไม่ได้กำหนดอะไร บอกว่าลูกค้าเลือกได้ทุกวัน และกดวันเพื่องดส่งได้', async () => {
     const page = await open(
       { getDeliveryPlan: { data: aDeliveryPlan({ rules: [], closed: [], zones: [] }) } },
       { language: 'th' },
     );
     expect(await page.main.findByText('ยังไม่ได้กำหนดวันส่ง')).toBeVisible();
-    expect(page.asked('listPlannedDays')).toEqual([]);
+    expect(await page.main.findByRole('grid', { name: 'ปฏิทินวันส่ง' })).toBeVisible();
+    await waitFor(() => expect(page.asked('listPlannedDays')).not.toEqual([]));
   });
 
   test('a plan that cannot be read can be read again', async () => {
