@@ -166,7 +166,7 @@ export const SideHead = ({
   </div>
 );
 
-/** The buttons of a sheet: full width on a phone; at the right from 768 px, the first of them outermost. */
+/** The buttons of a sheet: over the whole line on a phone, one below the other where they do not fit; at the right from 768 px, the first of them outermost. */
 export const SheetActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
