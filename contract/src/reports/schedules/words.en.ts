@@ -4,8 +4,7 @@ import type { th } from './words.th.ts';
 export const en = {
   title: 'Scheduled reports',
   dialog: 'Schedule: {report}',
-  intro:
-    'Sent by mail with its file and the filters that are set now. Its days move on with each mail.',
+  intro: 'Sent by mail with the filters of this page.',
   kind: {
     purchase: 'Purchase Order Report',
     'purchase-farm': 'Purchase Order Report (farm)',
@@ -45,7 +44,7 @@ export const en = {
   colleagues: 'Colleagues',
   colleague_none: 'No colleague of that name',
   colleague_clear: 'Choose another person',
-  no_mail: 'Confirm your e-mail address on your profile page first. Then it can be sent to you.',
+  no_mail: 'Confirm your e-mail address first. Then it can be sent to you.',
   profile: 'Open the profile',
   save: 'Schedule',
   close: 'Close',

@@ -12,7 +12,7 @@ import { sendOnce } from '#lib/intent.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Chips } from '#ui/forms/Chips.tsx';
 import { Label } from '#ui/forms/Field.tsx';
 import { Select } from '#ui/forms/Select.tsx';
@@ -119,7 +119,15 @@ function ScheduleForm({
   const ofRecipient = problem?.fields.find(({ field }) => field === 'recipientId')?.message;
   return (
     <form onSubmit={submit} noValidate>
-      <Stack gap={16}>
+      <Stack gap={12}>
+        {!canMail && !isForColleague && (
+          <Note tone="warning">
+            <Stack gap={4} align="start">
+              {t('no_mail')}
+              <BesideLink to="/profile">{t('profile')}</BesideLink>
+            </Stack>
+          </Note>
+        )}
         <Select
           label={t('days.label')}
           options={relativeDaysOf[what.kind].map((value) => ({ value, label: t(`days.${value}`) }))}
@@ -136,34 +144,14 @@ function ScheduleForm({
             onChange={(id) => (setForColleague(id === 'colleague'), save.reset())}
           />
         </div>
-        {isForColleague ? (
+        {isForColleague && (
           <ColleagueField
             what={what}
             chosen={colleague}
             error={ofRecipient}
             onChoose={(one) => (setColleague(one), save.reset())}
           />
-        ) : (
-          !canMail && (
-            <Note tone="warning">
-              <Stack gap={8}>
-                {t('no_mail')}
-                <ButtonLink to="/profile" kind="outline" size="small">
-                  {t('profile')}
-                </ButtonLink>
-              </Stack>
-            </Note>
-          )
         )}
-        <div>
-          <Label>{t('format')}</Label>
-          <Chips
-            label={t('format')}
-            items={sheetFormats.map((id) => ({ id, label: fileNames[id] }))}
-            value={chosen.format}
-            onChange={(id) => choose({ format: id as SheetFormat })}
-          />
-        </div>
         <TextField
           label={t('name')}
           value={chosen.name}
@@ -215,7 +203,7 @@ function RhythmFields({
           onChange={(id) => choose({ rhythm: id as Rhythm })}
         />
       </div>
-      <Grid gap={12} {...(isWeekly && { columns: 2 })}>
+      <Grid gap={12} columns={2}>
         {isWeekly && (
           <Select
             label={t('weekday.label')}
@@ -235,6 +223,12 @@ function RhythmFields({
           }))}
           value={String(chosen.hour)}
           onChange={(e) => choose({ hour: Number(e.currentTarget.value) })}
+        />
+        <Select
+          label={t('format')}
+          options={sheetFormats.map((value) => ({ value, label: fileNames[value] }))}
+          value={chosen.format}
+          onChange={(e) => choose({ format: e.currentTarget.value as SheetFormat })}
         />
       </Grid>
     </Stack>

@@ -35,7 +35,7 @@ describe('scheduling a report from its page', () => {
     await page.user.click(await sheet.findByRole('button', { name: 'ทุกสัปดาห์' }));
     expect(sheet.getByRole('combobox', { name: 'วัน' })).toHaveValue('1');
     await page.user.selectOptions(sheet.getByRole('combobox', { name: 'เวลา' }), '6');
-    await page.user.click(sheet.getByRole('button', { name: 'CSV' }));
+    await page.user.selectOptions(sheet.getByRole('combobox', { name: 'ไฟล์' }), 'csv');
     await page.user.click(sheet.getByRole('button', { name: 'ตั้งเวลาส่ง' }));
     expect(await sheet.findByText(/ตั้งเวลาแล้ว ฉบับแรกส่ง 9 มี.ค. 2569/)).toBeVisible();
     expect(sheet.getByRole('link', { name: 'ดูที่ตั้งไว้ทั้งหมด' })).toHaveAttribute('href', '/schedules');
