@@ -16,8 +16,9 @@ export const en = {
     name: 'Name',
     username: 'User name',
     role: 'Role',
-    units: 'Business units',
+    units: 'Customers by business unit',
     no_units: 'No business unit yet',
+    no_customers: 'No customers yet',
     inactive: 'Inactive',
     all: '{count, plural, one {That is the only user} other {Those are all # users}}',
   },
@@ -53,6 +54,7 @@ export const en = {
     has_all_text: 'No customer of {unit} is left to assign.',
     has_none: 'No customers yet',
     has_none_text: 'Choose some from “Not yet” and save.',
+    give: 'Choose customers',
   },
   save: {
     button: 'Save {count, plural, one {# change} other {# changes}}',
@@ -73,7 +75,7 @@ export const en = {
     more: 'and {count, number} more',
   },
   history: {
-    title: 'Assignment history in {unit}',
+    title: 'History of customers {unit}',
     close: 'Close',
     synced: '{count, plural, one {# customer} other {# customers}} assigned',
     unsynced: '{count, plural, one {# customer} other {# customers}} removed',
@@ -85,7 +87,7 @@ export const en = {
     show: 'Show the customers',
     rest: 'and {count, number} more',
     none: 'No history yet',
-    none_text: 'Customers that are assigned or removed will be listed here.',
+    none_text: 'The next change is shown here, with who made it and when.',
     more: 'Show older ones',
   },
   file: {

@@ -14,8 +14,9 @@ export const th = {
     name: 'ชื่อ',
     username: 'ชื่อผู้ใช้',
     role: 'บทบาท',
-    units: 'หน่วยธุรกิจ',
+    units: 'ลูกค้าในแต่ละหน่วยธุรกิจ',
     no_units: 'ยังไม่มีหน่วยธุรกิจ',
+    no_customers: 'ยังไม่มีลูกค้า',
     inactive: 'ปิดใช้งาน',
     all: 'ครบทั้งหมด {count, number} คนแล้ว',
   },
@@ -51,6 +52,7 @@ export const th = {
     has_all_text: 'ไม่มีลูกค้าใน{unit}เหลือให้มอบหมาย',
     has_none: 'ยังไม่มีลูกค้า',
     has_none_text: 'เลือกจากรายการ “ยังไม่มี” แล้วกดบันทึก',
+    give: 'เลือกลูกค้า',
   },
   save: {
     button: 'บันทึก {count, number} รายการ',
@@ -69,7 +71,7 @@ export const th = {
     more: 'และอีก {count, number} รายการ',
   },
   history: {
-    title: 'ประวัติการมอบหมายใน{unit}',
+    title: 'ประวัติลูกค้า {unit}',
     close: 'ปิด',
     synced: 'มอบหมาย {count, number} ราย',
     unsynced: 'ถอนออก {count, number} ราย',
@@ -80,7 +82,7 @@ export const th = {
     show: 'ดูรายชื่อ',
     rest: 'และอีก {count, number} ราย',
     none: 'ยังไม่มีประวัติ',
-    none_text: 'เมื่อมีการมอบหมายหรือถอนลูกค้า จะบันทึกไว้ที่นี่',
+    none_text: 'การมอบหมายหรือถอนลูกค้าครั้งต่อไปจะแสดงที่นี่ พร้อมชื่อผู้ทำและเวลา',
     more: 'ดูที่เก่ากว่า',
   },
   file: {

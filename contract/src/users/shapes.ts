@@ -20,7 +20,14 @@ export const User = Type.Object({
   userGroupName: Type.String(),
   level: Type.String(),
   isCustomer: Type.Boolean(),
-  buRole: Type.Array(Type.Object({ bu: Type.String(), buName: Type.String() })),
+  /** `customers`: how many the user has there, counted up to 1,000; an API of specification §7 has no such count */
+  buRole: Type.Array(
+    Type.Object({
+      bu: Type.String(),
+      buName: Type.String(),
+      customers: Type.Optional(Type.Integer()),
+    }),
+  ),
   activeFlag: Type.String(),
 });
 export type User = Type.Static<typeof User>;

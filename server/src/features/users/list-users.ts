@@ -62,10 +62,13 @@ const unitsOf = (asker: string) => `(select units from app_user where user_id = 
 const seenBy = (caller: Caller, asker: string) =>
   caller.group === 'ADMIN' ? `${asker}::text is not null` : `w.units && ${unitsOf(asker)}`;
 
+// A person may have as many customers as the supplier.
+const mostCounted = 1000;
 // The columns of a user, from a page `p` of users `w`.
 const row = `json_build_object('userId', w.user_id, 'username', w.username, 'firstName', w.first_name, 'lastName', w.last_name,
   'email', w.email, 'userGroup', w.user_group, 'level', w.level, 'activeFlag', w.active_flag,
-  'buRole', coalesce((select json_agg(json_build_object('bu', b.bu, 'th', b.name_th, 'en', b.name_en) order by b.sort_order, b.bu)
+  'buRole', coalesce((select json_agg(json_build_object('bu', b.bu, 'th', b.name_th, 'en', b.name_en,
+                        'customers', (select count(*) from (select from user_customer c where c.user_id = w.user_id and c.bu = b.bu limit ${mostCounted}) held)) order by b.sort_order, b.bu)
                       from business_unit b where b.bu = any(w.units)), '[]'))`;
 
 /** $4: the user who asks. */
@@ -91,7 +94,7 @@ const usersSql = (caller: Caller, asked: UsersAsked) => {
 };
 
 interface Row extends Omit<User, 'id' | 'userGroupName' | 'isCustomer' | 'buRole'> {
-  buRole: { bu: string; th: string; en: string }[];
+  buRole: { bu: string; th: string; en: string; customers: number }[];
 }
 
 /** A page of the users that the caller sees. */
@@ -149,5 +152,9 @@ const userOf = ({ buRole, ...row }: Row, lang: Lang): User => ({
   id: row.userId,
   userGroupName: groupName(row.userGroup, lang),
   isCustomer: row.userGroup === 'CUSTOMER',
-  buRole: buRole.map(({ bu, ...names }) => ({ bu, buName: names[localeOf[lang]] })),
+  buRole: buRole.map(({ bu, customers, ...names }) => ({
+    bu,
+    buName: names[localeOf[lang]],
+    customers,
+  })),
 });

@@ -83,6 +83,7 @@ export function AssignmentEditor({
       unitName={unit.buName}
       search={(name === 'available' ? address.s : address.h) ?? ''}
       onSearch={(text) => show(name === 'available' ? { s: text } : { h: text })}
+      onGive={isWide ? undefined : () => show({ list: 'available' })}
       picked={chosen[name]}
       onToggle={(row) => setChosen((now) => toggled(now, name, row))}
       onAdd={(rows) => setChosen((now) => added(now, name, rows))}

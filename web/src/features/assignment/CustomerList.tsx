@@ -22,6 +22,8 @@ interface CustomerListProps {
   unitName: string;
   search: string;
   onSearch: (search: string) => void;
+  /** where one list is shown at a time: shows the customers that can be given */
+  onGive: (() => void) | undefined;
   picked: ReadonlyMap<string, CustomerOrg>;
   onToggle: (row: CustomerOrg) => void;
   onAdd: (rows: readonly CustomerOrg[]) => void;
@@ -35,6 +37,7 @@ export function CustomerList({
   unitName,
   search,
   onSearch,
+  onGive,
   picked,
   onToggle,
   onAdd,
@@ -100,7 +103,13 @@ export function CustomerList({
         />
       )}
       {pages.data && rows.length === 0 && (
-        <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />
+        <NoCustomers
+          name={name}
+          unitName={unitName}
+          search={search}
+          onSearch={onSearch}
+          onGive={onGive}
+        />
       )}
       {rows.length > 0 && found && (
         <LoadMore

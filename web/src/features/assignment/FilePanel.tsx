@@ -7,6 +7,7 @@ import { askConfirm, notify, report } from '#lib/notices.ts';
 import { Label } from '#ui/forms/Field.tsx';
 import { FileButton } from '#ui/forms/FileButton.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FileRefused, isAboutFile } from './FileRefused.tsx';
 import { FileResult } from './FileResult.tsx';
@@ -55,14 +56,16 @@ export function FilePanel() {
 
   return (
     <Stack>
-      <Card gap={8}>
-        <p>{t('intro')}</p>
-        <FileButton
-          label={t(file ? 'choose_again' : 'choose')}
-          accept=".csv,text/csv"
-          busy={check.isPending}
-          onChoose={choose}
-        />
+      <Card>
+        <Row between wrap gap={16}>
+          <p>{t('intro')}</p>
+          <FileButton
+            label={t(file ? 'choose_again' : 'choose')}
+            accept=".csv,text/csv"
+            busy={check.isPending}
+            onChoose={choose}
+          />
+        </Row>
       </Card>
       {check.isPending && file && (
         <Loading>

@@ -72,17 +72,19 @@ function Counts({ counts }: { counts: FileCounts }) {
   const t = useTranslations('assignment.file');
   return (
     <Facts>
-      {(['rows', 'assign', 'remove', 'same', 'refused'] as const).map((name) => (
-        <Fact key={name} label={t(name)} across={name === 'rows' ? 'phone' : undefined}>
-          <Text
-            as="span"
-            size="figure"
-            tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}
-          >
-            {count(counts[name])}
-          </Text>
-        </Fact>
-      ))}
+      {(['refused', 'assign', 'remove', 'same', 'rows'] as const)
+        .filter((name) => counts[name] > 0 || name === 'rows')
+        .map((name) => (
+          <Fact key={name} label={t(name)}>
+            <Text
+              as="span"
+              size="figure"
+              tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}
+            >
+              {count(counts[name])}
+            </Text>
+          </Fact>
+        ))}
     </Facts>
   );
 }
@@ -106,12 +108,14 @@ function Rows({ rows }: { rows: readonly FileRow[] }) {
     {
       id: 'user',
       head: t('user'),
+      line: true,
       cell: ({ username, userId }) => <Code>{username || userId || '–'}</Code>,
     },
-    { id: 'bu', head: t('bu'), cell: ({ bu }) => <Code>{bu || '–'}</Code> },
+    { id: 'bu', head: t('bu'), line: true, cell: ({ bu }) => <Code>{bu || '–'}</Code> },
     {
       id: 'customer',
       head: t('customer'),
+      line: true,
       cell: ({ cvCode, orgCode }) => <Code>{`${cvCode || '–'} · ${orgCode || '–'}`}</Code>,
     },
     { id: 'outcome', head: t('outcome'), cell: (row) => <OutcomeCell row={row} /> },

@@ -8,10 +8,12 @@ interface NoCustomersProps {
   unitName: string;
   search: string;
   onSearch: (search: string) => void;
+  /** where one list is shown at a time: shows the list of those that can be given */
+  onGive?: (() => void) | undefined;
 }
 
 /** Why a list is empty, and what to do. */
-export function NoCustomers({ name, unitName, search, onSearch }: NoCustomersProps) {
+export function NoCustomers({ name, unitName, search, onSearch, onGive }: NoCustomersProps) {
   const t = useTranslations('assignment.lists');
   if (search !== '')
     return (
@@ -30,7 +32,11 @@ export function NoCustomers({ name, unitName, search, onSearch }: NoCustomersPro
       </EmptyState>
     );
   return (
-    <EmptyState drawing="gate" title={t('has_none')}>
+    <EmptyState
+      drawing="gate"
+      title={t('has_none')}
+      action={onGive && <Button onClick={onGive}>{t('give')}</Button>}
+    >
       {t('has_none_text')}
     </EmptyState>
   );

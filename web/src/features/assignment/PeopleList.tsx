@@ -15,7 +15,16 @@ type Words = ReturnType<typeof useTranslations<'assignment.people'>>;
 /** Shown for accounts that are switched off; their customers remain assigned. */
 const inactive = (user: User, t: Words) =>
   isInactive(user) && <InactivePill>{t('inactive')}</InactivePill>;
-const units = (user: User, t: Words) => <UnitNames units={user.buRole} none={t('no_units')} />;
+const units = ({ buRole }: User, t: Words) => (
+  <>
+    <UnitNames counted units={buRole} none={t('no_units')} />
+    {buRole.length > 0 && buRole.every(({ customers }) => customers === 0) && (
+      <Text as="span" tone="warning" nowrap>
+        {t('no_customers')}
+      </Text>
+    )}
+  </>
+);
 
 const columnsOf = (t: Words): Column<User>[] => [
   {

@@ -260,7 +260,7 @@ describe('the history of a person’s customers', () => {
     });
     await page.press('History');
     const sheet = within(
-      await page.findByRole('dialog', { name: 'Assignment history in อาหารสัตว์' }),
+      await page.findByRole('dialog', { name: 'History of customers อาหารสัตว์' }),
     );
     expect(await sheet.findByText('Business unit taken, with 60 customers')).toBeInTheDocument();
     expect(sheet.getByText('by สุดา ใจงาม, from a CSV file')).toBeInTheDocument();

@@ -1,9 +1,25 @@
 import type { User } from '#contract/users/shapes.ts';
+import { count } from '#lib/formats/units.ts';
 import { Text } from '#ui/text/Text.tsx';
 
-/** The business units of a person, or the words `none`. */
-export function UnitNames({ units, none }: { units: User['buRole']; none: string }) {
-  if (units.length > 0) return <DottedNames names={units.map(({ buName }) => buName)} />;
+/** The business units of a person, or the words `none`; `counted`: each with the number of the person's customers, where it is known. */
+export function UnitNames({
+  units,
+  none,
+  counted = false,
+}: {
+  units: User['buRole'];
+  none: string;
+  counted?: boolean;
+}) {
+  if (units.length > 0)
+    return (
+      <DottedNames
+        names={units.map(({ buName, customers }) =>
+          !counted || customers === undefined ? buName : `${buName} ${count(customers)}`,
+        )}
+      />
+    );
   return (
     <Text as="span" tone="muted">
       {none}
