@@ -99,8 +99,7 @@ export const en = {
   menus: 'Menus:',
   menus_none: 'No menus yet',
   hindered: {
-    own_role: 'You cannot change your own role. Please ask another administrator.',
-    own_status: 'You cannot change your own status. Please ask another administrator.',
+    own_role: 'You cannot change your own status and role. Please ask another administrator.',
     own_link: 'You cannot change your own sign-in. Please ask another administrator.',
     last_admin: 'This is the only active administrator. There has to be another one first.',
     admins_only: 'Only an administrator can change this user.',

@@ -265,8 +265,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     name: "an admin's own user",
     who: 'admin',
     path: at('/accounts/edit?id=U0001'),
-    has: ({ page, words }) =>
-      page.getByRole('group', { name: words.users.form.userGroup }).getByRole('radio'),
+    has: ({ page, words }) => page.getByText(words.users.hindered.own_role),
   },
   {
     name: "a user's personal data",

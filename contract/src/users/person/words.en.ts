@@ -56,8 +56,8 @@ export const en = {
     kind: 'Kind',
     written: 'Changed',
     read: 'Opened',
-    first: 'First',
-    last: 'Last',
+    when: 'When',
+    between: '{first} to {last}',
   },
   problems: { person_not_erased: 'This user cannot be erased yet. The page says why.' },
   confirms: {

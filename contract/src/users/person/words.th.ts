@@ -50,8 +50,8 @@ export const th = {
     kind: 'ประเภท',
     written: 'แก้ไข',
     read: 'เปิดดู',
-    first: 'ครั้งแรก',
-    last: 'ครั้งล่าสุด',
+    when: 'เมื่อ',
+    between: '{first} ถึง {last}',
   },
   problems: { person_not_erased: 'ยังลบข้อมูลของผู้ใช้นี้ไม่ได้ โปรดดูเหตุผลในหน้านี้' },
   confirms: {

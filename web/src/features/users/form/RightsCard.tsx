@@ -1,10 +1,13 @@
 import type { BusinessUnit } from '#contract/customers/calls.ts';
-import type { UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
+import type { Hindrance, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
+import { isInactive } from '#contract/users/user-rules.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { FieldNote } from '#ui/forms/Field.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { FormField } from './FormField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
@@ -29,7 +32,7 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
     name: ['userGroup', 'level', 'bu', 'activeFlag'],
   });
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
-  const why = useHindranceWords();
+  const fixed = user?.hindered.role ?? user?.hindered.status;
   const changeRole = (next: string) => {
     setValue('userGroup', next, change);
     setValue('level', levelUnder(groups, next, level), change);
@@ -37,26 +40,28 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
   return (
     <Card title={t('form.rights')} gap={12}>
       <Stack>
-        <FormField name="activeFlag">
-          <StatusChoice
-            value={activeFlag}
-            locked={Boolean(user?.hindered.status)}
-            why={why(user?.hindered.status, 'status')}
-            error={errors.activeFlag?.message}
-            onChange={(next) => setValue('activeFlag', next, change)}
-          />
-        </FormField>
-        <FormField name="userGroup">
-          <RoleChoice
-            groups={groups}
-            held={user?.userGroup ?? ''}
-            chosen={role}
-            locked={Boolean(user?.hindered.role)}
-            why={why(user?.hindered.role, 'role')}
-            error={errors.userGroup?.message}
-            onChange={changeRole}
-          />
-        </FormField>
+        {user && fixed ? (
+          <FixedRights user={user} hindrance={fixed} />
+        ) : (
+          <>
+            <FormField name="activeFlag">
+              <StatusChoice
+                value={activeFlag}
+                error={errors.activeFlag?.message}
+                onChange={(next) => setValue('activeFlag', next, change)}
+              />
+            </FormField>
+            <FormField name="userGroup">
+              <RoleChoice
+                groups={groups}
+                held={user?.userGroup ?? ''}
+                chosen={role}
+                error={errors.userGroup?.message}
+                onChange={changeRole}
+              />
+            </FormField>
+          </>
+        )}
         <LevelSelect
           groups={groups}
           role={role}
@@ -76,6 +81,21 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
         </FormField>
       </Stack>
     </Card>
+  );
+}
+
+/** The status and role of a user where the signed-in user may not change them, and why. */
+function FixedRights({ user, hindrance }: { user: UserDetail; hindrance: Hindrance }) {
+  const t = useTranslations('users');
+  const why = useHindranceWords();
+  return (
+    <div>
+      <Pairs>
+        <Pair label={t('form.activeFlag')}>{t(`status.${isInactive(user) ? 'N' : 'Y'}`)}</Pair>
+        <Pair label={t('form.userGroup')}>{user.userGroupName}</Pair>
+      </Pairs>
+      <FieldNote>{why(hindrance, 'role')}</FieldNote>
+    </div>
   );
 }
 

@@ -5,7 +5,8 @@ import { UserRound } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { roleIcons } from '#app/roles.ts';
 import { RadioCard } from '#ui/forms/Choice.tsx';
-import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
+import { FieldError, Label } from '#ui/forms/Field.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Dotted } from '#ui/text/Dot.tsx';
@@ -16,50 +17,41 @@ interface RoleChoiceProps {
   /** the user's present role, which can always be chosen */
   held: string;
   chosen: string;
-  locked: boolean;
-  why: string | undefined;
   error: string | undefined;
   onChange: (role: string) => void;
 }
 
 /** All roles with what they open; those that the signed-in user may not give show this before a press. */
-export function RoleChoice({
-  groups,
-  held,
-  chosen,
-  locked,
-  why,
-  error,
-  onChange,
-}: RoleChoiceProps) {
+export function RoleChoice({ groups, held, chosen, error, onChange }: RoleChoiceProps) {
   const t = useTranslations('users');
   const isWide = useWider(768);
   return (
     <Stack as="fieldset" gap={8}>
       <Label as="legend">{t('form.userGroup')}</Label>
-      {why && <FieldNote>{why}</FieldNote>}
-      {groups.map((group) => {
-        const mayNot = !group.mayGive && group.userGroup !== held;
-        return (
-          <RadioCard
-            key={group.userGroup}
-            icon={roleIcons[group.userGroup] ?? UserRound}
-            title={group.userGroupName}
-            name="userGroup"
-            value={group.userGroup}
-            checked={chosen === group.userGroup}
-            onChange={() => onChange(group.userGroup)}
-            disabled={locked || mayNot}
-          >
-            <RoleWords group={group} showsMenus={isWide || chosen === group.userGroup} />
-            {mayNot && !locked && (
-              <Caption as="span" tone="warning" block>
-                {t('hindered.give')}
-              </Caption>
-            )}
-          </RadioCard>
-        );
-      })}
+      <Grid lg={2} gap={8}>
+        {groups.map((group) => {
+          const mayNot = !group.mayGive && group.userGroup !== held;
+          return (
+            <RadioCard
+              key={group.userGroup}
+              icon={roleIcons[group.userGroup] ?? UserRound}
+              title={group.userGroupName}
+              name="userGroup"
+              value={group.userGroup}
+              checked={chosen === group.userGroup}
+              onChange={() => onChange(group.userGroup)}
+              disabled={mayNot}
+            >
+              <RoleWords group={group} showsMenus={isWide || chosen === group.userGroup} />
+              {mayNot && (
+                <Caption as="span" tone="warning" block>
+                  {t('hindered.give')}
+                </Caption>
+              )}
+            </RadioCard>
+          );
+        })}
+      </Grid>
       {error && <FieldError>{error}</FieldError>}
     </Stack>
   );

@@ -1,32 +1,28 @@
 import { useTranslations } from 'use-intl';
 import { Radio } from '#ui/forms/Choice.tsx';
-import { FieldError, FieldNote, Label } from '#ui/forms/Field.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { FieldError, Label } from '#ui/forms/Field.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 interface StatusChoiceProps {
   value: string;
-  locked: boolean;
-  why: string | undefined;
   error: string | undefined;
   onChange: (next: string) => void;
 }
 
 /** Active or not, each with its effect on the user. */
-export function StatusChoice({ value, locked, why, error, onChange }: StatusChoiceProps) {
+export function StatusChoice({ value, error, onChange }: StatusChoiceProps) {
   const t = useTranslations('users');
   return (
     <fieldset>
       <Label as="legend">{t('form.activeFlag')}</Label>
-      <Stack gap={8}>
-        {why && <FieldNote>{why}</FieldNote>}
+      <Grid md={2} gap={8}>
         {(['Y', 'N'] as const).map((flag) => (
           <Radio
             key={flag}
             name="activeFlag"
             value={flag}
             checked={value === flag}
-            disabled={locked}
             onChange={() => onChange(flag)}
           >
             <b>{t(`status.${flag}`)}</b>
@@ -35,7 +31,7 @@ export function StatusChoice({ value, locked, why, error, onChange }: StatusChoi
             </Text>
           </Radio>
         ))}
-      </Stack>
+      </Grid>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );

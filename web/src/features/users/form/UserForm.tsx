@@ -1,7 +1,7 @@
 import type { BusinessUnit } from '#contract/customers/calls.ts';
 import type { MasUser, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
-import { isInactive } from '#contract/users/user-rules.ts';
-import { useWatch } from 'react-hook-form';
+import { isInactive, reachesEveryUnit } from '#contract/users/user-rules.ts';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
 import { useOnline } from '#lib/online.ts';
@@ -13,6 +13,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
@@ -79,7 +80,8 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
         width={280}
         aside={
           isWide && (
-            <Card gap={8}>
+            <Card gap={12}>
+              <Chosen control={control} groups={groups} units={units} />
               {button}
               <ButtonLink to="/accounts" kind="ghost" wide>
                 {t('form.back')}
@@ -130,6 +132,26 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
       </WithAside>
       {!isWide && <Dock always>{button}</Dock>}
     </form>
+  );
+}
+
+/** What is chosen so far, beside the button that saves it. */
+function Chosen({
+  control,
+  groups,
+  units,
+}: Pick<UserFormProps, 'groups' | 'units'> & { control: Control<UserValues> }) {
+  const t = useTranslations('users');
+  const [role, bu, flag] = useWatch({ control, name: ['userGroup', 'bu', 'activeFlag'] });
+  const names = units.filter((unit) => bu.includes(unit.bu)).map(({ buName }) => buName);
+  return (
+    <Facts>
+      <Fact label={t('form.userGroup')}>
+        {groups.find(({ userGroup }) => userGroup === role)?.userGroupName ?? '–'}
+      </Fact>
+      {!reachesEveryUnit(role) && <Fact label={t('form.bu')}>{names.join(' · ') || '–'}</Fact>}
+      <Fact label={t('form.activeFlag')}>{t(`status.${flag === 'N' ? 'N' : 'Y'}`)}</Fact>
+    </Facts>
   );
 }
 

@@ -34,7 +34,7 @@ export function BreachForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
-        <Grid md={2}>
+        <Grid md={2} xl={4} align="start">
           <Select
             label={t('by')}
             value={draft.by}

@@ -21,6 +21,7 @@ const columnsOf = (t: Words): Column<TouchedOne>[] => [
   {
     id: 'kind',
     head: t('kind'),
+    line: true,
     cell: ({ kind, id }) => (
       <>
         {t(kind)}{' '}
@@ -30,10 +31,23 @@ const columnsOf = (t: Words): Column<TouchedOne>[] => [
       </>
     ),
   },
-  { id: 'written', head: t('written'), end: true, cell: ({ written }) => written },
-  { id: 'read', head: t('read'), end: true, cell: ({ read }) => read },
-  { id: 'first', head: t('first'), cell: ({ first }) => dateAndTime(first) },
-  { id: 'last', head: t('last'), cell: ({ last }) => dateAndTime(last) },
+  {
+    id: 'when',
+    head: t('when'),
+    line: true,
+    cell: (one) => {
+      const [first, last] = [dateAndTime(one.first), dateAndTime(one.last)];
+      return first === last ? last : t('between', { first, last });
+    },
+  },
+  {
+    id: 'written',
+    head: t('written'),
+    end: true,
+    share: 'pair',
+    cell: ({ written }) => written || '–',
+  },
+  { id: 'read', head: t('read'), end: true, share: 'pair', cell: ({ read }) => read || '–' },
 ];
 
 /** The persons and customers whose data were seen, with how often and when, and what the record cannot know. */
