@@ -14,6 +14,7 @@ import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
@@ -149,7 +150,9 @@ function Chosen({
       <Fact label={t('form.userGroup')}>
         {groups.find(({ userGroup }) => userGroup === role)?.userGroupName ?? '–'}
       </Fact>
-      {!reachesEveryUnit(role) && <Fact label={t('form.bu')}>{names.join(' · ') || '–'}</Fact>}
+      {!reachesEveryUnit(role) && (
+        <Fact label={t('form.bu')}>{names.length > 0 ? <Dotted facts={names} /> : '–'}</Fact>
+      )}
       <Fact label={t('form.activeFlag')}>{t(`status.${flag === 'N' ? 'N' : 'Y'}`)}</Fact>
     </Facts>
   );
