@@ -79,8 +79,15 @@ export const en = {
     title: 'The cart is empty',
     last: 'Last time: {count, plural, one {# product} other {# products}} on {date}',
     text: 'Choose products, then come back here.',
+    sum: 'Sum of last time',
     again: 'Order the same again',
     choose: 'Choose products',
+    ways: 'Other ways to order',
+    way: {
+      guide: 'What is usually ordered: type quantities and order',
+      drafts: 'Go on with a draft that was saved',
+      text: 'Paste a chat message, or use an Excel file',
+    },
   },
   delivery: {
     title: 'Delivery',

@@ -1,25 +1,26 @@
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/address.ts';
 import { has } from '#lib/config.ts';
-import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
+import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
 
-/** Doors to the other ways to order: the guide, a draft, a text; in buttons above the products, in links elsewhere. A supplier's own API may have none of them. */
-export function OtherWays({ place, quiet = false }: { place?: PlaceCodes; quiet?: boolean }) {
+/** The guide, a draft, a text. A supplier's own API may have none of them. */
+export const waysOf = (place: PlaceCodes | undefined) => [
+  ...(has('guides') ? [{ id: 'guide', to: linkTo('/guide', place) } as const] : []),
+  ...(has('drafts')
+    ? [{ id: 'drafts', to: linkTo('/drafts', place && { bu: place.bu }) } as const]
+    : []),
+  ...(place && has('drafts')
+    ? [{ id: 'text', to: linkTo('/preorder/paste', place) } as const]
+    : []),
+];
+
+/** Doors to the other ways to order, above the products. */
+export function OtherWays({ place }: { place?: PlaceCodes }) {
   const t = useTranslations('frame.ways');
-  const link = (path: string, words: string, search: object = {}) =>
-    quiet ? (
-      <BesideLink {...linkTo(path, search)}>{words}</BesideLink>
-    ) : (
-      <ButtonLink {...linkTo(path, search)} kind="outline" size="small">
-        {words}
-      </ButtonLink>
-    );
-  return (
-    <>
-      {has('guides') && link('/guide', t('guide'), place)}
-      {has('drafts') && link('/drafts', t('drafts'), place && { bu: place.bu })}
-      {place && has('drafts') && link('/preorder/paste', t('text'), place)}
-    </>
-  );
+  return waysOf(place).map(({ id, to }) => (
+    <ButtonLink key={id} {...to} kind="outline" size="small">
+      {t(id)}
+    </ButtonLink>
+  ));
 }

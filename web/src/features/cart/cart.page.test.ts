@@ -194,7 +194,10 @@ describe('an empty cart', () => {
       language: 'en',
       answers: { ...answers, getLastOrder: { data: last } },
     });
-    expect(await page.main.findByText('Last time: 1 product on 2 Mar 2569')).toBeVisible();
+    const before = await page.main.findByRole('list', {
+      name: /^Last time: 1 product on 2\sMar\s2569$/,
+    });
+    expect(before).toHaveTextContent(/Feed 551.*20/);
     await page.press('Order the same again');
     expect(await page.main.findByRole('textbox', { name: /Quantity of Feed 551/ })).toHaveValue(
       '20',
