@@ -4,8 +4,8 @@ import { addDays, bangkokDate, daysBetween } from '#contract/calendar.ts';
 import { dayJudge } from '#contract/delivery/days/open-days.ts';
 import type { ClosedDay, DayRule } from '#contract/delivery/days/plan.ts';
 import { weekdayOf } from '#contract/weekday.ts';
-import { comingDays, mostMoved, plannedDays } from './coming-days.ts';
-import { moves, type Move, type Rhythm } from './rhythm.ts';
+import { comingDays, mostMoved } from './coming-days.ts';
+import { moves, plannedDays, type Move, type Rhythm } from './rhythm.ts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const rule: DayRule = {

@@ -1,7 +1,6 @@
-import { addDays, bangkokDate, daysBetween } from '#contract/calendar.ts';
+import { addDays, bangkokDate } from '#contract/calendar.ts';
 import { nearestOpenDay, type JudgedDay } from '#contract/delivery/days/shapes.ts';
-import { weekdayOf } from '#contract/weekday.ts';
-import type { Planned, Rhythm } from './rhythm.ts';
+import { plannedDays, type Planned, type Rhythm } from './rhythm.ts';
 
 /** One day of a standing order: when it is delivered, and when people are asked. */
 export interface ComingDay {
@@ -16,24 +15,6 @@ export interface ComingDay {
   /** an unanswered draft is ordered, or left out */
   endsAt: Date;
 }
-
-/** The days of the rhythm from a first to a last one. */
-export function plannedDays(
-  { weekdays, everyWeeks, from, until, pausedUntil }: Rhythm,
-  first: string,
-  last: string,
-): string[] {
-  const begin = [first, from, pausedUntil].toSorted().at(-1) ?? first;
-  const end = until !== '' && until < last ? until : last;
-  const monday = mondayOf(from);
-  const days: string[] = [];
-  for (let day = begin; day <= end; day = addDays(day, 1)) {
-    const weeks = daysBetween(monday, mondayOf(day)) / 7;
-    if (weekdays.includes(weekdayOf(day)) && weeks % everyWeeks === 0) days.push(day);
-  }
-  return days;
-}
-const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));
 
 /** How far a closed day moves at most. */
 export const mostMoved = 14;

@@ -1,3 +1,6 @@
+import { addDays, daysBetween } from '#contract/calendar.ts';
+import { weekdayOf } from '#contract/weekday.ts';
+
 /** The days on which a standing order is delivered, as a person chose them; dates are `yyyy-LL-dd`. */
 export interface Rhythm {
   /** 1 is Monday, 7 Sunday */
@@ -21,3 +24,21 @@ export interface Planned {
   move: Move;
   daysAhead: number;
 }
+
+/** The days of the rhythm from a first to a last one. */
+export function plannedDays(
+  { weekdays, everyWeeks, from, until, pausedUntil }: Rhythm,
+  first: string,
+  last: string,
+): string[] {
+  const begin = [first, from, pausedUntil].toSorted().at(-1) ?? first;
+  const end = until !== '' && until < last ? until : last;
+  const monday = mondayOf(from);
+  const days: string[] = [];
+  for (let day = begin; day <= end; day = addDays(day, 1)) {
+    const weeks = daysBetween(monday, mondayOf(day)) / 7;
+    if (weekdays.includes(weekdayOf(day)) && weeks % everyWeeks === 0) days.push(day);
+  }
+  return days;
+}
+const mondayOf = (day: string) => addDays(day, 1 - weekdayOf(day));

@@ -90,7 +90,20 @@ export const en = {
   },
   empty: {
     title: 'No standing orders yet',
-    text: 'Choose days and products once. The server prepares each order ahead and asks before it is ordered',
+    text: 'The same goods each week, without ordering them each time',
+    step: {
+      choose: 'Choose days and products once',
+      ask: 'You are asked before each cut-off',
+      order: 'What you confirm is ordered',
+    },
+    step_text: {
+      choose: '20 bags every Tuesday, for example',
+      ask: 'Confirm, change quantities, or skip the day',
+      order: 'At the price and credit of that day',
+    },
+    last: 'Begin with the order of {date}',
+    sum: 'Its sum',
+    from_last: 'Repeat this order on days',
   },
   form: {
     new_title: 'New standing order',
@@ -111,7 +124,14 @@ export const en = {
     added: '{name} was added',
     remove: 'Remove {name}',
     gone: 'No longer sold',
-    rhythm: 'When',
+    steps: 'Steps',
+    step_products: 'Products and days',
+    step_delivery: 'Delivery',
+    choose_both: 'Choose products and days',
+    counts: '{count, plural, one {# product} other {# products}}',
+    rhythm: 'Days',
+    rules_title: 'Before each day',
+    reads_none: 'Choose days to see the first deliveries',
     weekdays: 'Delivered on',
     every: 'How often',
     weeks: '{weeks, plural, =1 {Every week} other {Every # weeks}}',
@@ -135,7 +155,6 @@ export const en = {
     saved: 'Saved',
     no_products: 'Choose at least one product',
     no_weekday: 'Choose at least one day',
-    back: 'Back',
   },
   problems: {
     standing_full:

@@ -1,7 +1,8 @@
 import { addDays, bangkokDate, isWireDate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/call.ts';
 import type { Calls } from '#contract/calls.ts';
-import { comingDay, plannedDays, type ComingDay } from '#contract/standing/coming-days.ts';
+import { comingDay, type ComingDay } from '#contract/standing/coming-days.ts';
+import { plannedDays } from '#contract/standing/rhythm.ts';
 import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { calendarJudge } from '#features/delivery/front.ts';
 import { refuseUnsure, type SentDraft } from '#features/drafts/front.standing.ts';

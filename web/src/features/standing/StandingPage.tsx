@@ -5,10 +5,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
 import {
@@ -21,6 +19,7 @@ import {
   type Place,
 } from '#features/customers/front.ts';
 import { ComingCard } from './ComingCard.tsx';
+import { NoStanding } from './NoStanding.tsx';
 import { OrdersCard } from './OrdersCard.tsx';
 import { standingList } from './queries.ts';
 import { useDayChanges } from './use-day-changes.ts';
@@ -102,14 +101,7 @@ function Overview({ place }: { place: Place }) {
       {t('create')}
     </ButtonLink>
   );
-  if (orders.length === 0)
-    return (
-      <Card>
-        <EmptyState drawing="path" title={t('empty.title')} action={create}>
-          {t('empty.text')}
-        </EmptyState>
-      </Card>
-    );
+  if (orders.length === 0) return <NoStanding place={place} create={create} />;
   return (
     <Grid lg={2} align="start">
       <Stack>

@@ -128,8 +128,14 @@ describe('the page of standing orders', () => {
   });
 
   test('without one it says what they are for, and leads to the form', async () => {
-    const page = await open({ orders: [], days: [] });
+    const page = await open(
+      { orders: [], days: [] },
+      { answers: { getLastOrder: { data: anOrder({ orderId: 21 }) } } },
+    );
     expect(await page.main.findByText('No standing orders yet')).toBeVisible();
+    expect(
+      await page.main.findByRole('link', { name: 'Repeat this order on days' }),
+    ).toHaveAttribute('href', expect.stringContaining('edit=0&order=21'));
     expect(page.main.getByRole('link', { name: 'New standing order' })).toHaveAttribute(
       'href',
       expect.stringContaining('edit=0'),
@@ -390,6 +396,7 @@ describe('the form of a standing order', () => {
         /^Every Tuesday and Friday, from .*3 Mar.*You are asked 2 days before the cut-off; without an answer it is ordered.$/,
       ),
     ).toBeVisible();
+    expect(page.main.getByText(/^Tue,? 3 Mar.*Fri,? 6 Mar.*Tue,? 10 Mar/)).toBeVisible();
     const key = 'so-standing:FEED:C100:1101:new::U-1';
     const stored = { [key]: localStorage.getItem(key) ?? '' };
     page.close();

@@ -3,25 +3,28 @@ import { standingLimits } from '#contract/standing/standing-limits.ts';
 import { lazy, Suspense, useState, type SubmitEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { Dock } from '#app/Dock.tsx';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { problemWords } from '#lib/problem.ts';
 import { loadWords } from '#lib/words/words.ts';
 import { useDatesWait } from '#ui/forms/dates-wait.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
+import { Steps } from '#ui/lists/Steps.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { CardBones } from '#ui/text/Loading.tsx';
-import { Note } from '#ui/text/Note.tsx';
-import { Caption } from '#ui/text/Text.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { ProductLines } from './ProductLines.tsx';
-import { RhythmFields } from './RhythmFields.tsx';
+import { RhythmFields, RuleFields } from './RhythmFields.tsx';
 import type { Chosen, Saved } from './standing-form.ts';
 import { useStoredForm } from './stored-form.ts';
+import { useRhythmWords } from '../written-standing.ts';
 
 // The long form of a delivery, and the search for products, load once a person needs them.
 const DeliveryStep = lazy(() =>
@@ -47,6 +50,7 @@ export function FilledForm({ place, standing, chosen: start, orderId, step }: Fi
   const [order, setOrder] = useState<OrderView>();
   const go = useNavigate();
   const [isTried, setTried] = useState(false);
+  const rhythm = useRhythmWords();
   const hasWrongDate = useDatesWait();
   const isWhole = chosen.lines.length > 0 && chosen.weekdays.length > 0;
   const to = (next: 'delivery' | undefined) =>
@@ -63,7 +67,8 @@ export function FilledForm({ place, standing, chosen: start, orderId, step }: Fi
   if (step === 'delivery' && isWhole)
     return (
       <Suspense fallback={<CardBones rows={6} />}>
-        <Stack most={560}>
+        <Stack most={720}>
+          <Steps label={t('steps')} items={[t('step_products'), t('step_delivery')]} now={1} />
           <DeliveryStep
             place={place}
             standing={standing}
@@ -92,57 +97,68 @@ export function FilledForm({ place, standing, chosen: start, orderId, step }: Fi
   };
   return (
     <form noValidate onSubmit={next}>
-      <Grid lg={2} align="start">
-        <Stack>
-          <Card gap={12}>
-            <TextField
-              label={t('name')}
-              placeholder={t('name_place')}
-              value={chosen.name}
-              maxLength={standingLimits.nameLength}
-              autoComplete="off"
-              onChange={(e) => choose({ name: e.currentTarget.value })}
+      <Stack>
+        <Steps label={t('steps')} items={[t('step_products'), t('step_delivery')]} now={0} />
+        <Grid lg={2} gap={20} align="start">
+          <Stack>
+            <ProductLines
+              place={place}
+              lines={chosen.lines}
+              orderId={orderId}
+              onChange={(lines) => choose({ lines })}
+              onOrder={setOrder}
             />
-          </Card>
-          <ProductLines
-            place={place}
-            lines={chosen.lines}
-            orderId={orderId}
-            onChange={(lines) => choose({ lines })}
-            onOrder={setOrder}
-          />
-        </Stack>
-        <Stack>
-          <RhythmFields chosen={chosen} choose={choose} />
-          {isTried &&
-            wrong.map((words) => (
-              <Note key={words} tone="danger" live>
-                {words}
-              </Note>
-            ))}
-          {isChanged && (
-            <Row wrap between>
-              <Caption>{t('unsaved')}</Caption>
-              <Button kind="ghost" size="small" onClick={clear}>
-                {t('begin_again')}
-              </Button>
-            </Row>
-          )}
-          <Row wrap>
-            <Button type="submit" kind="primary" size="xl" data-testid="standing-next">
-              {t('next')}
-            </Button>
-            <ButtonLink
-              to="/preorder/standing"
-              search={placeSearch(place)}
-              kind="outline"
-              size="xl"
-            >
-              {t('back')}
-            </ButtonLink>
-          </Row>
-        </Stack>
-      </Grid>
+            <RhythmFields chosen={chosen} choose={choose} />
+          </Stack>
+          <Stack>
+            <RuleFields chosen={chosen} choose={choose} />
+            <Card gap={12}>
+              <TextField
+                label={t('name')}
+                placeholder={t('name_place')}
+                value={chosen.name}
+                maxLength={standingLimits.nameLength}
+                autoComplete="off"
+                onChange={(e) => choose({ name: e.currentTarget.value })}
+              />
+            </Card>
+            {isChanged && (
+              <Row wrap between>
+                <Caption>{t('unsaved')}</Caption>
+                <Button kind="ghost" size="small" onClick={clear}>
+                  {t('begin_again')}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        </Grid>
+      </Stack>
+      <Dock always>
+        <ActionBar
+          counts={
+            isTried && wrong.length > 0 ? (
+              wrong.map((words) => (
+                <Text key={words} tone="danger">
+                  {words}
+                </Text>
+              ))
+            ) : (
+              <Dotted
+                facts={[
+                  chosen.lines.length > 0
+                    ? t('counts', { count: chosen.lines.length })
+                    : t('choose_both'),
+                  chosen.weekdays.length > 0 && rhythm(chosen),
+                ]}
+              />
+            )
+          }
+        >
+          <Button type="submit" kind="primary" size="xl" data-testid="standing-next">
+            {t('next')}
+          </Button>
+        </ActionBar>
+      </Dock>
     </form>
   );
 }
