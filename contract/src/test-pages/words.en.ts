@@ -66,7 +66,7 @@ export const en = {
     cookies: 'Clear the cookies',
     service_worker: 'Clear the pages for use offline',
   },
-  kept: {
+  kind: {
     queries: 'Loaded data',
     cart: 'Cart',
     storage: 'Choices',

@@ -62,7 +62,7 @@ export const th = {
     cookies: 'ล้างคุกกี้',
     service_worker: 'ล้างหน้าเว็บสำหรับใช้ออฟไลน์',
   },
-  kept: {
+  kind: {
     queries: 'ข้อมูลที่ดึงมาแล้ว',
     cart: 'ตะกร้า',
     storage: 'ค่าที่จำไว้ในเครื่อง',

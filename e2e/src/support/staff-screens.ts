@@ -186,7 +186,7 @@ export const staffScreens: readonly BuiltScreen[] = [
     after: async (page, language) => {
       await fromErp(page, 'parked').first().click();
       await page
-        .getByRole('textbox', { name: wordsOf(language)['integration/parked'].body })
+        .getByRole('heading', { name: wordsOf(language)['integration/parked'].content })
         .waitFor();
     },
   },

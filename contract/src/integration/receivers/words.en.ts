@@ -3,6 +3,7 @@ import type { th } from './words.th.ts';
 
 export const en = {
   days: 'Delivery days',
+  configured_token: 'System set up on the server',
   tokens: 'API tokens',
   people: 'Messages to people',
   title: 'Integration',

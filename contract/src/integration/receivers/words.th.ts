@@ -1,6 +1,7 @@
 export const th = {
   days: 'วันส่งและเวลาปิดรับ',
   tokens: 'โทเค็นของ API',
+  configured_token: 'ระบบที่ตั้งค่าไว้บนเซิร์ฟเวอร์',
   people: 'ข้อความถึงผู้ใช้',
   title: 'การเชื่อมต่อระบบ',
   receivers: 'ระบบปลายทาง',

@@ -6,7 +6,7 @@ import { isStaff, whatMay } from '#contract/orders/who-may.ts';
 import type { Lang } from '#contract/shapes.ts';
 import { productOfRow } from '#features/catalogue/front.ts';
 import { overrideWords } from '#features/delivery/front.ts';
-import { configuredToken } from '#platform/config/config.ts';
+import { configuredToken } from '#contract/integration/tokens/configured-token.ts';
 import { textIn } from '#platform/database/language.ts';
 import type { Caller, Context } from '#platform/context.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -59,6 +59,7 @@ const parkedRoute = createRoute({
     'integration',
     'integration/receivers',
     'integration/parked',
+    'orders',
   ),
   staticData: { gate: 'integration' },
 });

@@ -18,7 +18,7 @@ export function TestCachePage() {
   const filled = things.filter((thing) => entries[thing].length > 0);
   const clearOne = async (thing: Thing) => {
     await clear(thing);
-    announce(t('cleared', { thing: t(`kept.${thing}`) }));
+    announce(t('cleared', { thing: t(`kind.${thing}`) }));
   };
   const clearAll = async () => {
     for (const thing of filled) await clear(thing);
@@ -45,7 +45,7 @@ export function TestCachePage() {
           rows={things}
           rowKey={(thing) => thing}
           columns={[
-            { id: 'what', head: t('what'), main: true, cell: (thing) => t(`kept.${thing}`) },
+            { id: 'what', head: t('what'), main: true, cell: (thing) => t(`kind.${thing}`) },
             {
               id: 'about',
               head: t('about_head'),
@@ -81,7 +81,7 @@ export function TestCachePage() {
           <CardPart low>
             <Disclosure summary={t('names')}>
               {filled.map((thing) => (
-                <Names key={thing} title={t(`kept.${thing}`)} names={entries[thing]} />
+                <Names key={thing} title={t(`kind.${thing}`)} names={entries[thing]} />
               ))}
             </Disclosure>
           </CardPart>

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { scopeNames, type Scope } from '#contract/integration/api/scopes.ts';
 import { auditStranger } from '#platform/audit/audit-strangers.ts';
-import { configuredToken } from '#platform/config/config.ts';
+import { configuredToken } from '#contract/integration/tokens/configured-token.ts';
 import { countTry } from '#platform/database/counters.ts';
 import { run } from '#platform/database/connections/connect.ts';
 import type { Deps } from '#platform/deps.ts';

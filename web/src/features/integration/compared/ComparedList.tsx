@@ -15,6 +15,7 @@ import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { useUnitName } from '#features/customers/front.ts';
 import { OperatorsList } from '../OperatorsList.tsx';
+import { useSourceName } from '../source-name.ts';
 import { compared, receivers, useSendMissing } from '../queries.ts';
 
 /** Days compared with the ERP: the numbers and sums of both sides, and what only one of them has. */
@@ -22,6 +23,7 @@ export function ComparedList() {
   const t = useTranslations('integration/receivers.compared');
   const asked = useQuery(compared());
   const unitName = useUnitName();
+  const sourceName = useSourceName();
   const rows = asked.data?.data;
   return (
     <Card as="section" flush={rows?.length !== 0} title={t('title')}>
@@ -63,7 +65,7 @@ export function ComparedList() {
               </Text>
             ))}
             <Caption>
-              <Dotted facts={[row.source, dateAndTime(row.at)]} />
+              <Dotted facts={[sourceName(row.source), dateAndTime(row.at)]} />
             </Caption>
           </>
         )}

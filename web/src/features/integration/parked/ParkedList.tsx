@@ -9,6 +9,8 @@ import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { OperatorsList } from '../OperatorsList.tsx';
 import { parked } from '../queries.ts';
+import { useSourceName } from '../source-name.ts';
+import { useFieldNames } from './use-field-names.ts';
 import { useParkedReason } from './parked-reason.ts';
 import { ParkedPill } from './ParkedPill.tsx';
 
@@ -47,6 +49,8 @@ interface MessagesProps {
 function Messages({ label, asked, rows }: MessagesProps) {
   const t = useTranslations('integration/parked');
   const why = useParkedReason();
+  const { nameOf } = useFieldNames();
+  const sourceName = useSourceName();
   return (
     <OperatorsList
       topLine
@@ -74,7 +78,9 @@ function Messages({ label, asked, rows }: MessagesProps) {
             </Text>
           ))}
           <Caption>
-            <Dotted facts={[source, parts.join(', '), dateAndTime(receivedAt)]} />
+            <Dotted
+              facts={[sourceName(source), parts.map(nameOf).join(', '), dateAndTime(receivedAt)]}
+            />
           </Caption>
         </>
       )}

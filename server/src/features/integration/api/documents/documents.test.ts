@@ -1,7 +1,7 @@
 import type { DocumentAnswer, DocumentMessage } from '#contract/integration/api/documents.ts';
 import type { OrderStatus } from '#contract/orders/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { configuredToken } from '#platform/config/config.ts';
+import { configuredToken } from '#contract/integration/tokens/configured-token.ts';
 import { brokenInvariants } from '#platform/verify/invariants.ts';
 import { apiCaller, type ApiCaller } from '#testing/api-caller.ts';
 import { anOrderHeader } from '#testing/order-header.ts';
