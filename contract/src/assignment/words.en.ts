@@ -43,6 +43,8 @@ export const en = {
     found_more: 'More than {count, number} customers',
     all: 'Select all found',
     none: 'None',
+    pick_available: 'Tick to assign',
+    pick_assigned: 'Tick to remove',
     first_thousand: 'The first {count, number} found are selected; that is the most at one time.',
     will_have: 'To be assigned',
     will_lose: 'To be removed',
@@ -54,12 +56,13 @@ export const en = {
     has_all_text: 'No customer of {unit} is left to assign.',
     has_none: 'No customers yet',
     has_none_text: 'Choose some from “Not yet” and save.',
-    give: 'Choose customers',
+    has_none_here: 'Choose some from this list and save.',
   },
   save: {
     button: 'Save {count, plural, one {# change} other {# changes}}',
     only: 'Save',
     nothing: 'Nothing selected',
+    named: '{names}{more, plural, =0 {} other { and # more}}',
     giving: 'Assign {count, number}',
     taking: 'Remove {count, number}',
     elsewhere:

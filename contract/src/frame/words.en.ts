@@ -85,7 +85,7 @@ export const en = {
     before: 'Previous',
     after: 'Next',
   },
-  save_as: { xlsx: 'Save as Excel', csv: 'Save as CSV' },
+  save_as: { file: 'Export', xlsx: 'Save as Excel', csv: 'Save as CSV' },
   short: {
     sales_order: 'Order',
     order_tracking: 'Tracking',

@@ -83,7 +83,7 @@ export const th = {
     before: 'ก่อนหน้า',
     after: 'ถัดไป',
   },
-  save_as: { xlsx: 'บันทึก Excel', csv: 'บันทึก CSV' },
+  save_as: { file: 'ส่งออก', xlsx: 'บันทึก Excel', csv: 'บันทึก CSV' },
   /** under the bottom bar's icons, where a fifth of a phone is all the room there is */
   short: {
     sales_order: 'สั่งสินค้า',

@@ -328,7 +328,7 @@ export const staffScreens: readonly BuiltScreen[] = [
   {
     name: 'a person who has no customers here',
     who: 'admin',
-    path: at('/assignment/edit?user=U0002&bu=feed&list=assigned&s=C1009'),
+    path: at('/assignment/edit?user=U0002&bu=feed&s=C1009'),
     has: titled(({ assignment }) => assignment.lists.has_none),
   },
   {
@@ -340,7 +340,7 @@ export const staffScreens: readonly BuiltScreen[] = [
   {
     name: "the history of a person's customers",
     who: 'admin',
-    path: at('/assignment/edit?user=U0003&bu=feed'),
+    path: at('/assignment/edit?user=U0003&bu=feed&s=C1009&h=C1003'),
     has: ({ page }) => page.getByRole('main').getByRole('checkbox'),
     after: async (page, language) => {
       await press((one) => wordsOf(one).assignment.person.history)(page, language);

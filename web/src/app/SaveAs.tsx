@@ -1,10 +1,12 @@
 import { sheetFormats, type SheetFormat } from '#contract/exports/formats.ts';
 import { useMutation } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { saveFile } from '#lib/files/save-file.ts';
+import { MenuItem } from '#ui/dialogs/Menu.tsx';
+import { MoreActions } from '#ui/dialogs/MoreActions.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { CardPart } from '#ui/layout/Card.tsx';
 import { Only } from '#ui/layout/Only.tsx';
@@ -42,20 +44,45 @@ export function SaveListAs({ children, ...props }: SaveAsProps & { children?: Re
 // Short names, so that all buttons fit in one line on a phone.
 const kinds: Record<SheetFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 
-function SaveOne({ name, fetch, disabled, format }: SaveAsProps & { format: SheetFormat }) {
-  const t = useTranslations('frame.save_as');
-  const save = useMutation({
-    mutationFn: () => fetch(format),
-    onSuccess: (file) => saveFile(file, `${name.filter(Boolean).join('-')}.${format}`),
+const useSave = ({ name, fetch }: SaveAsProps) =>
+  useMutation({
+    mutationFn: async (format: SheetFormat) =>
+      saveFile(await fetch(format), `${name.filter(Boolean).join('-')}.${format}`),
   });
+
+/** The same as lines of a menu, in the head of a list. */
+export function SaveMenu(props: SaveAsProps) {
+  const t = useTranslations('frame.save_as');
+  const save = useSave(props);
+  if (!isOwnServer()) return null;
+  return (
+    <MoreActions small label={t('file')} icon={Download} busy={save.isPending}>
+      {(close) =>
+        sheetFormats.map((format) => (
+          <MenuItem
+            key={format}
+            icon={FileSpreadsheet}
+            onClick={() => (close(), save.mutate(format))}
+          >
+            {t(format)}
+          </MenuItem>
+        ))
+      }
+    </MoreActions>
+  );
+}
+
+function SaveOne({ format, ...props }: SaveAsProps & { format: SheetFormat }) {
+  const t = useTranslations('frame.save_as');
+  const save = useSave(props);
   return (
     <Button
       kind="outline"
       icon={FileSpreadsheet}
       aria-label={t(format)}
-      disabled={disabled}
+      disabled={props.disabled}
       busy={save.isPending}
-      onClick={() => save.mutate()}
+      onClick={() => save.mutate(format)}
     >
       <Only on="desk">{t(format)}</Only>
       <Only on="phone">{kinds[format]}</Only>

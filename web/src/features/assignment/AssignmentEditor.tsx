@@ -7,11 +7,12 @@ import { useTranslations } from 'use-intl';
 import { isOwnServer } from '#lib/config.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Tabs } from '#ui/layout/Tabs.tsx';
-import { useWider } from '#ui/layout/use-wider.ts';
-import { Caption } from '#ui/text/Text.tsx';
+import { useWindowWider } from '#ui/layout/use-wider.ts';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { UserRole } from '#features/users/front.ts';
 import { readEdit } from './address.ts';
 import { FailedRows } from './FailedRows.tsx';
@@ -45,7 +46,7 @@ export function AssignmentEditor({
   const t = useTranslations('assignment');
   const address = route.useSearch();
   const go = route.useNavigate();
-  const isWide = useWider(768);
+  const isWide = useWindowWider(768);
   const [isHistoryOpen, openHistory] = useState(false);
   const [ofUnits, setOfUnits] = useState<ChosenOfUnits>({});
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
@@ -64,7 +65,10 @@ export function AssignmentEditor({
     0,
   );
   const { save, isSaving } = useSaveAssignments(userUnit, person.username);
-  const open = address.list ?? 'available';
+  const customers = person.buRole.find((one) => one.bu === bu)?.customers;
+  // On a phone a person without customers sees only the list to choose from.
+  const isOneList = !isWide && customers === 0;
+  const open = isOneList ? 'available' : (address.list ?? 'available');
   const show = (next: Record<string, unknown>) =>
     void go({ search: readEdit({ ...address, ...next }), replace: true, resetScroll: false });
 
@@ -83,7 +87,6 @@ export function AssignmentEditor({
       unitName={unit.buName}
       search={(name === 'available' ? address.s : address.h) ?? ''}
       onSearch={(text) => show(name === 'available' ? { s: text } : { h: text })}
-      onGive={isWide ? undefined : () => show({ list: 'available' })}
       picked={chosen[name]}
       onToggle={(row) => setChosen((now) => toggled(now, name, row))}
       onAdd={(rows) => setChosen((now) => added(now, name, rows))}
@@ -96,8 +99,11 @@ export function AssignmentEditor({
       <Row between wrap>
         <Row as="p" wrap gap={16} rowGap={8}>
           <UserRole group={person.userGroup} name={person.userGroupName} />
-          <Caption as="span" code>
-            {person.username}
+          <Caption as="span">
+            <Only on="desk">{t('people.username')} </Only>
+            <Text as="span" code>
+              {person.username}
+            </Text>
           </Caption>
         </Row>
         {isOwnServer() && (
@@ -124,7 +130,13 @@ export function AssignmentEditor({
       />
       <Stack id="assign-unit" role="tabpanel" aria-label={unit.buName}>
         {outcomes[bu] && <FailedRows outcome={outcomes[bu]} chosen={chosen} />}
-        {!isWide && (
+        {isOneList && (
+          <div>
+            <h2>{t('lists.has_none')}</h2>
+            <Caption>{t('lists.has_none_here')}</Caption>
+          </div>
+        )}
+        {!isWide && !isOneList && (
           <Tabs
             label={t('lists.label')}
             panelId="assign-list"
@@ -145,6 +157,7 @@ export function AssignmentEditor({
       <SaveBar
         chosen={chosen}
         elsewhere={elsewhere}
+        saved={outcomes[bu] !== undefined}
         busy={isSaving}
         onSave={() => void press()}
         onClear={() => setChosen(() => noneChosen)}

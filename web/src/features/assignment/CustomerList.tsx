@@ -2,13 +2,14 @@ import type { CustomerOrg } from '#contract/customers/calls.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { SaveListAs } from '#app/SaveAs.tsx';
+import { SaveMenu } from '#app/SaveAs.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { RowBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { ChooseAllFound } from './ChooseAllFound.tsx';
@@ -22,8 +23,6 @@ interface CustomerListProps {
   unitName: string;
   search: string;
   onSearch: (search: string) => void;
-  /** where one list is shown at a time: shows the customers that can be given */
-  onGive: (() => void) | undefined;
   picked: ReadonlyMap<string, CustomerOrg>;
   onToggle: (row: CustomerOrg) => void;
   onAdd: (rows: readonly CustomerOrg[]) => void;
@@ -37,7 +36,6 @@ export function CustomerList({
   unitName,
   search,
   onSearch,
-  onGive,
   picked,
   onToggle,
   onAdd,
@@ -61,19 +59,30 @@ export function CustomerList({
   return (
     <Card as="section" flush aria-label={t(name)} aria-busy={pages.isFetching}>
       <CardPart line="below" low gap={8}>
-        <Only on="desk">
-          <Row between>
-            <h2>{t(name)}</h2>
-            {summary && <Caption>{summary}</Caption>}
-          </Row>
-        </Only>
+        <Row between>
+          <div>
+            <Only on="desk">
+              <h2>{t(name)}</h2>
+            </Only>
+            {summary && (
+              <Caption>
+                <Dotted facts={[summary, rows.length > 0 && t(`pick_${name}`)]} />
+              </Caption>
+            )}
+          </div>
+          {rows.length > 0 && (
+            <SaveMenu
+              name={['customers', name, userUnit.userId]}
+              fetch={(format) => fetchAssignments(name, userUnit, search, format)}
+            />
+          )}
+        </Row>
         <SearchField
           label={t(`search_${name}`)}
           placeholder={t('placeholder')}
           value={search}
           onSearch={onSearch}
         />
-        <Only on="phone">{summary && <Caption>{summary}</Caption>}</Only>
         {rows.length > 0 && (
           <ChooseAllFound
             name={name}
@@ -103,13 +112,7 @@ export function CustomerList({
         />
       )}
       {pages.data && rows.length === 0 && (
-        <NoCustomers
-          name={name}
-          unitName={unitName}
-          search={search}
-          onSearch={onSearch}
-          onGive={onGive}
-        />
+        <NoCustomers name={name} unitName={unitName} search={search} onSearch={onSearch} />
       )}
       {rows.length > 0 && found && (
         <LoadMore
@@ -117,12 +120,6 @@ export function CustomerList({
           shown={rows.length}
           total={found.count}
           {...(found.isMore && { summary: t('shown', { count: rows.length }) })}
-        />
-      )}
-      {rows.length > 0 && (
-        <SaveListAs
-          name={['customers', name, userUnit.userId]}
-          fetch={(format) => fetchAssignments(name, userUnit, search, format)}
         />
       )}
     </Card>

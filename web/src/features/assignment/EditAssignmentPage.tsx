@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { isInactive } from '#contract/users/user-rules.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,7 +12,8 @@ import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Bone, CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { businessUnits } from '#features/customers/front.ts';
-import { fullName, InactivePill } from '#features/users/front.ts';
+import { FindAnother, fullName, InactivePill } from '#features/users/front.ts';
+import { readPeople } from './address.ts';
 import { AssignmentEditor } from './AssignmentEditor.tsx';
 import { personOf } from './queries.ts';
 
@@ -29,7 +30,12 @@ export function EditAssignmentPage() {
   const isGone = id === '' || (person.error instanceof ApiProblem && person.error.status === 404);
   // Only units that both have: customers of other units must not be shown.
   const units = own.data?.filter(({ bu }) => person.data?.buRole.some((held) => held.bu === bu));
-  const title = person.data && !isGone ? fullName(person.data) : frame('menu.account_management');
+  const go = useNavigate();
+  const title = isGone
+    ? t('not_found')
+    : person.data
+      ? fullName(person.data)
+      : frame('menu.account_management');
 
   return (
     <Page
@@ -42,11 +48,12 @@ export function EditAssignmentPage() {
       }
     >
       {isGone && (
-        <Stop title={t('not_found')} text={t('not_found_text')}>
-          <ButtonLink to="/assignment" kind="primary">
-            {t('back')}
-          </ButtonLink>
-        </Stop>
+        <FindAnother
+          text={t('not_found_text')}
+          label={people('placeholder')}
+          button={people('search')}
+          onFind={(s) => void go({ to: '/assignment', search: readPeople({ s }) })}
+        />
       )}
       {!isGone && <UntilAnswered query={[person, own]} bones={<Bones />} />}
       {!isGone && person.data && units?.length === 0 && (

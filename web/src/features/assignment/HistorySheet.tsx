@@ -1,11 +1,18 @@
 import type { AssignmentChange } from '#contract/assignment/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileText, House, HousePlus, UserMinus, UserPlus, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  History,
+  House,
+  HousePlus,
+  UserMinus,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { Sheet, SideHead } from '#ui/dialogs/Sheet.tsx';
+import { Sheet, SheetActions, SheetHead } from '#ui/dialogs/Sheet.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { CardPart } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Timeline, type TimelineStep } from '#ui/lists/Timeline.tsx';
@@ -26,11 +33,12 @@ interface HistorySheetProps {
 export function HistorySheet({ open, onClose, userUnit, unitName }: HistorySheetProps) {
   const t = useTranslations('assignment.history');
   return (
-    <Sheet open={open} onClose={onClose} side>
-      <SideHead title={t('title', { unit: unitName })} closeLabel={t('close')} onClose={onClose} />
-      <CardPart>
-        <Changes userUnit={userUnit} />
-      </CardPart>
+    <Sheet open={open} onClose={onClose}>
+      <SheetHead icon={History} title={t('title', { unit: unitName })} />
+      <Changes userUnit={userUnit} />
+      <SheetActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </SheetActions>
     </Sheet>
   );
 }

@@ -8,12 +8,10 @@ interface NoCustomersProps {
   unitName: string;
   search: string;
   onSearch: (search: string) => void;
-  /** where one list is shown at a time: shows the list of those that can be given */
-  onGive?: (() => void) | undefined;
 }
 
 /** Why a list is empty, and what to do. */
-export function NoCustomers({ name, unitName, search, onSearch, onGive }: NoCustomersProps) {
+export function NoCustomers({ name, unitName, search, onSearch }: NoCustomersProps) {
   const t = useTranslations('assignment.lists');
   if (search !== '')
     return (
@@ -32,11 +30,7 @@ export function NoCustomers({ name, unitName, search, onSearch, onGive }: NoCust
       </EmptyState>
     );
   return (
-    <EmptyState
-      drawing="gate"
-      title={t('has_none')}
-      action={onGive && <Button onClick={onGive}>{t('give')}</Button>}
-    >
+    <EmptyState drawing="gate" title={t('has_none')}>
       {t('has_none_text')}
     </EmptyState>
   );

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { ApiProblem } from '#lib/problem.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { FormBones, UserFormData } from './UserFormData.tsx';
 import { UserForm } from './UserForm.tsx';
+import { FindAnother } from '../FindAnother.tsx';
 import { fullName } from '../full-name.ts';
+import { readAddress } from '../list/list-address.ts';
 import { UserStatus } from '../UserStatus.tsx';
 import { userDetail } from '../queries.ts';
 
@@ -53,23 +54,19 @@ export function EditUserPage() {
   );
 }
 
-/** A missing user and one of others look the same (D-31), with a link back. */
+/** A missing user and one of others look the same (D-31), with a search for another one. */
 function UserNotFound() {
   const t = useTranslations('users.form');
+  const users = useTranslations('users');
+  const go = useNavigate();
   return (
-    <Page title={t('edit')} bare>
-      <EmptyState
-        drawing="path"
-        level={1}
-        title={t('not_found')}
-        action={
-          <ButtonLink to="/accounts" kind="primary">
-            {t('back')}
-          </ButtonLink>
-        }
-      >
-        {t('not_found_text')}
-      </EmptyState>
+    <Page title={t('not_found')} crumbs={[{ label: users('title'), to: '/accounts' }]}>
+      <FindAnother
+        text={t('not_found_text')}
+        label={users('search.placeholder')}
+        button={users('search.label')}
+        onFind={(search) => void go({ to: '/accounts', search: readAddress({ search }) })}
+      />
     </Page>
   );
 }

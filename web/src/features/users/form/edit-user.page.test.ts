@@ -1,6 +1,7 @@
+import { aList } from '#contract/testing/samples/common.ts';
 import { aBusinessUnit } from '#contract/testing/samples/customers.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
-import { aUserDetail, aUserGroup } from '#contract/testing/samples/users.ts';
+import { aUser, aUserDetail, aUserGroup } from '#contract/testing/samples/users.ts';
 import type { UserDetail } from '#contract/users/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { inTurn } from '#testing/fake-contract.ts';
@@ -175,17 +176,20 @@ describe('a user who cannot be shown', () => {
     expect(await page.main.findByRole('status')).toHaveTextContent('กำลังโหลด');
   });
 
-  test('a missing user and one of others look the same, and a link leads back', async () => {
+  test('a missing user and one of others look the same, and a search leads to another', async () => {
     const page = await renderPage('/accounts/edit?id=U-99', {
       language: 'en',
       as,
-      answers: { ...answering(aUserDetail()), getSoMasUser: refuses('not_found') },
+      answers: {
+        ...answering(aUserDetail()),
+        getSoMasUser: refuses('not_found'),
+        listSmartOrderUser: aList([aUser()]),
+      },
     });
     expect(await page.findByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
-    expect(page.main.getByRole('link', { name: 'Back to the list' })).toHaveAttribute(
-      'href',
-      '/en/accounts',
-    );
+    await page.fill('Name, user name or e-mail', 'มาลี');
+    await page.press('Search users');
+    await expect.poll(() => page.asked('listSmartOrderUser').at(-1)?.query.search).toBe('มาลี');
   });
 
   test('a user who could not be read can be read again', async () => {

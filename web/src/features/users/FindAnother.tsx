@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#ui/forms/Button.tsx';
+import { TextField } from '#ui/forms/TextField.tsx';
+import { Card } from '#ui/layout/Card.tsx';
+import { Grow, Row } from '#ui/layout/Row.tsx';
+import { EmptyState } from '#ui/text/EmptyState.tsx';
+
+interface FindAnotherProps {
+  /** why the person is not there */
+  text: string;
+  label: string;
+  button: string;
+  onFind: (words: string) => void;
+}
+
+/** In place of a person who is not there: why, and a search for another one. */
+export function FindAnother({ text, label, button, onFind }: FindAnotherProps) {
+  const [words, setWords] = useState('');
+  const find = (event: SubmitEvent) => {
+    event.preventDefault();
+    onFind(words.trim());
+  };
+  return (
+    <Card most={720} gap={16}>
+      <EmptyState drawing="path" title={text} />
+      <form onSubmit={find}>
+        <Row align="end">
+          <Grow>
+            <TextField
+              label={label}
+              maxLength={100}
+              autoComplete="off"
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Grow>
+          <Button type="submit" kind="primary" icon={Search}>
+            {button}
+          </Button>
+        </Row>
+      </form>
+    </Card>
+  );
+}
