@@ -31,7 +31,7 @@ export const InboxRow = Type.Object({
   itemId: Type.Integer(),
   kind: oneOf(itemKinds),
   about: oneOf(itemAbouts),
-  /** their beginning in a list; '' for a picture or a sound */
+  /** their beginning in a list, where a picture or a sound has what a machine read in it, or '' */
   words: Type.String(),
   sentAt: moment,
   /** who wrote it; '' where the LINE is linked to no account */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { noticeKindNames } from '#contract/notices/kinds.ts';
 import { sampleFacts } from '#contract/notices/sample-facts.ts';
 import type { OpenPortal } from './open-portal.ts';
@@ -9,7 +10,7 @@ const placeSql = `
 const draftSql = `
   with d as (
     insert into draft (bu, org_code, cv_code, source, words, begun_by, begun_at, changed_by, changed_at)
-    select $1, $2, $3, 'chat', '510 20 ถุง', user_id, now(), user_id, now() from app_user where username = 'salesman' returning draft_id, changed_by)
+    select $1, $2, $3, 'chat', '101 20 ถุง', user_id, now(), user_id, now() from app_user where username = 'salesman' returning draft_id, changed_by)
   insert into draft_line (draft_id, sku, quantity, position, version, changed_by, changed_at)
   select draft_id, s.sku, 20, s.at, 1, changed_by, now() from d, unnest($4::text[]) with ordinality s(sku, at) returning draft_id::int as id`;
 const messageSql = `
@@ -23,10 +24,7 @@ const givenUpSql = `
     from app_user, unnest($1::text[]) k (kind) where username = 'customer' returning notice_id)
   insert into notice_delivery (notice_id, channel, not_before, state, last_problem, ended_at)
   select notice_id, 'mail', now(), 'given_up', '550 no such mailbox', now() from n`;
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+const handwritten = new URL('handwritten-order.png', import.meta.url);
 
 /** A message of each kind that was given up. */
 export const messagesGivenUp = ({ sql }: Pick<OpenPortal, 'sql'>) =>
@@ -42,7 +40,7 @@ export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<
   await sql(messageSql, [
     'E-words',
     'text',
-    '510 20 ถุง\nน้ำยาล้างจาน 5 ถุง',
+    '101 20 ถุง\n102 20 ถุง\nน้ำยาล้างจาน 5 ถุง',
     'น้ำยาล้างจาน 5 ถุง',
     30,
     ...of,
@@ -67,6 +65,6 @@ export async function messagesAtWork({ sql }: Pick<OpenPortal, 'sql'>): Promise<
   ]);
   await sql('insert into chat_item_content (item_id, bytes) values ($1, $2)', [
     picture?.id,
-    onePixel,
+    await readFile(handwritten),
   ]);
 }

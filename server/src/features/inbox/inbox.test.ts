@@ -129,6 +129,16 @@ describe('a message of a linked person', () => {
     expect(body.draftId).not.toBeNull();
   });
 
+  test('shows in the list what a machine read in its picture', async () => {
+    await link();
+    await write('เอาเหมือนเดิม');
+    await portal.db
+      .updateTable('chat_item')
+      .set({ kind: 'image', words: '', reading_state: 'read', reading: '510 20 ถุง' })
+      .execute();
+    expect(await waiting(salesman)).toMatchObject([{ kind: 'image', words: '510 20 ถุง' }]);
+  });
+
   test('of several customers waits for the staff of each, until the person has chosen one', async () => {
     await link();
     await portal.db

@@ -11,8 +11,9 @@ import { Problem } from '#platform/problem.ts';
 import { walkedPage } from '#platform/http/walked-page.ts';
 import { isSeenSql, seenBy } from './seen-by.ts';
 
-/** The words of an item in a list. */
+/** The words of an item in a list; of a picture or a sound, what a machine read in it. */
 const beginning = 200;
+const wordsInList = `left(case when i.words = '' and i.reading_state = 'read' then i.reading else i.words end, ${beginning})`;
 
 const cvName = (lang: Locale) =>
   `coalesce((select c.name_${lang} from customer c where c.cv_code = i.cv_code), '')`;
@@ -26,10 +27,10 @@ const headIn = (lang: Locale) => `
   ${nameOfUserSql('i.ended_by')} as "endedBy", i.reason, coalesce((select d.placed_number from draft d where d.draft_id = i.draft_id), '') as "orderNumber"`;
 
 const waitingSql = (lang: Locale) => `
-  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is null and ${isSeenSql} and ($6::text is null or ${taker} = $6)
+  select ${headIn(lang)}, ${wordsInList} as words from chat_item i where i.ended_at is null and ${isSeenSql} and ($6::text is null or ${taker} = $6)
   order by (${taker} <> ''), i.sent_at, i.item_id limit $4 offset $5`;
 const endedSql = (lang: Locale) => `
-  select ${headIn(lang)}, left(i.words, ${beginning}) as words from chat_item i where i.ended_at is not null and ${isSeenSql} and ($6::text is null or i.taken_by = $6)
+  select ${headIn(lang)}, ${wordsInList} as words from chat_item i where i.ended_at is not null and ${isSeenSql} and ($6::text is null or i.taken_by = $6)
   order by i.ended_at desc, i.item_id desc limit $4 offset $5`;
 const lists = { waiting: inEachLang(waitingSql), ended: inEachLang(endedSql) };
 

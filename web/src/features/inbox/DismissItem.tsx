@@ -37,7 +37,7 @@ export function DismissItem({
   const close = () => setOpen(false);
   return (
     <>
-      <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button kind="ghost" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
       <Sheet open={isOpen} onClose={close}>

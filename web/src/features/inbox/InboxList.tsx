@@ -132,9 +132,9 @@ function InboxEntry({
             facts={[
               about && t(`about.${about}`),
               cvName ? from : '',
-              dateAndTime(sentAt),
-              ended ? '' : taken || '',
-              draftId !== null && !ended ? t('has_draft') : '',
+              ended && dateAndTime(sentAt),
+              !ended && taken,
+              draftId !== null && !ended && t('has_draft'),
             ]}
           />
         </Caption>

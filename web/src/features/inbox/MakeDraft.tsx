@@ -8,12 +8,14 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextArea } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { unitNamed, useOwnUnits } from '#features/customers/front.ts';
 import { CustomerPicker } from '#features/customers/front.parts.ts';
+import { Dock } from '#app/Dock.tsx';
 import { ProblemNote } from '#app/ProblemNote.tsx';
 import { CheckWords, DoubtsNote } from './CheckWords.tsx';
 import { draftOfItem, useChange } from './queries.ts';
@@ -33,11 +35,13 @@ interface MakeDraftProps {
   bu: string;
   /** its draft, where it has one, is replaced */
   item: InboxItem;
+  /** its action is in a bar at the lower edge */
+  isDocked: boolean;
   onDone: () => void;
 }
 
 /** Makes the draft of a message: for which customer, and the words to read, which a machine or the person wrote. */
-export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
+export function MakeDraft({ bu, item, isDocked, onDone }: MakeDraftProps) {
   const t = useTranslations('inbox.draft');
   const { place, places, anyCustomer, about, words, reading, itemId, draftId, doubts } = item;
   const { data: former } = useQuery(draftOfItem(item));
@@ -66,6 +70,23 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
         ...(draftId !== null && { instead: draftId }),
       });
   };
+  const actions = (
+    <>
+      <Button
+        type="submit"
+        kind={about ? 'secondary' : 'primary'}
+        busy={make.isPending}
+        disabled={!customer || text.trim() === ''}
+      >
+        {t('make')}
+      </Button>
+      {draftId !== null && (
+        <Button kind="outline" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      )}
+    </>
+  );
   return (
     <Card title={t(draftId === null ? 'title' : 'change')} gap={16}>
       {draftId !== null && <Note tone="info">{t('replaced')}</Note>}
@@ -104,21 +125,13 @@ export function MakeDraft({ bu, item, onDone }: MakeDraftProps) {
             onChange={(e) => setTyped(e.currentTarget.value)}
           />
           <ProblemNote error={make.error} />
-          <Row wrap>
-            <Button
-              type="submit"
-              kind={about ? 'secondary' : 'primary'}
-              busy={make.isPending}
-              disabled={!customer || text.trim() === ''}
-            >
-              {t('make')}
-            </Button>
-            {draftId !== null && (
-              <Button kind="outline" onClick={onDone}>
-                {t('cancel')}
-              </Button>
-            )}
-          </Row>
+          {isDocked && !about ? (
+            <Dock always>
+              <ActionBar counts={customer?.name ?? t('which')}>{actions}</ActionBar>
+            </Dock>
+          ) : (
+            <Row wrap>{actions}</Row>
+          )}
         </Stack>
       </form>
     </Card>

@@ -1,37 +1,55 @@
 import type { InboxItem } from '#contract/inbox/shapes.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusIn } from '#app/focus-title.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { BesideLink, ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { Caption, Text } from '#ui/text/Text.tsx';
 import { ItemContent } from './ItemContent.tsx';
 
 /** What the person sent: words, picture, sound or file, and what a machine read in it. */
-export function MessageCard({ bu, item, isNew }: { bu: string; item: InboxItem; isNew: boolean }) {
+export function MessageCard({
+  bu,
+  item,
+  isNew,
+  deciding,
+}: {
+  bu: string;
+  item: InboxItem;
+  isNew: boolean;
+  /** takes or ends it */
+  deciding: ReactNode;
+}) {
   const t = useTranslations('inbox');
-  const { words, kind, about, from, sentAt, place, order, reading } = item;
+  const { words, kind, about, from, sentAt, place, order, reading, takenBy, isMine } = item;
   return (
     <Card
       title={t(about ? `about.${about}` : `kind.${kind}`)}
-      gap={16}
+      aside={deciding}
+      gap={12}
       ref={isNew ? focusIn : null}
     >
-      <Facts>
-        <Fact label={t('from')}>{from || t('stranger')}</Fact>
-        <Fact label={t('sent')}>{dateAndTime(sentAt)}</Fact>
+      <div>
         {place && (
-          <Fact label={t('customer')}>
-            <BesideLink to="/customers" search={{ bu: place.bu, cv: place.cv, org: place.org }}>
-              {place.cvName}
-            </BesideLink>
-          </Fact>
+          <BesideLink to="/customers" search={{ bu: place.bu, cv: place.cv, org: place.org }}>
+            {place.cvName}
+          </BesideLink>
         )}
-        {order && <Fact label={t('delivery')}>{order.orderNumber}</Fact>}
-      </Facts>
+        <Caption>
+          <Dotted
+            facts={[
+              from || t('stranger'),
+              dateAndTime(sentAt),
+              order?.orderNumber,
+              takenBy !== '' && t(isMine ? 'taken_by_me' : 'taken_by', { name: takenBy }),
+            ]}
+          />
+        </Caption>
+      </div>
       {words !== '' && (
         <Text lines size="lead">
           {words}

@@ -6,14 +6,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { useKeys, useSingleKeys } from '#ui/forms/use-keys.ts';
-import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { Caption } from '#ui/text/Text.tsx';
 import { AskBack } from './AskBack.tsx';
 import { DismissItem } from './DismissItem.tsx';
 import { DraftCard } from './DraftCard.tsx';
@@ -81,9 +78,6 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
             {t('next')}
           </Button>
         </Row>
-        <Only on="desk">
-          <Caption as="span">{t('keys')}</Caption>
-        </Only>
       </Row>
       {others.length > 0 && (
         <Note tone="warning" live>
@@ -93,10 +87,7 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
       <UntilAnswered query={query} bones={<CardBones rows={4} />} />
       {item && (
         <Grid lg={2} align="start">
-          <Stack>
-            <MessageCard bu={bu} item={item} isNew={isNew} />
-            {isBesideList && deciding}
-          </Stack>
+          <MessageCard bu={bu} item={item} isNew={isNew} deciding={deciding} />
           <Stack>
             {item.about && <AskBack key={itemId} bu={bu} item={item} />}
             {!item.ended && (item.draftId === null || isChanging) ? (
@@ -104,12 +95,18 @@ export function OpenedItem({ bu, itemId, rows, isBesideList, isNew, onOpen }: Op
                 key={String(isChanging)}
                 bu={bu}
                 item={item}
+                isDocked={!isBesideList}
                 onDone={() => setChanging(false)}
               />
             ) : (
-              item.draftId !== null && <DraftCard item={item} onChange={() => setChanging(true)} />
+              item.draftId !== null && (
+                <DraftCard
+                  item={item}
+                  isDocked={!isBesideList}
+                  onChange={() => setChanging(true)}
+                />
+              )
             )}
-            {!isBesideList && deciding}
             {!item.about && <AskBack key={itemId} bu={bu} item={item} />}
           </Stack>
         </Grid>
@@ -123,10 +120,11 @@ function Deciding({ bu, item, onEnded }: { bu: string; item: InboxItem; onEnded:
   const t = useTranslations('inbox');
   const take = useChange(inboxCalls.takeInboxItem, bu, item.itemId);
   return (
-    <Card gap={12}>
-      <Row wrap>
+    <Stack gap={4} align="end">
+      <Row wrap gap={4} justify="end">
         <Button
           kind="outline"
+          size="small"
           busy={take.isPending}
           onClick={() =>
             take.mutate(item.isMine ? { by: 'none' } : { by: 'me', free: item.takenBy === '' })
@@ -136,10 +134,7 @@ function Deciding({ bu, item, onEnded }: { bu: string; item: InboxItem; onEnded:
         </Button>
         <DismissItem bu={bu} item={item} onDone={onEnded} />
       </Row>
-      {item.takenBy !== '' && (
-        <Caption>{t(item.isMine ? 'taken_by_me' : 'taken_by', { name: item.takenBy })}</Caption>
-      )}
       <ProblemNote error={take.error} />
-    </Card>
+    </Stack>
   );
 }

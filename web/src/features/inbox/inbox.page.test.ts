@@ -135,8 +135,8 @@ describe('one message', () => {
         ]),
       },
     );
-    expect(await page.main.findByText('SO-71')).toBeVisible();
-    expect(page.main.getByRole('heading', { name: 'Complaint about goods' })).toBeVisible();
+    const complaint = await page.main.findByRole('heading', { name: 'Complaint about goods' });
+    expect(complaint.closest('section')).toHaveTextContent('SO-71');
     const [answer, draft] = page.main.getAllByRole('textbox');
     expect(answer).toHaveAccessibleName('Message to the customer');
     expect(draft).toHaveValue('');
