@@ -192,7 +192,9 @@ describe('an admin on a phone, in English', () => {
     await visit.page
       .getByRole('heading', { level: 1, name: visit.words.users.form.not_found })
       .waitFor();
-    await visit.page.getByRole('link', { name: visit.words.users.form.back }).click();
+    const { label, placeholder } = visit.words.users.search;
+    await visit.page.getByRole('textbox', { name: placeholder }).fill('a');
+    await visit.page.getByRole('button', { name: label, exact: true }).click();
     await visit.page.getByRole('navigation', { name: visit.words.users.pages.label }).waitFor();
   });
 });

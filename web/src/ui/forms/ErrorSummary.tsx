@@ -6,6 +6,7 @@ export interface SummaryError {
   /** id of the element that holds the field */
   id: string;
   label: string;
+  /** none where the field itself says it: the label is enough */
   words: string;
 }
 interface ErrorSummaryProps {
@@ -44,7 +45,7 @@ export function ErrorSummary({ errors, turn, title, fixed }: ErrorSummaryProps) 
           <li key={id + words} className={isOpen({ id, label, words }) ? undefined : styles.done}>
             {label ? (
               <a href={`#${id}`} onClick={(e) => (e.preventDefault(), go(id))}>
-                {label}: {words}
+                {words ? `${label}: ${words}` : label}
               </a>
             ) : (
               words

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
-import { isOwnServer } from '#lib/config.ts';
 import { ApiProblem } from '#lib/problem.ts';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { UntilAnswered } from '#ui/text/Loading.tsx';
 import { FormBones, UserFormData } from './UserFormData.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -41,13 +38,6 @@ export function EditUserPage() {
             />
           )}
         </UserFormData>
-      )}
-      {user.data && isOwnServer() && (
-        <Row>
-          <ButtonLink to="/accounts/person" search={{ id }} kind="outline">
-            {t('form.personal_data')}
-          </ButtonLink>
-        </Row>
       )}
       <UntilAnswered query={user} bones={<FormBones />} />
     </Page>

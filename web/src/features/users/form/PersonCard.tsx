@@ -4,15 +4,18 @@ import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { FormField } from './FormField.tsx';
 import type { UserValues } from './user-values.ts';
 
-/** The name and user name of the person; `children` is the search for their account. */
+/** The name and user name of the person; `note`: what must be filled in; `children` is the search for their account. */
 export function PersonCard({
   form,
+  note,
   children,
 }: {
   form: UseFormReturn<UserValues>;
+  note: string | undefined;
   children: ReactNode;
 }) {
   const t = useTranslations('users.form');
@@ -22,6 +25,7 @@ export function PersonCard({
   } = form;
   return (
     <Card title={t('person')} gap={12}>
+      {note && <Caption>{note}</Caption>}
       <Grid md={2} gap={24} rowGap={16} align="start">
         <FormField name="firstName">
           <TextField

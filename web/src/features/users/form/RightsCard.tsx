@@ -1,18 +1,14 @@
 import type { BusinessUnit } from '#contract/customers/calls.ts';
-import type { Hindrance, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
-import { isInactive } from '#contract/users/user-rules.ts';
+import type { UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FieldNote } from '#ui/forms/Field.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
-import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { FormField } from './FormField.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
-import { StatusChoice } from './StatusChoice.tsx';
+import { StatusPart } from './StatusPart.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
-import { useHindranceWords } from './use-hindrance-words.ts';
 import { levelUnder, type UserValues } from './user-values.ts';
 
 interface RightsCardProps {
@@ -20,17 +16,16 @@ interface RightsCardProps {
   user: UserDetail | undefined;
   groups: readonly UserGroupRow[];
   units: readonly BusinessUnit[];
+  /** the status is beside the form */
+  withoutStatus: boolean;
 }
 
-/** The rights of the user: active or not, role, level and business units. */
-export function RightsCard({ form, user, groups, units }: RightsCardProps) {
+/** The rights of the user: active or not, role, level and business units. A role that may not be changed is with the status. */
+export function RightsCard({ form, user, groups, units, withoutStatus }: RightsCardProps) {
   const t = useTranslations('users');
   const { control, setValue, formState } = form;
   const { errors } = formState;
-  const [role, level, bu, activeFlag] = useWatch({
-    control,
-    name: ['userGroup', 'level', 'bu', 'activeFlag'],
-  });
+  const [role, level, bu] = useWatch({ control, name: ['userGroup', 'level', 'bu'] });
   const change = { shouldDirty: true, shouldValidate: formState.isSubmitted } as const;
   const fixed = user?.hindered.role ?? user?.hindered.status;
   const changeRole = (next: string) => {
@@ -40,27 +35,17 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
   return (
     <Card title={t('form.rights')} gap={12}>
       <Stack>
-        {user && fixed ? (
-          <FixedRights user={user} hindrance={fixed} />
-        ) : (
-          <>
-            <FormField name="activeFlag">
-              <StatusChoice
-                value={activeFlag}
-                error={errors.activeFlag?.message}
-                onChange={(next) => setValue('activeFlag', next, change)}
-              />
-            </FormField>
-            <FormField name="userGroup">
-              <RoleChoice
-                groups={groups}
-                held={user?.userGroup ?? ''}
-                chosen={role}
-                error={errors.userGroup?.message}
-                onChange={changeRole}
-              />
-            </FormField>
-          </>
+        {!withoutStatus && <StatusPart form={form} user={user} />}
+        {!fixed && (
+          <FormField name="userGroup">
+            <RoleChoice
+              groups={groups}
+              held={user?.userGroup ?? ''}
+              chosen={role}
+              error={errors.userGroup?.message}
+              onChange={changeRole}
+            />
+          </FormField>
         )}
         <LevelSelect
           groups={groups}
@@ -81,21 +66,6 @@ export function RightsCard({ form, user, groups, units }: RightsCardProps) {
         </FormField>
       </Stack>
     </Card>
-  );
-}
-
-/** The status and role of a user where the signed-in user may not change them, and why. */
-function FixedRights({ user, hindrance }: { user: UserDetail; hindrance: Hindrance }) {
-  const t = useTranslations('users');
-  const why = useHindranceWords();
-  return (
-    <div>
-      <Pairs>
-        <Pair label={t('form.activeFlag')}>{t(`status.${isInactive(user) ? 'N' : 'Y'}`)}</Pair>
-        <Pair label={t('form.userGroup')}>{user.userGroupName}</Pair>
-      </Pairs>
-      <FieldNote>{why(hindrance, 'role')}</FieldNote>
-    </div>
   );
 }
 

@@ -24,7 +24,8 @@ interface RoleChoiceProps {
 /** All roles with what they open; those that the signed-in user may not give show this before a press. */
 export function RoleChoice({ groups, held, chosen, error, onChange }: RoleChoiceProps) {
   const t = useTranslations('users');
-  const isWide = useWider(768);
+  // A desk names the menus of the chosen role beside the form.
+  const isWide = useWider(1024);
   return (
     <Stack as="fieldset" gap={8}>
       <Label as="legend">{t('form.userGroup')}</Label>
@@ -42,7 +43,7 @@ export function RoleChoice({ groups, held, chosen, error, onChange }: RoleChoice
               onChange={() => onChange(group.userGroup)}
               disabled={mayNot}
             >
-              <RoleWords group={group} showsMenus={isWide || chosen === group.userGroup} />
+              <RoleWords group={group} showsMenus={!isWide && chosen === group.userGroup} />
               {mayNot && (
                 <Caption as="span" tone="warning" block>
                   {t('hindered.give')}
@@ -59,7 +60,7 @@ export function RoleChoice({ groups, held, chosen, error, onChange }: RoleChoice
 
 interface RoleWordsProps {
   group: UserGroupRow;
-  /** a phone names the menus of the chosen role alone, so that the roles fit on a screen */
+  /** only those of the chosen role, so that the roles fit on a screen */
   showsMenus: boolean;
 }
 

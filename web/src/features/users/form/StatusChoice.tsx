@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Radio } from '#ui/forms/Choice.tsx';
 import { FieldError, Label } from '#ui/forms/Field.tsx';
-import { Grid } from '#ui/layout/Grid.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { Text } from '#ui/text/Text.tsx';
 
 interface StatusChoiceProps {
@@ -16,7 +16,7 @@ export function StatusChoice({ value, error, onChange }: StatusChoiceProps) {
   return (
     <fieldset>
       <Label as="legend">{t('form.activeFlag')}</Label>
-      <Grid md={2} gap={8}>
+      <Stack gap={8}>
         {(['Y', 'N'] as const).map((flag) => (
           <Radio
             key={flag}
@@ -31,7 +31,7 @@ export function StatusChoice({ value, error, onChange }: StatusChoiceProps) {
             </Text>
           </Radio>
         ))}
-      </Grid>
+      </Stack>
       {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );

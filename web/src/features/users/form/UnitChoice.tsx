@@ -25,7 +25,7 @@ export function UnitChoice({ units, user, role, value, error, onChange }: UnitCh
   return (
     <fieldset>
       <Label as="legend">{t('bu')}</Label>
-      <Grid fit={220} gap={16} rowGap={8}>
+      <Grid fit={136} gap={16} rowGap={8}>
         {units.map(({ bu, buName }) => {
           const held = user?.buRole.find((one) => one.bu === bu);
           const isOn = value.includes(bu);

@@ -1,9 +1,11 @@
 import type { BusinessUnit } from '#contract/customers/calls.ts';
+import type { MenuKey } from '#contract/permissions.ts';
 import type { MasUser, UserDetail, UserGroupRow } from '#contract/users/shapes.ts';
 import { isInactive, reachesEveryUnit } from '#contract/users/user-rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Dock } from '#app/Dock.tsx';
+import { isOwnServer } from '#lib/config.ts';
 import { useOnline } from '#lib/online.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { Button } from '#ui/forms/Button.tsx';
@@ -11,15 +13,18 @@ import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { ErrorSummary } from '#ui/forms/ErrorSummary.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { LinkField } from './LinkField.tsx';
 import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { RightsCard } from './RightsCard.tsx';
+import { StatusPart } from './StatusPart.tsx';
 import { useUserForm } from './use-user-form.ts';
 import { useHindranceWords } from './use-hindrance-words.ts';
 import { takenUnits, userFields, type UserValues } from './user-values.ts';
@@ -57,8 +62,9 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
         });
   };
   const inFields = userFields.flatMap((field) => {
-    const words = formState.errors[field]?.message;
-    return words ? [{ id: `field-${field}`, label: t(`form.${field}`), words }] : [];
+    const { type, message = '' } = formState.errors[field] ?? {};
+    const words = type === 'required' ? '' : message;
+    return message ? [{ id: `field-${field}`, label: t(`form.${field}`), words }] : [];
   });
   const errors = [...others.map((words) => ({ id: 'summary', label: '', words })), ...inFields];
   const button = (
@@ -74,29 +80,43 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
       {t(user ? 'form.save' : 'form.make')}
     </Button>
   );
+  const summary = (
+    <ErrorSummary
+      errors={turn === 0 ? [] : errors}
+      turn={turn}
+      title={t('form.errors', { count: errors.length })}
+      fixed={t('form.errors_fixed')}
+    />
+  );
+  const personalData = user && isOwnServer() && (
+    <ButtonLink to="/accounts/person" search={{ id: user.userId }} kind="outline" wide={isWide}>
+      {t('form.personal_data')}
+    </ButtonLink>
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <WithAside
         sticky
-        width={280}
         aside={
           isWide && (
-            <Card gap={12}>
-              <Chosen control={control} groups={groups} units={units} />
-              {button}
-              <ButtonLink to="/accounts" kind="ghost" wide>
-                {t('form.back')}
-              </ButtonLink>
-            </Card>
+            <>
+              {summary}
+              <Card gap={16}>
+                <fieldset disabled={edit !== null}>
+                  <StatusPart form={form} user={user} />
+                </fieldset>
+                <Chosen control={control} user={user} groups={groups} units={units} />
+                {button}
+                {personalData}
+                <ButtonLink to="/accounts" kind="ghost" wide>
+                  {t('form.back')}
+                </ButtonLink>
+              </Card>
+            </>
           )
         }
       >
-        <ErrorSummary
-          errors={turn === 0 ? [] : errors}
-          turn={turn}
-          title={t('form.errors', { count: errors.length })}
-          fixed={t('form.errors_fixed')}
-        />
+        {!isWide && summary}
         {edit && <Note tone="quiet">{why(edit, 'link')}</Note>}
         {!isOnline && <Note>{t('form.offline')}</Note>}
         {user && isOvertaken && (
@@ -112,7 +132,7 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
         )}
         <fieldset disabled={edit !== null}>
           <Stack>
-            <PersonCard form={form}>
+            <PersonCard form={form} note={user ? undefined : t('form.all_needed')}>
               <LinkField
                 value={links}
                 locked={link !== null}
@@ -127,33 +147,53 @@ export function UserForm({ user, groups, units, onOvertaken }: UserFormProps) {
                 onChosen={fillFrom}
               />
             </PersonCard>
-            <RightsCard form={form} user={user} groups={groups} units={units} />
+            <RightsCard
+              form={form}
+              user={user}
+              groups={groups}
+              units={units}
+              withoutStatus={isWide}
+            />
           </Stack>
         </fieldset>
+        {!isWide && personalData && <Row>{personalData}</Row>}
       </WithAside>
       {!isWide && <Dock always>{button}</Dock>}
     </form>
   );
 }
 
-/** What is chosen so far, beside the button that saves it. */
+/** What the chosen role opens and where, beside the button that saves it. */
 function Chosen({
   control,
+  user,
   groups,
   units,
-}: Pick<UserFormProps, 'groups' | 'units'> & { control: Control<UserValues> }) {
+}: Pick<UserFormProps, 'user' | 'groups' | 'units'> & { control: Control<UserValues> }) {
   const t = useTranslations('users');
-  const [role, bu, flag] = useWatch({ control, name: ['userGroup', 'bu', 'activeFlag'] });
+  const menu = useTranslations('frame.menu');
+  const [role, bu] = useWatch({ control, name: ['userGroup', 'bu'] });
   const names = units.filter((unit) => bu.includes(unit.bu)).map(({ buName }) => buName);
+  const group = groups.find(({ userGroup }) => userGroup === role);
+  if (!group) return <Caption>{t('form.no_role')}</Caption>;
   return (
     <Facts>
-      <Fact label={t('form.userGroup')}>
-        {groups.find(({ userGroup }) => userGroup === role)?.userGroupName ?? '–'}
-      </Fact>
-      {!reachesEveryUnit(role) && (
-        <Fact label={t('form.bu')}>{names.length > 0 ? <Dotted facts={names} /> : '–'}</Fact>
+      {!user?.hindered.role && (
+        <Fact label={t('form.userGroup')} across="all">
+          <b>{group.userGroupName}</b>
+        </Fact>
       )}
-      <Fact label={t('form.activeFlag')}>{t(`status.${flag === 'N' ? 'N' : 'Y'}`)}</Fact>
+      <Fact label={t('form.menus')} across="all">
+        {group.permissions.length === 0 && t('menus_none')}
+        <Dotted facts={group.permissions.map((key) => menu(key as MenuKey))} />
+      </Fact>
+      <Fact label={t('form.bu')} across="all">
+        {reachesEveryUnit(role) ? (
+          t('list.all_units')
+        ) : (
+          <Dotted facts={names.length > 0 ? names : ['–']} />
+        )}
+      </Fact>
     </Facts>
   );
 }

@@ -57,6 +57,15 @@ describe('a new user', () => {
     expect(page.main.getAllByText(/^Menus:/)).toHaveLength(1);
   });
 
+  test('on a desk shows beside the form what the chosen role opens', async () => {
+    const page = await renderPage('/accounts/create', { language: 'en', as, answers });
+    expect(await page.main.findByText(/^Choose a role, and the menus/)).toBeVisible();
+    await page.user.click(page.main.getByRole('radio', { name: /พนักงานขาย/ }));
+    expect(page.main.getByText('Menus it opens').nextElementSibling).toHaveTextContent(
+      'Order Tracking',
+    );
+  });
+
   test('is sent as typed, with role and business units', async () => {
     const page = await renderPage('/accounts/create', {
       language: 'en',
@@ -102,8 +111,9 @@ describe('a new user', () => {
     await page.main.findByRole('radio', { name: /พนักงานขาย/ });
     await submit(page);
     await expect.poll(() => document.activeElement?.textContent).toBe('Please correct 5 places');
-    expect(page.main.getByRole('link', { name: /^Role:/ })).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'Role' })).toBeVisible();
     expect(page.main.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true');
+    expect(page.main.getByText('Enter the first name')).toBeVisible();
     await page.fill('E-mail', 'not an address');
     await page.fill('First name', 'Kanya');
     expect(page.main.getByLabelText('First name')).not.toHaveAttribute('aria-invalid');

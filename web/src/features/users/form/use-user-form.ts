@@ -1,6 +1,7 @@
 import type { UserDetail } from '#contract/users/shapes.ts';
 import { useEffect, useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
 import { report, showAlert } from '#lib/notices.ts';
 import { ApiProblem, problemRow, problemWords } from '#lib/problem.ts';
 import { keepDraft, readDraft } from './user-draft.ts';
@@ -15,15 +16,22 @@ import {
   type UserValues,
 } from './user-values.ts';
 
+type NeedWords = ReturnType<typeof useTranslations<'users.form.need'>>;
+const needed = ['firstName', 'lastName', 'email', 'username', 'userGroup'] as const;
+const wordsOf = (field: string, code: string, need: NeedWords) => {
+  const empty = code === 'required' && needed.find((one) => one === field);
+  return empty ? need(empty) : problemWords(code);
+};
+
 const resolverFor =
-  (before: UserValues | undefined): Resolver<UserValues> =>
+  (before: UserValues | undefined, need: NeedWords): Resolver<UserValues> =>
   (values) => {
     const wrong = Object.entries(problemsIn(values, before));
     if (wrong.length === 0) return { values, errors: {} };
     return {
       values: {},
       errors: Object.fromEntries(
-        wrong.map(([field, code]) => [field, { type: code, message: problemWords(code) }]),
+        wrong.map(([field, code]) => [field, { type: code, message: wordsOf(field, code, need) }]),
       ),
     };
   };
@@ -48,7 +56,7 @@ export function useUserForm(
   const [others, setOthers] = useState<string[]>([]);
   const form = useForm<UserValues>({
     defaultValues: draft?.values ?? stored ?? noUser,
-    resolver: resolverFor(stored),
+    resolver: resolverFor(stored, useTranslations('users.form.need')),
     shouldFocusError: false,
     mode: 'onTouched',
   });
