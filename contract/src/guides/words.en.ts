@@ -44,6 +44,8 @@ export const en = {
     tonnes: '{weight, number} t',
     plus_invoice: 'plus prices as invoiced',
   },
+  cart_has: '{count, plural, one {# product} other {# products}} in the cart',
+  to_cart: 'View the cart',
   put: '{count, plural, =0 {Add to cart} one {Add 1 product to the cart} other {Add # products to the cart}}',
   add: {
     label: 'Add a product to the guide',

@@ -42,6 +42,8 @@ export const th = {
     tonnes: '{weight, number} ตัน',
     plus_invoice: 'ยังไม่รวมราคาตามใบแจ้งหนี้',
   },
+  cart_has: 'ในตะกร้า {count, number}\u00a0รายการ',
+  to_cart: 'ดูตะกร้า',
   put: '{count, plural, =0 {ใส่ตะกร้า} other {ใส่ตะกร้า # รายการ}}',
   add: {
     label: 'เพิ่มสินค้าในรายการ',
