@@ -101,7 +101,7 @@ export const th = {
     clear: 'ล้างคำค้น',
   },
   detail: {
-    title: 'รายละเอียดคำสั่งซื้อ',
+    title: 'คำสั่งซื้อ',
     ordered: 'สั่ง {date}',
     progress: 'ความคืบหน้า',
     products: 'สินค้า',

@@ -1,3 +1,4 @@
+import { satang } from '#contract/money.ts';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { InstallCard } from '#app/installed/InstallCard.tsx';
@@ -7,7 +8,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { Text } from '#ui/text/Text.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { placeSearch, type Place } from '#features/customers/front.ts';
 import { FailedOrder } from './FailedOrder.tsx';
 import type { Shown } from './outcome.ts';
@@ -47,16 +48,25 @@ export function OrderStatusStep({ place, outcome }: { place: Place; outcome: Sho
     <div className={styles.placed}>
       {outcome.earlier && <Note live>{t('earlier')}</Note>}
       {outcome.orders.length > 1 && (
-        <Text size="lead">{t('numbers', { count: outcome.orders.length })}</Text>
+        <Note tone="success">
+          <Row between wrap gap={16} rowGap={0}>
+            <b>{t('numbers', { count: outcome.orders.length })}</b>
+            <Money
+              amount={satang(outcome.orders.reduce((sum, { amount }) => sum + amount, 0))}
+              size="mid"
+              about={outcome.orders.some(({ isEstimated }) => isEstimated)}
+            />
+          </Row>
+        </Note>
       )}
       <div className={styles.placedCards}>
-        {outcome.orders.map((order, at) => (
+        {outcome.orders.map((order) => (
           <PlacedCard
             key={order.orderId}
             place={outcome.place}
             order={order}
             requireDate={outcome.requireDate}
-            isFirst={at === 0}
+            isOnly={outcome.orders.length === 1}
           />
         ))}
       </div>

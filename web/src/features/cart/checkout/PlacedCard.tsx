@@ -29,12 +29,13 @@ export function PlacedCard({
   place,
   order,
   requireDate,
-  isFirst,
+  isOnly,
 }: {
   place: Place;
   order: ShownOrder;
   requireDate: string;
-  isFirst: boolean;
+  /** no other order was placed with it */
+  isOnly: boolean;
 }) {
   const t = useTranslations('cart.result');
   const credit = useTranslations('cart.credit');
@@ -138,8 +139,8 @@ export function PlacedCard({
           to="/orderstatus/orders/$orderId"
           params={{ orderId: String(orderId) }}
           search={placeSearch(place)}
-          kind={isFirst ? 'primary' : 'secondary'}
-          {...(isFirst && { size: 'xl' as const })}
+          kind={isOnly ? 'primary' : 'outline'}
+          size="xl"
           aria-label={t('track_named', { number: orderNumber })}
         >
           {t('track')}

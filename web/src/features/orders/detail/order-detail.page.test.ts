@@ -37,7 +37,7 @@ describe('an order', () => {
   test('หน้าคำสั่งซื้อบอกวันที่ต้องการ สินค้า ที่ส่ง และความคืบหน้า', async () => {
     const page = await renderPage(address, { answers: showing(anOrder()) });
     expect(
-      await page.findByRole('heading', { level: 1, name: 'รายละเอียดคำสั่งซื้อ SO-2026-000001' }),
+      await page.findByRole('heading', { level: 1, name: 'คำสั่งซื้อ SO-2026-000001' }),
     ).toBeVisible();
     expect(page.main.getByText(/4 มี\.ค\. 2569/)).toBeVisible();
     expect(page.main.getByText('รอพนักงานขายยืนยัน ระหว่างนี้ยังแก้ไขหรือยกเลิกได้')).toBeVisible();

@@ -7,7 +7,9 @@ import { useActingFor } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Halves } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { useWindowWider } from '#ui/layout/use-wider.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import {
   placeIn,
@@ -57,27 +59,38 @@ function Coming({ place }: { place: PlaceCodes | null | undefined }) {
     ...coming(place),
     refetchInterval: pollMs * 2,
   });
+  const isDesk = useWindowWider(1024);
   if (!next) return null;
+  const arrival = <NextArrival order={next} delivery={next.delivery} now={now} />;
+  const goods = (
+    <Row between wrap gap={24} rowGap={4}>
+      <span>
+        <Goods brief={!isDesk} order={next} />
+      </span>
+      <BesideLink {...orderAddress(next)}>
+        {t('details')}
+        <Icon of={ChevronRight} size="s" />
+      </BesideLink>
+    </Row>
+  );
   return (
     <Card
       flush
       title={t(isShipped(next.status) ? 'coming' : 'preparing')}
       aside={!leadsWithStatus(next, next.delivery, now) && <OrderStatusPill status={next.status} />}
     >
-      <CardPart close>
-        <NextArrival order={next} delivery={next.delivery} now={now} />
-      </CardPart>
-      <CardPart low line="above">
-        <Row between wrap gap={24} rowGap={4}>
-          <span>
-            <Goods brief order={next} />
-          </span>
-          <BesideLink {...orderAddress(next)}>
-            {t('details')}
-            <Icon of={ChevronRight} size="s" />
-          </BesideLink>
-        </Row>
-      </CardPart>
+      {isDesk ? (
+        <CardPart close>
+          <Halves beside={goods}>{arrival}</Halves>
+        </CardPart>
+      ) : (
+        <>
+          <CardPart close>{arrival}</CardPart>
+          <CardPart low line="above">
+            {goods}
+          </CardPart>
+        </>
+      )}
       <LaterLorries rows={later} />
     </Card>
   );

@@ -60,20 +60,22 @@ function LaterRow({ row }: { row: ComingOrder }) {
         <OrderStatusPill status={row.status} />
       </Row>
       <Goods order={row} />
-      {(days > 0 || ms > 0) && (
-        <Caption tone="warning" strong>
-          {days > 0 ? t('late.days', { count: days }) : lateWords(ms)}
+      <Row wrap gap={12} rowGap={4}>
+        {(days > 0 || ms > 0) && (
+          <Caption as="span" tone="warning" strong>
+            {days > 0 ? t('late.days', { count: days }) : lateWords(ms)}
+          </Caption>
+        )}
+        <Caption as="span">
+          <Dotted
+            facts={[
+              queue > 0 ? t('queue_at', { queue }) : '',
+              licensePlate && t('plate', { plate: licensePlate }),
+              shipToName,
+            ]}
+          />
         </Caption>
-      )}
-      <Caption>
-        <Dotted
-          facts={[
-            queue > 0 ? t('queue_at', { queue }) : '',
-            licensePlate && t('plate', { plate: licensePlate }),
-            shipToName,
-          ]}
-        />
-      </Caption>
+      </Row>
     </ListRow>
   );
 }

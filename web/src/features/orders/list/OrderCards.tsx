@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { Row } from '#ui/layout/Row.tsx';
 import { ListRow, LongList } from '#ui/lists/List.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import type { Held } from '../held-words.ts';
 import { Goods } from '../Goods.tsx';
@@ -37,8 +38,9 @@ export const OrderCards = ({
             <OrderStatusPill status={row.status} />
           </Row>
           <Goods order={row} />
-          {again && <Caption>{dayOf(row)}</Caption>}
-          {row.shipToName && <Caption>{row.shipToName}</Caption>}
+          <Caption>
+            <Dotted facts={[again && dayOf(row), row.shipToName]} />
+          </Caption>
           <Row between wrap gap={12} rowGap={0}>
             {again ? again(row) : <Caption as="span">{dayOf(row)}</Caption>}
             <OrderAmount {...row} />
