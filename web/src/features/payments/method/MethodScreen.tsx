@@ -2,12 +2,11 @@ import type { Satang } from '#contract/money.ts';
 import type { BarcodeType } from '#contract/payments/methods.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dock } from '#app/Dock.tsx';
+import { AsideDock } from '#app/AsideDock.tsx';
 import { Page } from '#app/Page.tsx';
 import { isOwnServer } from '#lib/config.ts';
 import { LargeFigure } from '#ui/charts/LargeFigure.tsx';
 import { Button } from '#ui/forms/Button.tsx';
-import { ActionBar } from '#ui/layout/ActionBar.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
@@ -57,7 +56,35 @@ export function MethodScreen({
   const type = chosen ?? now ?? methods?.[0]?.barcodeType;
   return (
     <Page title={title} acting={flow.acting} crumbs={flow.crumbs}>
-      <WithAside aside={children}>
+      <WithAside
+        sticky
+        aside={
+          <>
+            {children}
+            {type && !isNone && (
+              <AsideDock
+                counts={
+                  <Row between align="baseline" gap={12}>
+                    <span>{t(`name.${type}`)}</span>
+                    <Money amount={amount} size="mid" />
+                  </Row>
+                }
+              >
+                <Button
+                  kind="primary"
+                  size="xl"
+                  wide
+                  busy={busy}
+                  data-testid="submit-payment"
+                  onClick={() => onSubmit(type)}
+                >
+                  {verb}
+                </Button>
+              </AsideDock>
+            )}
+          </>
+        }
+      >
         <Card gap={16}>
           <LargeFigure label={t('total')}>
             <Money amount={amount} />
@@ -75,29 +102,6 @@ export function MethodScreen({
         {note}
         {isOwnServer() && <BankAccounts bu={flow.place.bu} />}
       </WithAside>
-      {type && !isNone && (
-        <Dock always>
-          <ActionBar
-            counts={
-              <Row between align="baseline" gap={12}>
-                <span>{t(`name.${type}`)}</span>
-                <Money amount={amount} size="mid" />
-              </Row>
-            }
-          >
-            <Button
-              kind="primary"
-              size="xl"
-              wide
-              busy={busy}
-              data-testid="submit-payment"
-              onClick={() => onSubmit(type)}
-            >
-              {verb}
-            </Button>
-          </ActionBar>
-        </Dock>
-      )}
     </Page>
   );
 }
