@@ -5,7 +5,6 @@ export const en = {
   title: 'Waiting for you',
   units: 'All business units',
   none: 'Nothing is waiting',
-  none_text: 'Everything that you answer is done.',
   oldest: 'oldest waits {for}',
   late: '{count, plural, one {# late} other {# late}}, the oldest waits {for}',
   for: {

@@ -2,7 +2,7 @@ import { satang } from '#contract/money.ts';
 import { mostWaits, waitKindNames, type WaitKindName } from '#contract/waits/kinds.ts';
 import type { TeamWait, Wait } from '#contract/waits/shapes.ts';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fromWire, money } from '#lib/formats/money.ts';
@@ -50,8 +50,11 @@ export default function WaitsCard() {
   const kinds = waitKindNames.filter((kind) => data.some((wait) => wait.kind === kind));
   if (kinds.length + team.length === 0)
     return (
-      <Card title={t('none')}>
-        <Caption>{t('none_text')}</Caption>
+      <Card as="section" aria-label={t('none')}>
+        <Row>
+          <Icon of={CircleCheck} tone="success" />
+          <span>{t('none')}</span>
+        </Row>
       </Card>
     );
   return (
