@@ -103,7 +103,7 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   // The customers of today's round are at hand before those that are searched for.
   const round = search === '' && <ToCollect />;
   return (
-    <WithAside width={280} aside={isDesk && round}>
+    <WithAside aside={isDesk && round}>
       <Stack as="section" gap={12} aria-label={t('customers')}>
         <SearchField
           label={t('search')}

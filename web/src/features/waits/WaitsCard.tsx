@@ -11,7 +11,8 @@ import { useUser } from '#lib/session/session.ts';
 import { BesideLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { List, ListRow } from '#ui/lists/List.tsx';
+import { ColumnList } from '#ui/lists/ColumnList.tsx';
+import { ListRow } from '#ui/lists/List.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
@@ -61,11 +62,11 @@ export default function WaitsCard() {
     <>
       {kinds.length > 0 && (
         <Card flush title={t('title')} aside={<Caption as="span">{t('units')}</Caption>}>
-          <List columns topLine label={t('title')}>
+          <ColumnList label={t('title')}>
             {kinds.map((kind) => (
               <Kind key={kind} kind={kind} parts={data.filter((wait) => wait.kind === kind)} />
             ))}
-          </List>
+          </ColumnList>
         </Card>
       )}
       {team.length > 0 && <Team rows={team} />}
@@ -118,7 +119,7 @@ function Team({ rows }: { rows: readonly TeamWait[] }) {
         </Caption>
       }
     >
-      <List columns topLine label={t('team')}>
+      <ColumnList label={t('team')}>
         {rows.map((row) => (
           <WaitRow key={`${row.bu} ${row.salespeople}`} parts={[row]}>
             <Text strong close>
@@ -129,7 +130,7 @@ function Team({ rows }: { rows: readonly TeamWait[] }) {
             )}
           </WaitRow>
         ))}
-      </List>
+      </ColumnList>
     </Card>
   );
 }

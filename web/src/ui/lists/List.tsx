@@ -13,8 +13,6 @@ interface ListProps extends Omit<BoxProps, 'ref'> {
   label?: string;
   ordered?: boolean;
   topLine?: boolean;
-  /** rows of at least 340 px beside one another where there is room */
-  columns?: boolean;
   /** rows out of sight are neither laid out nor painted */
   long?: boolean;
 }
@@ -24,7 +22,6 @@ export const List = ({
   label,
   ordered = false,
   topLine = false,
-  columns = false,
   long = false,
   ...rest
 }: ListProps) => {
@@ -32,11 +29,7 @@ export const List = ({
   return (
     <Box
       {...(rest as object)}
-      className={classes(
-        columns ? styles.columns : styles.list,
-        topLine && styles.topLine,
-        long && styles.long,
-      )}
+      className={classes(styles.list, topLine && styles.topLine, long && styles.long)}
       aria-label={label}
     />
   );
