@@ -15,6 +15,7 @@ export {
 } from './cart.ts';
 export { draftsOfCarts, watchCart } from './cart-store.ts';
 export { storeDelivery, startDelivery } from './checkout/stored-delivery.ts';
+export type { PricedLine } from './cart-sums.ts';
 export { viewOf } from './use-cart-view.ts';
 export { NewsNote } from './NewsNote.tsx';
 export { OpenLinesNote } from './OpenLinesNote.tsx';

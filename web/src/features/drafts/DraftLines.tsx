@@ -3,14 +3,20 @@ import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { quantityWords } from '#lib/formats/units.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
-import { Sum, Sums } from '#ui/lists/Facts.tsx';
 import { Picture } from '#ui/pictures/Picture.tsx';
 import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { imageOf } from '#features/cart/front.ts';
 import { groundOf, type Place } from '#features/customers/front.ts';
-import { emptyCart, putItem, setPlace, viewOf } from '#features/cart/front.draft.ts';
+import {
+  emptyCart,
+  putItem,
+  setPlace,
+  viewOf,
+  type PricedLine,
+} from '#features/cart/front.draft.ts';
 import { cartLineOf, type Draft } from './read-draft.ts';
 
 /** Who changed it last, and when: neither breaks inside. */
@@ -26,18 +32,26 @@ export function Changed({ by, at }: { by: string; at: string }) {
   );
 }
 
-/** The lines of a draft, those that were removed, and its sum at the prices of now. */
+/** The sums of a draft at the prices of now. */
+export const viewOfDraft = (place: Place, { lines }: Draft) =>
+  viewOf(
+    lines.flatMap((line) => cartLineOf(line) ?? []).reduce(putLine, setPlace(emptyCart, place)),
+    undefined,
+  );
+
+/** The lines of a draft with what they cost now, and those that were removed. */
 export function DraftLines({
   place,
   draft: { lines, removed, version },
+  view,
 }: {
   place: Place;
   draft: Draft;
+  view: ReturnType<typeof viewOfDraft>;
 }) {
   const t = useTranslations('drafts/stored');
-  const { sum } = viewOf(
-    lines.flatMap((line) => cartLineOf(line) ?? []).reduce(putLine, setPlace(emptyCart, place)),
-    undefined,
+  const priced = new Map(
+    view.orders.flatMap((order) => order.lines.map((line) => [line.sku, line] as const)),
   );
   return (
     <Card as="section" flush title={t('lines')}>
@@ -57,7 +71,12 @@ export function DraftLines({
                 size="xs"
               />
             }
-            aside={<span>{quantityWords(quantity, product?.unitName ?? '')}</span>}
+            aside={
+              <Stack gap={4} align="end">
+                <b>{quantityWords(quantity, product?.unitName ?? '')}</b>
+                <LineAmount line={priced.get(sku)} />
+              </Stack>
+            }
           >
             {productName}
             {!product && <Caption tone="danger">{t('gone')}</Caption>}
@@ -71,18 +90,17 @@ export function DraftLines({
           </ListRow>
         ))}
       </List>
-      {lines.length > 0 && (
-        <CardPart line="above">
-          <Sums>
-            <Sum total label={<b>{t('sum')}</b>}>
-              <Money amount={sum.amount} size="big" about={sum.isEstimated} />
-            </Sum>
-          </Sums>
-        </CardPart>
-      )}
     </Card>
   );
 }
 
 const putLine = (cart: Parameters<typeof putItem>[0], line: Parameters<typeof putItem>[1]) =>
   putItem(cart, line);
+
+/** Nothing where the invoice sets the price. */
+const LineAmount = ({ line }: { line: PricedLine | undefined }) =>
+  line && line.amount > 0 ? (
+    <Caption as="span">
+      <Money amount={line.amount} about={line.isEstimated} />
+    </Caption>
+  ) : null;

@@ -2,15 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Dock } from '#app/Dock.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
 import { CardBones, Loading, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Money } from '#ui/text/Money.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import {
   placeIn,
@@ -21,7 +25,7 @@ import {
   type Place,
 } from '#features/customers/front.ts';
 import { OpenLinesNote } from '#features/cart/front.draft.ts';
-import { DraftLines } from './DraftLines.tsx';
+import { DraftLines, viewOfDraft } from './DraftLines.tsx';
 import { OrderedNote } from './OrderedNote.tsx';
 import { draftOf } from './queries.ts';
 import type { Draft } from './read-draft.ts';
@@ -62,46 +66,79 @@ export function DraftPage() {
 
 function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
   const t = useTranslations('drafts/stored');
+  const isDesk = useWider(1024);
   const { mutate: open, isPending } = useOpenDraft();
   const { placed, words } = draft;
+  const view = viewOfDraft(place, draft);
+  const { amount, isEstimated } = view.sum;
+  const order = !placed && (
+    <Button
+      kind="primary"
+      size="xl"
+      wide
+      icon={ShoppingCart}
+      busy={isPending}
+      onClick={() => open({ place, draftId: draft.draftId })}
+    >
+      {t('to_cart')}
+    </Button>
+  );
+  const tools = !placed && (
+    <Row wrap>
+      <RenameDraft draft={draft} />
+      <RemoveDraft draft={draft} />
+    </Row>
+  );
+  const sum = (
+    <Row between wrap rowGap={0} align="baseline">
+      <span>{t('sum')}</span>
+      <Money amount={amount} size={isDesk ? 'big' : 'mid'} about={isEstimated} />
+    </Row>
+  );
   return (
     <WithAside
+      sticky
       aside={
-        <Card gap={16}>
-          <Facts>
-            <Fact label={t('begun')}>
-              {draft.begunBy} <Caption nowrap>{dateAndTime(draft.begunAt)}</Caption>
-            </Fact>
-            <Fact label={t('changed_last')}>
-              {draft.changedBy} <Caption nowrap>{dateAndTime(draft.changedAt)}</Caption>
-            </Fact>
-            <Fact label={t('from')}>{t(`source.${draft.source}`)}</Fact>
-          </Facts>
-          {words !== '' && (
-            <div>
-              <Text strong>{t('words')}</Text>
-              <Text lines>{words}</Text>
-            </div>
+        <>
+          {isDesk && (
+            <Card gap={16}>
+              {sum}
+              {order}
+              {tools}
+            </Card>
           )}
-        </Card>
+          <Card gap={16}>
+            <Facts>
+              <Fact label={t('begun')}>
+                {draft.begunBy} <Caption nowrap>{dateAndTime(draft.begunAt)}</Caption>
+              </Fact>
+              <Fact label={t('changed_last')}>
+                {draft.changedBy} <Caption nowrap>{dateAndTime(draft.changedAt)}</Caption>
+              </Fact>
+              <Fact label={t('from')}>{t(`source.${draft.source}`)}</Fact>
+            </Facts>
+            {words !== '' && (
+              <div>
+                <Text strong>{t('words')}</Text>
+                <Text lines>{words}</Text>
+              </div>
+            )}
+          </Card>
+        </>
       }
     >
       {placed && <OrderedNote place={place} placed={placed} />}
       {!placed && <OpenLinesNote place={place} open={draft.open} />}
-      <DraftLines place={place} draft={draft} />
-      {!placed && (
-        <Row wrap>
-          <RemoveDraft draft={draft} />
-          <RenameDraft draft={draft} />
-          <Button
-            kind="primary"
-            icon={ShoppingCart}
-            busy={isPending}
-            onClick={() => open({ place, draftId: draft.draftId })}
-          >
-            {t('to_cart')}
-          </Button>
-        </Row>
+      <DraftLines place={place} draft={draft} view={view} />
+      {!isDesk && tools}
+      {!isDesk && !order && <Card>{sum}</Card>}
+      {!isDesk && order && (
+        <Dock always>
+          <Stack gap={8}>
+            {sum}
+            {order}
+          </Stack>
+        </Dock>
       )}
     </WithAside>
   );
