@@ -88,7 +88,7 @@ const bounds: [RegExp, number][] = [
 ];
 const mostOf = (name: string) => bounds.find(([names]) => names.test(name))?.[1] ?? 225;
 const mostScripts = 16;
-const mostOfSheets = 16;
+const mostOfSheets = 16.3;
 const mostInDocument = 3.2;
 
 /**

@@ -68,7 +68,7 @@ const mostCounted = 1000;
 const row = `json_build_object('userId', w.user_id, 'username', w.username, 'firstName', w.first_name, 'lastName', w.last_name,
   'email', w.email, 'userGroup', w.user_group, 'level', w.level, 'activeFlag', w.active_flag,
   'buRole', coalesce((select json_agg(json_build_object('bu', b.bu, 'th', b.name_th, 'en', b.name_en,
-                        'customers', (select count(*) from (select from user_customer c where c.user_id = w.user_id and c.bu = b.bu limit ${mostCounted}) some)) order by b.sort_order, b.bu)
+                        'customers', (select count(*) from (select from user_customer c where c.user_id = w.user_id and c.bu = b.bu limit ${mostCounted}) counted)) order by b.sort_order, b.bu)
                       from business_unit b where b.bu = any(w.units)), '[]'))`;
 
 /** $4: the user who asks. */
