@@ -23,21 +23,23 @@ export function IntegrationPage() {
             <BesideLink to="/integration/tokens">{t('tokens')}</BesideLink>
           )}
           <BesideLink to="/integration/days">{t('days')}</BesideLink>
+          <BesideLink to="/status/messages">{t('people')}</BesideLink>
         </Row>
       }
     >
-      <WithAside aside={<ComparedList />}>
-        <Card
-          as="section"
-          flush
-          title={t('receivers')}
-          aside={<BesideLink to="/status/messages">{t('people')}</BesideLink>}
-        >
-          <ReceiverList />
-        </Card>
+      <WithAside
+        aside={
+          <>
+            <Card as="section" flush title={t('receivers')}>
+              <ReceiverList />
+            </Card>
+            <ComparedList />
+          </>
+        }
+      >
         <ParkedList />
+        <RunList />
       </WithAside>
-      <RunList />
     </Page>
   );
 }

@@ -6,8 +6,8 @@ import { Text } from '#ui/text/Text.tsx';
 
 interface OpenedPageProps<T> {
   title: string;
-  /** its number in the address */
-  id: string;
+  /** what names it beside the title, where people know it by that */
+  number?: string | undefined;
   query: Asked & { data: T | undefined };
   /** the list that it was opened from, where that is a page of its own */
   from?: (found: T) => { label: string; to: string }[];
@@ -19,7 +19,7 @@ interface OpenedPageProps<T> {
 /** The page of one row of the systems' room, by its number: its state, what an admin does with it, and all that is known of it. */
 export function OpenedPage<T>({
   title,
-  id,
+  number,
   query,
   from,
   state,
@@ -32,7 +32,7 @@ export function OpenedPage<T>({
   return (
     <Page
       title={title}
-      number={id}
+      {...(number && { number })}
       crumbs={[{ label: t('title'), to: '/integration' }, ...(isFound && from ? from(found) : [])]}
       beside={isFound && state?.(found)}
       actions={isFound && actions?.(found)}

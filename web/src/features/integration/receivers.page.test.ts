@@ -26,9 +26,11 @@ describe('the receivers', () => {
       as,
       answers: some(aReceiverRow(waiting), aReceiverRow({ name: 'warehouse' })),
     });
-    const list = within(await page.main.findByRole('table', { name: 'ระบบปลายทาง' }));
-    const row = (name: string) => list.getByRole('link', { name }).closest('tr');
-    expect(row('erp')).toHaveTextContent(/3ตั้งแต่ 2 มี.ค. 2569.*201มีข้อความที่หยุดส่ง/);
+    const list = within(await page.main.findByRole('list', { name: 'ระบบปลายทาง' }));
+    const row = (name: string) => list.getByRole('link', { name }).closest('li');
+    expect(row('erp')).toHaveTextContent(
+      /รอส่ง 3.*ตั้งแต่ 2 มี.ค. 2569.*รอเกิน 1 นาที 2.*หยุดส่งแล้ว 1.*มีข้อความที่หยุดส่ง/,
+    );
     expect(row('warehouse')).toHaveTextContent(/ปกติ/);
   });
 
@@ -46,9 +48,9 @@ describe('the receivers', () => {
       ...english,
       answers: some(aReceiverRow(more)),
     });
-    expect(
-      (await page.main.findByRole('link', { name: 'erp' })).closest('tr')?.lastElementChild,
-    ).toHaveTextContent(words);
+    expect((await page.main.findByRole('link', { name: 'erp' })).closest('li')).toHaveTextContent(
+      words,
+    );
   });
 
   test('where none is configured, the page says how much waits', async () => {

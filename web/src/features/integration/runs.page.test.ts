@@ -1,3 +1,5 @@
+import { rowKinds } from '#contract/integration/api/masters.ts';
+import { th } from '#contract/integration/runs/words.th.ts';
 import { anImport } from '#contract/testing/samples/integration.ts';
 import { aSession } from '#contract/testing/samples/sign-in.ts';
 import { within } from '@testing-library/dom';
@@ -59,10 +61,8 @@ test('การนำเข้าแต่ละครั้งบอกว่�
   const [, first, second] = within(
     await page.main.findByRole('table', { name: 'การนำเข้าข้อมูล' }),
   ).getAllByRole('row');
-  expect(first).toHaveTextContent(
-    /prices.*API: SAP.*2 มี\.ค\. 2569.*1,204.*35.*1,169.*2 วินาที.*สำเร็จ/,
-  );
-  expect(second).toHaveTextContent(/3 ไฟล์.*คำสั่งนำเข้าบนเซิร์ฟเวอร์.*310.*310.*ไม่ถึง 1 วินาที.*ไม่ผ่าน/);
+  expect(first).toHaveTextContent(/ราคา.*SAP.*2 มี\.ค\. 2569.*1,204.*35.*สำเร็จ/);
+  expect(second).toHaveTextContent(/3 ไฟล์.*คำสั่งนำเข้าบนเซิร์ฟเวอร์.*310.*310.*ไม่ผ่าน/);
 });
 
 test('those with errors alone are asked for, and a list without any says so', async () => {
@@ -93,16 +93,40 @@ test('one import shows the counts of each file, and each reason with its file, l
     answers: { getImportRun: one },
   });
   const files = within(await page.main.findByRole('table', { name: 'Rows' }));
-  expect(files.getAllByRole('row').at(1)).toHaveTextContent(/^customers\.csv30000030000$/);
+  expect(files.getAllByRole('row').at(1)).toHaveTextContent(/^customers\.csv300300$/);
   const reasons = within(page.main.getByRole('table', { name: 'Errors' }));
   expect(reasons.getAllByRole('row').at(1)).toHaveTextContent(
-    /unitPrice "5x" is no amount in baht.*prices\.csv7unitPriceinvalid_value/,
+    /^7unitPrice "5x" is no amount in bahtprices\.csvWrong value.*Unit price \(unitPrice\)$/,
   );
   expect(page.main.getByText('The first 1 of 240')).toBeVisible();
   expect(page.main.getByRole('button', { name: 'Save all reasons (CSV)' })).toBeVisible();
 });
 
 const plain = { errors: [], errorCount: 0, files: [], hasReasons: false };
+
+test('หน้าของการนำเข้าขึ้นต้นด้วยข้อผิดพลาด มีชื่อไทย และไม่แสดงจำนวนที่เป็นศูนย์', async () => {
+  const getImportRun = {
+    ...one,
+    from: 'api' as const,
+    by: 'INTEGRATION_TOKEN',
+    kind: 'prices',
+    file: '',
+    files: [],
+  };
+  const page = await renderPage('/integration/import/317', { as, answers: { getImportRun } });
+  expect(await page.main.findByRole('heading', { level: 1, name: 'การนำเข้าราคา' })).toBeVisible();
+  expect(page.main.getByRole('table', { name: 'ข้อผิดพลาด' })).toHaveTextContent(
+    /ค่าไม่ถูกต้อง.*ราคาต่อหน่วย \(unitPrice\)/,
+  );
+  const aside = within(page.main.getByRole('complementary'));
+  expect(aside.getByText('ระบบที่ตั้งค่าไว้บนเซิร์ฟเวอร์')).toBeVisible();
+  expect(aside.getByText('ไม่รับ').parentElement).toHaveTextContent('310');
+  expect(aside.queryByText('เพิ่มใหม่')).toBeNull();
+});
+
+test('every kind of rows has a name', () => {
+  expect(Object.keys(th.kind)).toEqual(rowKinds);
+});
 
 test('an import that runs says how far it is', async () => {
   const running = {

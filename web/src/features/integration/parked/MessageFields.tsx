@@ -79,7 +79,7 @@ function ItemsOf({ label, items }: { label: string; items: readonly Fields[] }) 
       columns={names.map((name) => ({
         id: name,
         head: nameOf(name),
-        cell: (item) => (name in item ? valueOf(name, item[name]) : '–'),
+        cell: (item: Fields) => (name in item ? valueOf(name, item[name]) : '–'),
       }))}
     />
   );

@@ -29,11 +29,12 @@ const route = getRouteApi('/frame/integration/parked/$id');
 export function ParkedPage() {
   const t = useTranslations('integration/parked');
   const { id } = route.useParams();
+  const query = useQuery(oneParked(Number(id) || 0));
   return (
     <OpenedPage
       title={t('message')}
-      id={id}
-      query={useQuery(oneParked(Number(id) || 0))}
+      number={query.data?.document}
+      query={query}
       state={({ state }) => <ParkedPill state={state} />}
     >
       {(message) => <Opened key={message.body} message={message} />}

@@ -21,7 +21,7 @@ export function MessagePage() {
   return (
     <OpenedPage
       title={t('message')}
-      id={id}
+      number={id}
       query={useQuery(oneMessage(Number(id) || 0))}
       from={({ deliveries: [first] }) =>
         first ? [{ label: first.receiver, to: `/integration/receiver/${first.receiver}` }] : []

@@ -96,7 +96,6 @@ export function RunList() {
               end: true,
               cell: (row) => <Figure of={figureOf[id](row)} isBad={id === 'refused'} />,
             })),
-            { id: 'took', head: t('took'), nowrap: true, cell: ({ ms }) => words.took(ms) },
           ],
         }}
       />
@@ -113,13 +112,11 @@ export function RunList() {
   );
 }
 
-const figures = ['rows', 'taken', 'unchanged', 'refused', 'retired'] as const;
+const figures = ['rows', 'taken', 'refused'] as const;
 const figureOf: Record<(typeof figures)[number], (row: ImportRow) => number> = {
   rows: ({ rows }) => rows,
   taken: ({ inserted, changed, deleted }) => inserted + changed + deleted,
-  unchanged: ({ unchanged }) => unchanged,
   refused: refusedRows,
-  retired: ({ retired }) => retired,
 };
 
 /** A count; none steps back. */

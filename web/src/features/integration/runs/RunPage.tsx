@@ -7,11 +7,13 @@ import { saveFile } from '#lib/files/save-file.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Fact, Facts } from '#ui/lists/Facts.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
+import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { Table } from '#ui/lists/Table.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
-import { Caption, Text } from '#ui/text/Text.tsx';
-import { Code, OpenedPage } from '../OpenedPage.tsx';
+import { Caption } from '#ui/text/Text.tsx';
+import { OpenedPage } from '../OpenedPage.tsx';
 import { fetchReasons, oneImport } from '../queries.ts';
 import { Figure } from './RunList.tsx';
 import { RunPill } from './RunPill.tsx';
@@ -23,25 +25,30 @@ const route = getRouteApi('/frame/integration/import/$id');
 /** One import: who sent it and how, the counts of each file, and what was wrong. */
 export function RunPage() {
   const t = useTranslations('integration/runs');
+  const words = useRunWords();
   const { id } = route.useParams();
+  const query = useQuery(oneImport(Number(id) || 0));
   return (
     <OpenedPage
-      title={t('import')}
-      id={id}
-      query={useQuery(oneImport(Number(id) || 0))}
+      title={query.data ? t('import_of', { what: words.what(query.data) }) : t('import')}
+      query={query}
       state={(run) => <RunPill of={run} />}
       actions={(run) => run.hasReasons && <SaveReasons id={run.id} />}
     >
       {(run) => (
-        <>
-          <AboutRun run={run} />
+        <WithAside aside={<AboutRun run={run} />}>
+          {(run.state === 'refused' || run.state === 'failed') && (
+            <Note tone="danger">{t(`${run.state}_note`)}</Note>
+          )}
+          {run.dryRun && <Note tone="quiet">{t('tried_note')}</Note>}
           {run.errors.length > 0 && (
             <Faults title={t('errors')} faults={run.errors} total={run.errorCount} />
           )}
           {run.warnings.length > 0 && (
             <Faults title={t('warnings')} faults={run.warnings} total={run.warningCount} />
           )}
-        </>
+          {run.files.length > 1 && <CountsOfFiles run={run} />}
+        </WithAside>
       )}
     </OpenedPage>
   );
@@ -78,57 +85,65 @@ const countsOf = [
 function AboutRun({ run }: { run: OneImport }) {
   const t = useTranslations('integration/runs');
   const words = useRunWords();
-  const { state, dryRun, mode, file, at, ms, files, rows, rowsTotal } = run;
-  const isOpen = state === 'waiting' || state === 'running';
-  const ofFiles = files.length > 1 ? files : [{ ...run, name: words.what(run) }];
-  const counted = ofFiles.map((one) => ({ ...one, refused: refusedRows({ ...one, state }) }));
+  const { mode, file, at, ms, files, rows, rowsTotal } = run;
+  const isOpen = isUnderWay(run);
+  const counted = { ...run, refused: refusedRows(run) };
   return (
-    <>
-      {(state === 'refused' || state === 'failed') && (
-        <Note tone="danger">{t(`${state}_note`)}</Note>
-      )}
-      {dryRun && <Note tone="quiet">{t('tried_note')}</Note>}
-      <Card>
-        <Facts roomy>
-          <Fact label={t('what')}>
-            <Text as="span" strong>
-              {words.what(run)}
-            </Text>
-          </Fact>
-          <Fact label={t('from')} across="phone">
-            {words.sender(run)}
-          </Fact>
-          {file !== '' && files.length < 2 && <Fact label={t('file')}>{file}</Fact>}
-          <Fact label={t('mode')}>{t(`modes.${mode}`)}</Fact>
-          <Fact label={t('at')} across="phone">
-            {dateAndTime(at)}
-          </Fact>
-          <Fact label={t('took')}>{words.took(ms)}</Fact>
-          {isOpen && <Fact label={t('rows')}>{t('of_total', { rows, total: rowsTotal })}</Fact>}
-        </Facts>
-      </Card>
-      {!isOpen && (
-        <Card as="section" flush title={t('counts')}>
-          <Table
-            label={t('counts')}
-            compact
-            rows={counted}
-            rowKey={({ name }) => name}
-            columns={[
-              { id: 'name', head: t('what'), main: true, cell: ({ name }) => name },
-              ...countsOf.map((id) => ({
-                id,
-                head: t(id),
-                end: true,
-                cell: (row: (typeof counted)[number]) => (
-                  <Figure of={row[id]} isBad={id === 'refused'} />
-                ),
-              })),
-            ]}
-          />
-        </Card>
-      )}
-    </>
+    <Card title={t('about')} gap={4}>
+      <Pairs>
+        <Pair label={t('from')}>{words.sender(run)}</Pair>
+        {file !== '' && files.length < 2 && <Pair label={t('file')}>{file}</Pair>}
+        <Pair label={t('at')}>{dateAndTime(at)}</Pair>
+        {ms !== null && <Pair label={t('took')}>{words.took(ms)}</Pair>}
+        <Pair label={t('mode')}>{t(`modes.${mode}`)}</Pair>
+        {isOpen ? (
+          <Pair label={t('rows')}>{t('of_total', { rows, total: rowsTotal })}</Pair>
+        ) : (
+          countsOf
+            .filter((id) => id === 'rows' || counted[id] > 0)
+            .map((id) => (
+              <Pair key={id} label={t(id)}>
+                <Figure of={counted[id]} isBad={id === 'refused'} />
+              </Pair>
+            ))
+        )}
+      </Pairs>
+    </Card>
+  );
+}
+
+const isUnderWay = ({ state }: OneImport) => state === 'waiting' || state === 'running';
+
+/** The counts of each of several files; a count that no file has is left out. */
+function CountsOfFiles({ run }: { run: OneImport }) {
+  const t = useTranslations('integration/runs');
+  if (isUnderWay(run)) return null;
+  const counted = run.files.map((one) => ({
+    ...one,
+    refused: refusedRows({ ...one, state: run.state }),
+  }));
+  return (
+    <Card as="section" flush title={t('counts')}>
+      <Table
+        label={t('counts')}
+        compact
+        rows={counted}
+        rowKey={({ name }) => name}
+        columns={[
+          { id: 'name', head: t('what'), main: true, cell: ({ name }) => name },
+          ...countsOf
+            .filter((id) => id === 'rows' || counted.some((one) => one[id] > 0))
+            .map((id) => ({
+              id,
+              head: t(id),
+              end: true,
+              cell: (row: (typeof counted)[number]) => (
+                <Figure of={row[id]} isBad={id === 'refused'} />
+              ),
+            })),
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -143,6 +158,7 @@ function Faults({
   total: number;
 }) {
   const t = useTranslations('integration/runs');
+  const words = useRunWords();
   const hasFiles = faults.some(({ file }) => file !== undefined);
   const summary =
     total > faults.length
@@ -157,18 +173,19 @@ function Faults({
         rows={faults}
         rowKey={(_fault, at) => at}
         columns={[
+          { id: 'line', head: t('line'), cell: ({ line }) => line ?? '–' },
           { id: 'reason', head: t('reason'), main: true, cell: ({ detail }) => detail },
           ...(hasFiles
             ? [{ id: 'file', head: t('file'), cell: ({ file = '–' }: ImportFault) => file }]
             : []),
-          { id: 'line', head: t('line'), end: true, cell: ({ line }) => line ?? '–' },
           {
-            id: 'field',
-            head: t('field'),
-            nowrap: true,
-            cell: ({ field }) => <Code>{field ?? '–'}</Code>,
+            id: 'code',
+            head: t('code'),
+            line: true,
+            cell: ({ code, field }) => (
+              <Dotted facts={[words.fault(code), field && words.column(field)]} />
+            ),
           },
-          { id: 'code', head: t('code'), nowrap: true, cell: ({ code }) => <Code>{code}</Code> },
         ]}
       />
     </Card>
