@@ -8,7 +8,8 @@ export const en = {
     label: 'A number that a customer reads out',
     hint: 'Order, invoice, payment, LINE',
     none: 'Nothing of your customers has the number {number}',
-    none_text: 'Check its digits. What was refused or failed is only in the server’s log.',
+    none_text: 'Check its digits, then search again.',
+    clear: 'Clear the search',
     found: 'Found by this number',
     kind: {
       order: 'Order',
