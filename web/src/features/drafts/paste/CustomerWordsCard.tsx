@@ -28,13 +28,14 @@ export function CustomerWordsCard({ place }: { place: PlaceCodes }) {
       ),
     onSuccess: ({ data }) => queries.setQueryData(queryKey, data),
   });
+  if (known.data?.length === 0) return null;
   return (
     <Card title={t('title')} flush>
       <CardPart close>
-        <Caption>{known.data?.length === 0 ? t('none') : t('how')}</Caption>
+        <Caption>{t('how')}</Caption>
         <UntilAnswered query={{ ...known }} bones={<RowBones rows={2} />} />
       </CardPart>
-      {known.data && known.data.length > 0 && (
+      {known.data && (
         <List label={t('title')} topLine>
           {known.data.map(({ word, productName }) => (
             <ListRow

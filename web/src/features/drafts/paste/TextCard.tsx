@@ -7,7 +7,6 @@ import { useOnline } from '#lib/online.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextArea } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { Note } from '#ui/text/Note.tsx';
 
 interface TextCardProps {
@@ -23,6 +22,7 @@ export function TextCard({ text, onText, onRead }: TextCardProps) {
   const box = useRef<HTMLDivElement>(null);
   // The page is for typing, so its box has the focus.
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
+  const canPaste = text === '' && isOnline && 'clipboard' in navigator;
   const canRead = text.trim() !== '' && isOnline;
   // Without the right to read what was copied, or without a text, the person pastes or types.
   const paste = async () => {
@@ -52,22 +52,23 @@ export function TextCard({ text, onText, onRead }: TextCardProps) {
           {t('kept')}
         </Note>
       )}
-      <Row wrap>
-        <Button
-          kind="primary"
-          size="xl"
-          icon={ListChecks}
-          disabled={!canRead}
-          onClick={() => onRead(text)}
-        >
-          {t('read')}
-        </Button>
-        {text === '' && isOnline && 'clipboard' in navigator && (
-          <Button kind="outline" size="xl" icon={ClipboardPaste} onClick={() => void paste()}>
+      <div>
+        {canPaste ? (
+          <Button kind="primary" size="xl" icon={ClipboardPaste} onClick={() => void paste()}>
             {t('paste')}
           </Button>
+        ) : (
+          <Button
+            kind="primary"
+            size="xl"
+            icon={ListChecks}
+            disabled={!canRead}
+            onClick={() => onRead(text)}
+          >
+            {t('read')}
+          </Button>
         )}
-      </Row>
+      </div>
     </Card>
   );
 }
