@@ -124,7 +124,7 @@ const pages: Record<string, Searched> = {
     before: async (page) => {
       await page.fill('What to order', 'a text');
       await page.press('Read the list');
-      await page.press(/^Another product instead of/);
+      await page.press(/^Change .* to another product$/);
     },
   },
   '/preorder/product Products': { at: `/preorder/product?${buyerPlace}` },

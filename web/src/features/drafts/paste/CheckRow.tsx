@@ -6,6 +6,7 @@ import { pricedUnit, quantityWords, unitFor } from '#lib/formats/units.ts';
 import { Checkbox } from '#ui/forms/Choice.tsx';
 import { Stepper } from '#ui/forms/Stepper.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
+import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { Picture, type PictureGround } from '#ui/pictures/Picture.tsx';
@@ -56,25 +57,26 @@ export const CheckRow = memo(function CheckRow({
       onPointerEnter={() => onHand(read.words)}
       align="start"
       picture={
-        <Picture src={product ? imageOf(product.imagePath) : undefined} ground={ground} size="m" />
+        <Picture src={product ? imageOf(product.imagePath) : undefined} ground={ground} size="xs" />
       }
-      below={
+      aside={
         state !== 'added' && (
-          <Stack gap={8}>
+          <Row wrap gap={12}>
+            <LineQuantity line={line} onChoose={onChoose} />
             <RowActions line={line} onChoose={onChoose} onSearch={onSearch} />
-            {state === 'open' && <Candidates line={line} onChoose={onChoose} />}
-          </Stack>
+          </Row>
         )
       }
+      below={state === 'open' && <Candidates line={line} onChoose={onChoose} />}
     >
-      <Grid md={3} gap={12}>
+      <Grid xl={2} gap={12}>
         <Stack gap={4}>
           <Text lines>{read.words}</Text>
           <Doubts line={line} />
         </Stack>
-        <ProductWords product={product} isLeft={state === 'left'} />
-        <Stack gap={8}>
-          <LineQuantity line={line} held={held} total={total} onChoose={onChoose} />
+        <Stack gap={4}>
+          <ProductWords product={product} isLeft={state === 'left'} />
+          <QuantityNotes line={line} held={held} total={total} onChoose={onChoose} />
         </Stack>
       </Grid>
     </ListRow>
@@ -127,30 +129,43 @@ function ProductWords({ product, isLeft }: { product: Product | null; isLeft: bo
   );
 }
 
-/** The quantity in the product's unit, what it changes in the cart, and whether the words are remembered. */
-function LineQuantity({
-  line: { key, read, product, quantity, state, word, choice },
+const isAsked = ({ product, state }: CheckLine) =>
+  product !== null && (state === 'ready' || state === 'open');
+
+/** The quantity in the product's unit. */
+function LineQuantity({ line, onChoose }: Pick<CheckRowProps, 'line' | 'onChoose'>) {
+  const { key, read, product, quantity } = line;
+  if (!product || !isAsked(line)) return null;
+  const { productName, unitName, packSize } = product;
+  return (
+    <Stepper
+      of={productName}
+      value={quantity}
+      unit={unitName}
+      packSize={packSize}
+      onChange={(next) => onChoose(key, { quantity: next })}
+      // Without a quantity in the words, none is asked about again.
+      onRemove={() =>
+        onChoose(key, (read.quantity ?? read.writtenQty) ? { isLeft: true } : { quantity: 0 })
+      }
+      onEnter={focusNextQuantity}
+    />
+  );
+}
+
+/** What the quantity changes in the cart, and whether the words are remembered. */
+function QuantityNotes({
+  line,
   held,
   total,
   onChoose,
 }: Pick<CheckRowProps, 'line' | 'held' | 'total' | 'onChoose'>) {
   const t = useTranslations('drafts/paste');
-  if (!product || (state !== 'ready' && state !== 'open')) return null;
-  const { productName, unitName, packSize } = product;
+  const { key, product, quantity, state, word, choice } = line;
+  if (!product || !isAsked(line)) return null;
+  const { unitName } = product;
   return (
     <>
-      <Stepper
-        of={productName}
-        value={quantity}
-        unit={unitName}
-        packSize={packSize}
-        onChange={(next) => onChoose(key, { quantity: next })}
-        // Without a quantity in the words, none is asked about again.
-        onRemove={() =>
-          onChoose(key, (read.quantity ?? read.writtenQty) ? { isLeft: true } : { quantity: 0 })
-        }
-        onEnter={focusNextQuantity}
-      />
       {total > quantity && (
         <Caption>{t('together', { quantity: quantityWords(total, unitName) })}</Caption>
       )}

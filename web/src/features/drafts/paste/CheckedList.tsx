@@ -108,14 +108,24 @@ export function CheckedList({
         width={280}
         sticky={lines.length <= mostBeside}
         aside={
-          <SourceCard
-            source={source}
-            opened={opened}
-            inHand={inHand}
-            onAgain={onAgain}
-            onEdit={() => onChange({ source: undefined })}
-            onClear={onClear}
-          />
+          <>
+            <SourceCard
+              source={source}
+              opened={opened}
+              inHand={inHand}
+              onAgain={onAgain}
+              onEdit={() => onChange({ source: undefined })}
+              onClear={onClear}
+            />
+            {read.data && (
+              <AlsoRead
+                {...read.data}
+                sureDay={sureDay}
+                usesDay={!paste.withoutDay}
+                onDay={(usesDay) => onChange({ withoutDay: !usesDay })}
+              />
+            )}
+          </>
         }
       >
         <Reading read={read} />
@@ -125,14 +135,6 @@ export function CheckedList({
               {t('nothing_text')}
             </EmptyState>
           </Card>
-        )}
-        {read.data && (
-          <AlsoRead
-            {...read.data}
-            sureDay={sureDay}
-            usesDay={!paste.withoutDay}
-            onDay={(usesDay) => onChange({ withoutDay: !usesDay })}
-          />
         )}
         <CheckCard
           title={t('doubtful', { count: doubtful.length })}
