@@ -113,7 +113,7 @@ export const th = {
     empty: 'ไฟล์นี้มีแต่หัวคอลัมน์',
     save: 'บันทึก {count, number} รายการ',
     table: 'ผลตรวจรายแถว',
-    first: 'แสดง {shown, number} แถวแรกจาก {total, number} แถว แถวที่ใช้ไม่ได้อยู่บนสุด',
+    first: 'แสดง {shown, number} จาก {total, number} แถว แถวที่ใช้ไม่ได้ขึ้นก่อน',
     line: 'บรรทัด',
     user: 'ผู้ใช้',
     bu: 'หน่วยธุรกิจ',

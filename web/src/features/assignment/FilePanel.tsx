@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { FileRefused, isAboutFile } from './FileRefused.tsx';
-import { FileResult } from './FileResult.tsx';
+import { FileCounted, FileRows, FileVerdict } from './FileResult.tsx';
 import { assignmentKey } from './queries.ts';
 import { Terms } from '#ui/lists/Terms.tsx';
 import { Loading, RowBones } from '#ui/text/Loading.tsx';
@@ -56,9 +56,13 @@ export function FilePanel() {
 
   return (
     <Stack>
-      <Card>
-        <Row between wrap gap={16}>
-          <p>{t('intro')}</p>
+      <Card gap={12}>
+        <Row between wrap gap={16} rowGap={12} align="start">
+          {check.data && file ? (
+            <FileCounted name={file.name} counts={check.data.counts} />
+          ) : (
+            <p>{t('intro')}</p>
+          )}
           <FileButton
             label={t(file ? 'choose_again' : 'choose')}
             accept=".csv,text/csv"
@@ -66,6 +70,13 @@ export function FilePanel() {
             onChoose={choose}
           />
         </Row>
+        {check.data && (
+          <FileVerdict
+            counts={check.data.counts}
+            busy={apply.isPending}
+            onSave={() => void save()}
+          />
+        )}
       </Card>
       {check.isPending && file && (
         <Loading>
@@ -77,15 +88,11 @@ export function FilePanel() {
       {check.isError && file && (
         <FileRefused error={check.error} name={file.name} onRetry={() => check.mutate(file)} />
       )}
-      {check.data && file && (
-        <FileResult
-          name={file.name}
-          result={check.data}
-          busy={apply.isPending}
-          onSave={() => void save()}
-        />
+      {check.data ? (
+        <FileRows rows={check.data.data} total={check.data.counts.rows} />
+      ) : (
+        <FileColumns />
       )}
-      {!check.data && <FileColumns />}
     </Stack>
   );
 }

@@ -7,85 +7,78 @@ import { Button } from '#ui/forms/Button.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Only } from '#ui/layout/Only.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
-import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 
-interface FileResultProps {
-  name: string;
-  result: { counts: FileCounts; data: readonly FileRow[] };
-  busy: boolean;
-  onSave: () => void;
-}
-
-/** The result of a check: counts, the reason where the file cannot be saved, and its rows, the refused ones first. */
-export function FileResult({ name, result: { counts, data }, busy, onSave }: FileResultProps) {
+/** What a check found, in one line. */
+export function FileCounted({ name, counts }: { name: string; counts: FileCounts }) {
   const t = useTranslations('assignment.file');
-  const changes = counts.assign + counts.remove;
   const title = t('checked', { name });
   useEffect(() => announce(title), [title]);
   return (
-    <>
-      <Card title={title} gap={12}>
-        <Stack gap={8}>
-          <Counts counts={counts} />
-          {counts.refused > 0 && <Note tone="danger">{t('mend', { count: counts.refused })}</Note>}
-          {counts.refused === 0 && changes === 0 && (
-            <Note tone="info">{t(counts.rows === 0 ? 'empty' : 'all_same')}</Note>
+    <div>
+      <h2>{title}</h2>
+      <Text strong>
+        <Dotted
+          facts={(['rows', 'refused', 'assign', 'remove', 'same'] as const).map(
+            (one) => (one === 'rows' || counts[one] > 0) && `${t(one)} ${count(counts[one])}`,
           )}
-          {counts.refused === 0 && changes > 0 && (
-            <div>
-              <Button
-                kind="primary"
-                size="xl"
-                busy={busy}
-                data-testid="submit-assignment-file"
-                onClick={onSave}
-              >
-                {t('save', { count: changes })}
-              </Button>
-            </div>
-          )}
-          <Caption>{t('nothing_saved')}</Caption>
-        </Stack>
-      </Card>
-      {data.length > 0 && (
-        <Card
-          flush
-          title={t('table')}
-          aside={
-            <Caption as="span">{t('first', { shown: data.length, total: counts.rows })}</Caption>
-          }
-        >
-          <Rows rows={data} />
-        </Card>
-      )}
-    </>
+        />
+      </Text>
+      <Caption>{t('nothing_saved')}</Caption>
+    </div>
   );
 }
 
-function Counts({ counts }: { counts: FileCounts }) {
+/** The reason where a checked file cannot be saved, or the button that saves it. */
+export function FileVerdict({
+  counts,
+  busy,
+  onSave,
+}: {
+  counts: FileCounts;
+  busy: boolean;
+  onSave: () => void;
+}) {
   const t = useTranslations('assignment.file');
+  const changes = counts.assign + counts.remove;
+  if (counts.refused > 0) return <Note tone="danger">{t('mend', { count: counts.refused })}</Note>;
+  if (changes === 0) return <Note tone="info">{t(counts.rows === 0 ? 'empty' : 'all_same')}</Note>;
   return (
-    <Facts>
-      {(['refused', 'assign', 'remove', 'same', 'rows'] as const)
-        .filter((name) => counts[name] > 0 || name === 'rows')
-        .map((name) => (
-          <Fact key={name} label={t(name)}>
-            <Text
-              as="span"
-              size="figure"
-              tone={name === 'refused' && counts.refused > 0 ? 'danger' : undefined}
-            >
-              {count(counts[name])}
-            </Text>
-          </Fact>
-        ))}
-    </Facts>
+    <Row>
+      <Button
+        kind="primary"
+        size="xl"
+        busy={busy}
+        data-testid="submit-assignment-file"
+        onClick={onSave}
+      >
+        {t('save', { count: changes })}
+      </Button>
+    </Row>
+  );
+}
+
+/** The rows of a checked file, the refused ones first. */
+export function FileRows({ rows, total }: { rows: readonly FileRow[]; total: number }) {
+  const t = useTranslations('assignment.file');
+  if (rows.length === 0) return null;
+  return (
+    <Card
+      flush
+      title={t('table')}
+      aside={
+        rows.length < total && (
+          <Caption as="span">{t('first', { shown: rows.length, total })}</Caption>
+        )
+      }
+    >
+      <Rows rows={rows} />
+    </Card>
   );
 }
 
@@ -118,7 +111,7 @@ function Rows({ rows }: { rows: readonly FileRow[] }) {
       line: true,
       cell: ({ cvCode, orgCode }) => <Code>{`${cvCode || '–'} · ${orgCode || '–'}`}</Code>,
     },
-    { id: 'outcome', head: t('outcome'), cell: (row) => <OutcomeCell row={row} /> },
+    { id: 'outcome', head: t('outcome'), share: 'sum', cell: (row) => <OutcomeCell row={row} /> },
   ];
   return (
     <Table label={t('table')} columns={columns} rows={rows} rowKey={({ line }) => line} compact />

@@ -7,7 +7,6 @@ import { DateField } from '#ui/forms/DateField.tsx';
 import { Select } from '#ui/forms/Select.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Grid } from '#ui/layout/Grid.tsx';
-import { Row } from '#ui/layout/Row.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { isAskable, type BreachAddress } from './queries.ts';
 
@@ -34,7 +33,7 @@ export function BreachForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap={12}>
-        <Grid md={2} xl={4} align="start">
+        <Grid fit={220} gap={12} align="start">
           <Select
             label={t('by')}
             value={draft.by}
@@ -61,11 +60,9 @@ export function BreachForm({
             onChange={(to) => change({ to })}
           />
         </Grid>
-        <Row>
-          <Button type="submit" kind="primary" busy={busy}>
-            {t('search')}
-          </Button>
-        </Row>
+        <Button type="submit" kind="primary" wide busy={busy}>
+          {t('search')}
+        </Button>
       </Stack>
     </form>
   );

@@ -6,8 +6,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#app/Page.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { ListBones, UntilAnswered } from '#ui/text/Loading.tsx';
+import { Caption } from '#ui/text/Text.tsx';
 import { BreachForm } from './BreachForm.tsx';
 import { isAskable, touchedBy, type BreachAddress } from './queries.ts';
 import { TouchedList } from './TouchedList.tsx';
@@ -31,15 +32,20 @@ export function BreachPage() {
   const touched = useQuery(touchedBy(asked));
   return (
     <Page title={t('title')} crumbs={[{ label: users('title'), to: '/accounts' }]}>
-      <Stack>
-        <Card gap={12}>
-          <p>{t('text')}</p>
-          <BreachForm
-            asked={asked}
-            busy={touched.isFetching}
-            onAsk={(search) => void go({ search })}
-          />
-        </Card>
+      <WithAside
+        asideFirst
+        width={280}
+        aside={
+          <Card gap={12}>
+            <BreachForm
+              asked={asked}
+              busy={touched.isFetching}
+              onAsk={(search) => void go({ search })}
+            />
+            <Caption>{t('text')}</Caption>
+          </Card>
+        }
+      >
         {touched.data && <TouchedList asked={asked} found={touched.data} />}
         {isAskable(asked) && (
           <UntilAnswered
@@ -47,7 +53,7 @@ export function BreachPage() {
             bones={<ListBones rows={5} phone={120} desk={48} second={200} end="words" />}
           />
         )}
-      </Stack>
+      </WithAside>
     </Page>
   );
 }

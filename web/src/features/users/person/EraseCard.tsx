@@ -1,13 +1,15 @@
 import type { PersonState } from '#contract/users/person/shapes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useMay } from '#app/menu.ts';
 import { askConfirm } from '#lib/notices.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
+import { BesideLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
-import { Text, unbroken } from '#ui/text/Text.tsx';
+import { Caption, Text, unbroken } from '#ui/text/Text.tsx';
 import { usersKey } from '../queries.ts';
 import { erasePerson } from './queries.ts';
 
@@ -40,7 +42,10 @@ function Erasable({ name, state: { userId, hindrances } }: { name: string; state
         <Text strong>{t('why_not')}</Text>
         <ul>
           {hindrances.map(({ code, about, count }) => (
-            <li key={code}>{unbroken(t(`hindered.${code}`, { about, count }))}</li>
+            <li key={code}>
+              {unbroken(t(`hindered.${code}`, { about, count }))}
+              {code === 'open_orders' && <Orders numbers={about.split(', ')} count={count} />}
+            </li>
           ))}
         </ul>
       </>
@@ -55,6 +60,30 @@ function Erasable({ name, state: { userId, hindrances } }: { name: string; state
         </Button>
       </Row>
     </>
+  );
+}
+
+/** The first open orders, each with a link to what is known of its number. */
+function Orders({ numbers, count }: { numbers: readonly string[]; count: number }) {
+  const t = useTranslations('users/person');
+  const mayOpen = useMay('status');
+  return (
+    <Row wrap gap={12} rowGap={0}>
+      {numbers.map((number) =>
+        mayOpen ? (
+          <BesideLink key={number} to="/status" search={{ number }}>
+            {number}
+          </BesideLink>
+        ) : (
+          <Text key={number} as="span" nowrap>
+            {number}
+          </Text>
+        ),
+      )}
+      {count > numbers.length && (
+        <Caption as="span">{t('more_orders', { count: count - numbers.length })}</Caption>
+      )}
+    </Row>
   );
 }
 

@@ -33,23 +33,28 @@ export function PersonPage() {
   const user = useQuery({ ...userDetail(id), enabled: id !== '' });
   const state = useQuery({ ...personState(id), enabled: id !== '' });
   const name = user.data ? fullName(user.data) : id;
+  const isWide = useWider(1024);
+  const facts = user.data && <UserFacts user={user.data} />;
   return (
     <Page
-      title={`${t('title')}: ${name.replaceAll(' ', '\u00a0')}`}
-      beside={user.data && <UserStatus user={user.data} />}
-      crumbs={[{ label: users('title'), to: '/accounts' }]}
+      title={t('title')}
+      crumbs={[
+        { label: users('title'), to: '/accounts' },
+        { label: name, to: '/accounts/edit', search: { id } },
+      ]}
     >
       {state.data && (
         <WithAside
           aside={
             <>
-              {user.data && <UserFacts user={user.data} />}
+              {isWide && facts}
               <Card title={consent('record')} gap={12}>
                 <ConsentRecord entries={state.data.consents} sessions />
               </Card>
             </>
           }
         >
+          {!isWide && facts}
           <Card flush>
             <List label={t('title')}>
               <Deed title={t('copy')} text={t('copy_text')}>
@@ -99,7 +104,7 @@ function Deed({ title, text, children }: { title: string; text: string; children
 function UserFacts({ user }: { user: UserDetail }) {
   const t = useTranslations('users');
   return (
-    <Card title={t('form.person')}>
+    <Card title={fullName(user)} aside={<UserStatus user={user} />}>
       <Pairs>
         <Pair label={t('list.username')}>{user.username}</Pair>
         <Pair label={t('list.email')}>{user.email || '–'}</Pair>

@@ -6,12 +6,14 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Table, type Column } from '#ui/lists/Table.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { fetchTouched, type BreachAddress } from './queries.ts';
 
 type Words = ReturnType<typeof useTranslations<'users/person.breach'>>;
-const columnsOf = (t: Words): Column<TouchedOne>[] => [
+/** `mixed`: persons and customers, so that each row says which. */
+const columnsOf = (t: Words, mixed: boolean): Column<TouchedOne>[] => [
   {
     id: 'name',
     head: t('name'),
@@ -20,11 +22,11 @@ const columnsOf = (t: Words): Column<TouchedOne>[] => [
   },
   {
     id: 'kind',
-    head: t('kind'),
+    head: t('code'),
     line: true,
     cell: ({ kind, id }) => (
       <>
-        {t(kind)}{' '}
+        {mixed && `${t(kind)} `}
         <Text as="span" code>
           {id}
         </Text>
@@ -41,13 +43,14 @@ const columnsOf = (t: Words): Column<TouchedOne>[] => [
     },
   },
   {
-    id: 'written',
-    head: t('written'),
+    id: 'seen',
+    head: t('seen'),
     end: true,
-    share: 'pair',
-    cell: ({ written }) => written || '–',
+    share: 'sum',
+    cell: ({ written, read }) => (
+      <Dotted facts={[written > 0 && t('written', { written }), read > 0 && t('read', { read })]} />
+    ),
   },
-  { id: 'read', head: t('read'), end: true, share: 'pair', cell: ({ read }) => read || '–' },
 ];
 
 /** The persons and customers whose data were seen, with how often and when, and what the record cannot know. */
@@ -80,7 +83,7 @@ export function TouchedList({
         <>
           <Table
             label={t('list')}
-            columns={columnsOf(t)}
+            columns={columnsOf(t, users > 0 && users < touched.length)}
             rows={touched}
             rowKey={({ kind, id }) => `${kind} ${id}`}
           />

@@ -21,10 +21,15 @@ const openPerson = (getPersonState: unknown, options: Parameters<typeof renderPa
 describe("the page of a person's data", () => {
   test('บอกเหตุที่ยังลบไม่ได้ และไม่มีปุ่มลบ', async () => {
     const hindrances: PersonState['hindrances'] = [
-      { code: 'open_orders', about: 'SO-1', count: 1 },
+      { code: 'open_orders', about: 'SO-1, SO-2', count: 3 },
     ];
     const page = await openPerson(aState({ hindrances }), { language: 'th' });
-    expect(await page.main.findByText(/มีคำสั่งซื้อค้าง 1 รายการ \(SO-1\)/)).toBeVisible();
+    expect(await page.main.findByText(/มีคำสั่งซื้อค้าง 3 รายการ/)).toBeVisible();
+    expect(page.main.getByRole('link', { name: 'SO-2' })).toHaveAttribute(
+      'href',
+      '/status?number=SO-2',
+    );
+    expect(page.main.getByText('และอีก 1 รายการ')).toBeVisible();
     expect(page.main.queryByRole('button', { name: 'ลบข้อมูลของคนนี้' })).toBeNull();
   });
 
