@@ -27,7 +27,8 @@ export const en = {
     username: 'User name',
     email: 'E-mail',
     none: 'No match for “{search}”',
-    none_text: 'No user matches these words. Search in all fields, or type less.',
+    none_text: 'Try fewer letters, such as a first name alone.',
+    none_in: 'Try all fields, or fewer letters.',
     clear: 'Clear the search',
   },
   sort: {

@@ -75,7 +75,7 @@ export function PeopleList({ rows }: { rows: readonly User[] }) {
 
 /** The skeleton of the list. */
 export const PeopleBones = () => (
-  <ListBones rows={limits.userListPage} phone={114} desk={43} name={160} second={160} end="words" />
+  <ListBones rows={limits.userListPage} phone={83} desk={43} name={160} second={160} end="words" />
 );
 
 /** A person's name as the link of the whole row. A person without a business unit can be given no customers (specification §5). */

@@ -12,7 +12,7 @@ interface PeopleCardsProps<Person> {
   link: (user: Person) => ReactNode;
   status: (user: Person) => ReactNode;
   units: (user: Person) => ReactNode;
-  /** the e-mail address beside the user name */
+  /** the user name has a line of its own, with the e-mail address; else it is beside the name */
   withEmail?: boolean;
 }
 
@@ -32,18 +32,25 @@ export const PeopleCards = <Person extends User>({
           <Grow>
             <Text close>{link(user)}</Text>
           </Grow>
-          {status(user)}
-        </Row>
-        <Row as="p" wrap gap={12} rowGap={0}>
-          <Caption as="span" code>
-            {user.username}
-          </Caption>
-          {withEmail && user.email && (
+          {!withEmail && (
             <Caption as="span" code>
-              {user.email}
+              {user.username}
             </Caption>
           )}
+          {status(user)}
         </Row>
+        {withEmail && (
+          <Row as="p" wrap gap={12} rowGap={0}>
+            <Caption as="span" code>
+              {user.username}
+            </Caption>
+            {user.email && (
+              <Caption as="span" code>
+                {user.email}
+              </Caption>
+            )}
+          </Row>
+        )}
         <Row wrap gap={16} rowGap={0}>
           <UserRole group={user.userGroup} name={user.userGroupName} />
           <Caption as="span">{units(user)}</Caption>

@@ -8,10 +8,13 @@ import { sortCodes, type ListAddress, type ListChange } from './list-address.ts'
 /** Search words and fields, and on a phone, which has no table heads, the sorting. */
 export function UserListFilters({
   address,
+  sorts,
   onChange,
   onEnter,
 }: {
   address: ListAddress;
+  /** there is something to sort */
+  sorts: boolean;
   onChange: (next: ListChange) => void;
   onEnter: (text: string) => void;
 }) {
@@ -37,7 +40,7 @@ export function UserListFilters({
   );
   return (
     <CardPart line="below" low>
-      <SearchBar select={searchIn} narrowBy="end" sort={sortBy}>
+      <SearchBar select={searchIn} narrowBy="end" sort={sorts && sortBy}>
         <SearchField
           label={t('search.label')}
           placeholder={t('search.placeholder')}

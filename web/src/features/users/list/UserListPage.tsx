@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
-import { SaveListAs } from '#app/SaveAs.tsx';
+import { SaveMenu } from '#app/SaveAs.tsx';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { useFirstHit } from '#ui/forms/use-first-hit.ts';
@@ -48,9 +48,25 @@ export function UserListPage() {
   }, [found]);
 
   return (
-    <Page title={t('title')} crumbs={[]} actions={<AddUser />}>
+    <Page
+      title={t('title')}
+      crumbs={[]}
+      actions={
+        <Row between>
+          <AddUser />
+          {list && list.rows.length > 0 && (
+            <SaveMenu name={['users']} fetch={(format) => fetchUsers(address, format)} />
+          )}
+        </Row>
+      }
+    >
       <Card as="section" flush aria-label={t('list.label')} aria-busy={users.isFetching}>
-        <UserListFilters address={address} onChange={ask} onEnter={goToFirstHit} />
+        <UserListFilters
+          address={address}
+          sorts={list?.total !== 0}
+          onChange={ask}
+          onEnter={goToFirstHit}
+        />
         {list && list.rows.length > 0 && (
           <UserRows
             rows={list.rows}
@@ -68,7 +84,7 @@ export function UserListPage() {
               </Button>
             }
           >
-            {t('search.none_text')}
+            {t(address.by ? 'search.none_in' : 'search.none_text')}
           </EmptyState>
         )}
         {list && list.total > 0 && list.rows.length === 0 && (
@@ -82,9 +98,6 @@ export function UserListPage() {
         {list && list.rows.length > 0 && (
           <ListPager label={t('pages.label')} list={list} onPage={openPage} />
         )}
-        {list && list.rows.length > 0 && (
-          <SaveListAs name={['users']} fetch={(format) => fetchUsers(address, format)} />
-        )}
       </Card>
     </Page>
   );
@@ -93,10 +106,8 @@ export function UserListPage() {
 function AddUser() {
   const t = useTranslations('users');
   return (
-    <Row>
-      <ButtonLink to="/accounts/create" kind="primary" icon={UserPlus}>
-        {t('add')}
-      </ButtonLink>
-    </Row>
+    <ButtonLink to="/accounts/create" kind="primary" icon={UserPlus}>
+      {t('add')}
+    </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/constants.ts';
 import type { User } from '#contract/users/shapes.ts';
+import { isInactive } from '#contract/users/user-rules.ts';
 import { useTranslations } from 'use-intl';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Table, type Column, type Sorting } from '#ui/lists/Table.tsx';
@@ -19,6 +20,7 @@ interface UserRowsProps {
 /** Users as cards on a phone, from 768 px as a table with heads that sort; whole rows are links. */
 export function UserRows({ rows, sorting, onSort }: UserRowsProps) {
   const t = useTranslations('users.list');
+  const status = useTranslations('users.status');
   const isWide = useWider(768);
   const isRoomy = useWider(1024);
   if (!isWide)
@@ -28,11 +30,11 @@ export function UserRows({ rows, sorting, onSort }: UserRowsProps) {
         rows={rows}
         withEmail
         link={(user) => <UserLink user={user} />}
-        status={(user) => <UserStatus user={user} />}
+        status={(user) => isInactive(user) && <UserStatus user={user} />}
         units={(user) => <UserUnits user={user} />}
       />
     );
-  const columns = columnsOf(t).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
+  const columns = columnsOf(t, status('Y')).filter(({ id }) => isRoomy || !onlyRoomy.has(id));
   return (
     <Table
       label={t('label')}
@@ -51,7 +53,8 @@ const Code = ({ children }: { children: string }) => (
     {children}
   </Text>
 );
-const columnsOf = (t: Words): Column<User>[] => [
+/** `active`: the status of most users; only the others have a pill. */
+const columnsOf = (t: Words, active: string): Column<User>[] => [
   {
     id: 'name',
     head: t('name'),
@@ -82,7 +85,14 @@ const columnsOf = (t: Words): Column<User>[] => [
     id: 'activeFlag',
     head: t('status'),
     sortable: true,
-    cell: (user) => <UserStatus user={user} />,
+    cell: (user) =>
+      isInactive(user) ? (
+        <UserStatus user={user} />
+      ) : (
+        <Text as="span" tone="muted" nowrap>
+          {active}
+        </Text>
+      ),
   },
 ];
 // A tablet has room for four columns; the others are in the form.
@@ -93,7 +103,7 @@ export const UserBones = () => (
   <ListBones
     rows={limits.userListPage}
     phone={114}
-    desk={47}
+    desk={43}
     name={160}
     second={160}
     end="status"

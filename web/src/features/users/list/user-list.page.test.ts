@@ -60,6 +60,7 @@ describe('the list of users', () => {
       as,
       answers: { ...answers, exportUsers: aSheetFile },
     });
+    await page.press('Export');
     await page.press('Save as Excel');
     await expect.poll(() => page.asked('exportUsers')).toHaveLength(1);
     expect(page.asked('exportUsers')[0]).toMatchObject({
