@@ -157,6 +157,7 @@ const atSignIn = new Set(['sign-in', 'sister-sign-on']);
 const anywhere = 'anywhere';
 const unitChoice = 'customers/(?:UnitChoice|front.units)';
 const isOfContract = (id: string) => path(id).includes('/contract/src/');
+const isOfKit = (id: string) => /\/web\/src\/(?:ui|app|lib)\//.test(path(id));
 const isIn = (id: string, place: string) =>
   new RegExp(`/web/src/features/${place.replace('*', '[^/]+')}`).test(path(id));
 const roomOf = (id: string) =>
@@ -259,11 +260,11 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
-    // For a table of calls or the choice of a unit that a guest shares with one or two rooms it would load their whole file.
+    // For a part of the kit, a table of calls or the choice of a unit that it shares with few rooms a guest would load their whole file.
     if (
       all.length > users.length &&
-      inRooms.length <= 2 &&
-      (isOfContract(id) || isIn(id, unitChoice))
+      ((inRooms.length <= 3 && isOfKit(id)) ||
+        (inRooms.length <= 2 && (isOfContract(id) || isIn(id, unitChoice))))
     )
       return common(inRooms);
     // A module that belongs to no room becomes a file of its own, unless it is an icon, which is too small for one.
