@@ -31,15 +31,15 @@ test('โทเค็นแต่ละรายการบอกว่าท�
     as,
     answers: { ...answers, listTokens: listTokens(used, expired, ended) },
   });
-  const rows = within(await page.main.findByRole('list', { name: 'โทเค็นของ API' })).getAllByRole(
-    'listitem',
-  );
+  const rows = within(
+    await page.main.findByRole('list', { name: 'ระบบที่เข้าเชื่อมต่อได้' }),
+  ).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(
-      /^ERP of the mill.*ส่งข้อมูลหลัก.*อ่านคำสั่งซื้อ.*อาหารสัตว์.*Anan Dee.*ใช้ล่าสุด.2.มี.ค..2569.*ใช้ได้ถึง.*ใช้ได้เปลี่ยนรหัสลับยกเลิก$/,
+      /^ERP of the millใช้ได้ส่งข้อมูลเข้าข้อมูลหลัก.*อ่านข้อมูลคำสั่งซื้อ.*อาหารสัตว์.*ใช้ล่าสุด2.มี.ค..2569.*ใช้ได้ถึง.*Anan Dee.*เปลี่ยนรหัสลับยกเลิกการเชื่อมต่อ$/,
     ),
-    expect.stringMatching(/^WMS.*ทุกหน่วยธุรกิจ.*หมดอายุเปลี่ยนรหัสลับยกเลิก$/),
-    expect.stringMatching(/^เก่า.*ยังไม่เคยใช้.*ยกเลิกแล้ว$/),
+    expect.stringMatching(/^WMSหมดอายุ.*ทุกหน่วยธุรกิจ.*เปลี่ยนรหัสลับยกเลิกการเชื่อมต่อ$/),
+    expect.stringMatching(/^เก่ายกเลิกแล้ว.*ยังไม่เคยใช้.*ยกเลิกเมื่อ/),
   ]);
 });
 
@@ -50,7 +50,7 @@ test('an admin makes a token for one unit until a day, and sees its secret this 
   await page.user.click(sheet().getByRole('button', { name: 'Make a token' }));
   expect(page.asked('makeToken')).toEqual([]);
   await page.fill('Name', ' Warehouse ');
-  await page.user.click(sheet().getByRole('checkbox', { name: /^Read orders/ }));
+  await page.user.click(sheet().getByRole('checkbox', { name: /^Orders, payments/ }));
   await page.user.click(sheet().getByRole('checkbox', { name: 'All business units' }));
   await page.user.click(await sheet().findByRole('checkbox', { name: 'Feed' }));
   await page.fill('Last day', '2026-12-31');
@@ -81,7 +81,7 @@ test('a name that another token has is refused beside the name', async () => {
   await page.press('Make a token');
   await page.fill('Name', 'ERP of the mill');
   const sheet = within(page.getByRole('dialog'));
-  await page.user.click(sheet.getByRole('checkbox', { name: /^Read orders/ }));
+  await page.user.click(sheet.getByRole('checkbox', { name: /^Orders, payments/ }));
   await page.user.click(sheet.getByRole('button', { name: 'Make a token' }));
   expect(await page.findByText('Another token has this name.')).toBeVisible();
 });

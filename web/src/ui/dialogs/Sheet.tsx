@@ -27,6 +27,8 @@ interface SheetProps {
   label?: string;
   /** side: from the right, 88 % wide; else a bottom sheet on phones and a 420 px dialog from 768 */
   side?: boolean;
+  /** from 768 px 720 px wide, for a form of two columns */
+  wide?: boolean;
   /** as large as the window allows, for a document or a photograph */
   whole?: boolean;
   /** an alert is announced at once and must be answered: Esc and a press outside do not close it */
@@ -41,6 +43,7 @@ export function Sheet({
   onClose,
   label,
   side = false,
+  wide = false,
   whole = false,
   alert = false,
   testId,
@@ -66,7 +69,12 @@ export function Sheet({
   return (
     <dialog
       ref={dialog}
-      className={classes(styles.sheet, side && styles.side, whole && styles.whole)}
+      className={classes(
+        styles.sheet,
+        side && styles.side,
+        wide && styles.wide,
+        whole && styles.whole,
+      )}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={label ? undefined : heading}
       aria-label={label}

@@ -1,4 +1,4 @@
-import { scopeNames, type Scope } from '#contract/integration/api/scopes.ts';
+import type { Scope } from '#contract/integration/api/scopes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
@@ -11,9 +11,11 @@ import { Checkbox, ChoiceGroup } from '#ui/forms/Choice.tsx';
 import { DateField } from '#ui/forms/DateField.tsx';
 import { FieldError } from '#ui/forms/Field.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { useMakeToken } from '../queries.ts';
+import { scopeGroups } from './scope-groups.ts';
 import { ShownSecret } from './ShownSecret.tsx';
 
 interface Draft {
@@ -63,41 +65,47 @@ export function MakeTokenSheet({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Sheet open onClose={onClose}>
+    <Sheet open wide onClose={onClose}>
       <Stack gap={16}>
         <SheetHead icon={KeyRound} title={t('make')} />
-        <TextField
-          label={t('name')}
-          note={t('name_note')}
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          error={errorAt('name')}
-          onChange={(e) => change({ name: e.currentTarget.value })}
-        />
-        <ChoiceGroup legend={t('may')}>
-          {scopeNames.map((scope) => (
-            <Checkbox
-              key={scope}
-              checked={scopes.includes(scope)}
-              onChange={() => change({ scopes: toggled(scopes, scope) })}
-            >
-              {t(`scope.${scope}`)}
-            </Checkbox>
+        <Grid md={2} gap={16} align="start">
+          <TextField
+            label={t('name')}
+            note={t('name_note')}
+            value={name}
+            maxLength={60}
+            autoComplete="off"
+            error={errorAt('name')}
+            onChange={(e) => change({ name: e.currentTarget.value })}
+          />
+          <DateField
+            label={t('last_day')}
+            note={t('last_day_note')}
+            value={lastDay}
+            error={errorAt('expiresAt')}
+            onChange={(next) => change({ lastDay: next })}
+          />
+        </Grid>
+        <Grid md={2} gap={16} align="start">
+          {scopeGroups.map(({ name: group, scopes: ofGroup }) => (
+            <ChoiceGroup key={group} legend={t(`group.${group}`)}>
+              {ofGroup.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  checked={scopes.includes(scope)}
+                  onChange={() => change({ scopes: toggled(scopes, scope) })}
+                >
+                  {t(`scope.${scope}`)}
+                </Checkbox>
+              ))}
+            </ChoiceGroup>
           ))}
-          <Wrong>{errorAt('scopes')}</Wrong>
-        </ChoiceGroup>
+        </Grid>
+        <Wrong>{errorAt('scopes')}</Wrong>
         <Units
           units={units}
           error={errorAt('units')}
           onChange={(next) => change({ units: next })}
-        />
-        <DateField
-          label={t('last_day')}
-          note={t('last_day_note')}
-          value={lastDay}
-          error={errorAt('expiresAt')}
-          onChange={(next) => change({ lastDay: next })}
         />
         {make.error && (problem?.fields ?? []).length === 0 && (
           <Note tone="danger" live>

@@ -1,4 +1,3 @@
-import { scopeNames } from '#contract/integration/api/scopes.ts';
 import type { TokenRow } from '#contract/integration/tokens/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, OctagonX, Plus } from 'lucide-react';
@@ -9,7 +8,7 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Dotted } from '#ui/text/Dot.tsx';
+import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { StatusPill } from '#ui/text/StatusPill.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
@@ -18,6 +17,7 @@ import { OperatorsList } from '../OperatorsList.tsx';
 import { tokens } from '../queries.ts';
 import { EndSheet } from './EndSheet.tsx';
 import { MakeTokenSheet } from './MakeTokenSheet.tsx';
+import { scopeGroups } from './scope-groups.ts';
 import { ReplaceSheet } from './ReplaceSheet.tsx';
 
 /** Tokens of the integration API: what each may do and when it was used; an admin makes, replaces and ends them. */
@@ -56,7 +56,12 @@ export function TokensPage() {
             </EmptyState>
           }
           rowKey={({ id }) => id}
-          name={({ name }) => <Text strong>{name}</Text>}
+          wraps
+          name={({ name }) => (
+            <Text size="lead" as="h2">
+              {name}
+            </Text>
+          )}
           state={(token) => <TokenPill token={token} />}
           lines={(token) => <Lines token={token} />}
           below={(token) => stateOf(token) !== 'ended' && <Acts token={token} mayMake={mayMake} />}
@@ -92,22 +97,32 @@ function Lines({ token }: { token: TokenRow }) {
   const { scopes, units, createdBy, createdAt, expiresAt, oldUntil, endedAt, lastUsedAt } = token;
   return (
     <>
-      {scopeNames
-        .filter((scope) => scopes.includes(scope))
-        .map((scope) => (
-          <Text key={scope}>{t(`scope.${scope}`)}</Text>
-        ))}
-      <Caption>
-        <Dotted
-          facts={[
-            units?.map(unitName).join(', ') ?? t('all_units'),
-            t('made', { by: createdBy, at: dateAndTime(createdAt) }),
-            lastUsedAt === null ? t('never_used') : t('used', { at: dateAndTime(lastUsedAt) }),
-            ...(expiresAt === null ? [] : [t('until', { at: dateAndTime(expiresAt) })]),
-            ...(endedAt === null ? [] : [t('ended_at', { at: dateAndTime(endedAt) })]),
-          ]}
-        />
-      </Caption>
+      <Facts>
+        {scopeGroups.map(({ name, scopes: ofGroup }) => {
+          const may = ofGroup.filter((scope) => scopes.includes(scope));
+          return (
+            may.length > 0 && (
+              <Fact key={name} label={t(`group.${name}`)} across="phone">
+                {may.map((scope) => (
+                  <Text key={scope}>{t(`scope.${scope}`)}</Text>
+                ))}
+              </Fact>
+            )
+          );
+        })}
+        <Fact label={t('units')}>{units?.map(unitName).join(', ') ?? t('all_units')}</Fact>
+        <Fact label={t('used')}>
+          {lastUsedAt === null ? t('never_used') : dateAndTime(lastUsedAt)}
+        </Fact>
+        <Fact label={t('until')}>
+          {expiresAt === null ? t('until_ended') : dateAndTime(expiresAt)}
+        </Fact>
+        <Fact label={t('made')}>
+          {createdBy}
+          <Caption>{dateAndTime(createdAt)}</Caption>
+        </Fact>
+        {endedAt !== null && <Fact label={t('ended_at')}>{dateAndTime(endedAt)}</Fact>}
+      </Facts>
       {oldUntil !== null && endedAt === null && (
         <Text tone="warning">{t('old_until', { at: dateAndTime(oldUntil) })}</Text>
       )}
@@ -132,7 +147,9 @@ function Acts({ token, mayMake }: { token: TokenRow; mayMake: boolean }) {
           aria-label={t(`${act}_title`, { name })}
           onClick={() => setOpen(act)}
         >
-          {t(act)}
+          <Text as="span" tone={act === 'end' ? 'danger' : undefined}>
+            {t(act)}
+          </Text>
         </Button>
       ))}
       {open === 'replace' && <ReplaceSheet id={id} name={name} onClose={close} />}
