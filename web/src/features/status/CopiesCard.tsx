@@ -2,6 +2,7 @@ import type { RunningCopy } from '#contract/status/calls.ts';
 import { useTranslations } from 'use-intl';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Disclosure } from '#ui/layout/Disclosure.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
@@ -27,12 +28,12 @@ export function CopiesCard({ copies }: { copies: readonly RunningCopy[] }) {
           {copies.map(({ host, version, build, startedAt }) => (
             <ListRow key={`${host} ${startedAt}`}>
               <b>{t('release', { version })}</b>
-              <Caption>
-                <Dotted
-                  facts={[t('build', { build }), t('since', { at: dateAndTime(startedAt) })]}
-                />
-              </Caption>
-              {host !== '' && <Caption code>{host}</Caption>}
+              <Caption>{t('since', { at: dateAndTime(startedAt) })}</Caption>
+              <Disclosure summary={t('machine')}>
+                <Caption code>
+                  <Dotted facts={[t('build', { build }), host]} />
+                </Caption>
+              </Disclosure>
             </ListRow>
           ))}
         </List>

@@ -2,6 +2,7 @@ import { states, type StatusRow, type SystemStatus } from '#contract/status/call
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '#app/menu.ts';
 import { Page } from '#app/Page.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Card } from '#ui/layout/Card.tsx';
@@ -22,56 +23,68 @@ export function StatusPage() {
   const asked = useQuery(systemStatus());
   return (
     <Page title={t('title')} crumbs={[]}>
-      <FindCard />
-      {asked.data ? (
-        <Watched status={asked.data} />
-      ) : (
-        <Card flush title={t('waiting')}>
-          <UntilAnswered
-            query={{ ...asked }}
-            bones={<ListBones rows={6} phone={92} desk={76} second={200} end="status" />}
-          />
-        </Card>
-      )}
+      <Grid lg={2} align="start">
+        {asked.data ? (
+          <Waiting status={asked.data} />
+        ) : (
+          <Card flush title={t('waiting')}>
+            <UntilAnswered
+              query={{ ...asked }}
+              bones={<ListBones rows={6} phone={92} desk={76} second={200} end="status" />}
+            />
+          </Card>
+        )}
+        <Stack>
+          <FindCard />
+          {asked.data && (
+            <>
+              <RowsCard
+                title={t('in_order')}
+                rows={asked.data.rows.filter(({ state }) => state === 'well')}
+              />
+              <CopiesCard copies={asked.data.copies} />
+            </>
+          )}
+        </Stack>
+      </Grid>
     </Page>
   );
 }
 
 const waits = ({ state }: StatusRow) => state === 'wrong' || state === 'waits';
 
-/** What waits and what is not known, then the servers; on a desk beside them what is in order. */
-function Watched({ status: { rows, at, copies } }: { status: SystemStatus }) {
+/** What waits and what is not known. */
+function Waiting({ status: { rows, at } }: { status: SystemStatus }) {
   const t = useTranslations('status');
+  const isDealtWithHere = useMay('integration') || useMay('payment_matching');
   const waiting = rows
     .filter(waits)
     .toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
-  const [inOrder, unknown] = (['well', 'unknown'] as const).map((state) =>
-    rows.filter((row) => row.state === state),
-  );
+  const unknown = rows.filter(({ state }) => state === 'unknown');
   // Without the database's figures nothing else is known, either.
-  const isBlind = (unknown ?? []).some(({ name }) => name === 'database');
+  const isBlind = unknown.some(({ name }) => name === 'database');
   const readAt = <Caption as="span">{t('read_at', { at: dateAndTime(at) })}</Caption>;
   return (
-    <Grid lg={2} align="start">
-      <Stack>
-        {waiting.length === 0 && !isBlind ? (
-          <Card>
-            <EmptyState drawing="paid" title={t('calm')}>
-              {t('calm_text', { at: dateAndTime(at) })}
-            </EmptyState>
-          </Card>
-        ) : (
-          <RowsCard title={t('waiting')} aside={readAt} rows={waiting} />
-        )}
+    <Stack>
+      {waiting.length === 0 && !isBlind ? (
+        <Card>
+          <EmptyState drawing="paid" title={t('calm')}>
+            {t('calm_text', { at: dateAndTime(at) })}
+          </EmptyState>
+        </Card>
+      ) : (
         <RowsCard
-          title={t('state.unknown')}
-          aside={isBlind && waiting.length === 0 && readAt}
-          rows={unknown ?? []}
+          title={t(isDealtWithHere ? 'waiting' : 'dealt_with')}
+          aside={readAt}
+          rows={waiting}
         />
-        <CopiesCard copies={copies} />
-      </Stack>
-      <RowsCard title={t('in_order')} rows={inOrder ?? []} />
-    </Grid>
+      )}
+      <RowsCard
+        title={t('state.unknown')}
+        aside={isBlind && waiting.length === 0 && readAt}
+        rows={unknown}
+      />
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { CircleCheck, CircleHelp, Clock, OctagonX, type LucideIcon } from 'lucid
 import { useTranslations } from 'use-intl';
 import { useMay } from '#app/menu.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
-import { RowLink } from '#ui/forms/ButtonLink.tsx';
+import { ButtonLink, RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { ListRow } from '#ui/lists/List.tsx';
 import { StatusPill, type StatusTone } from '#ui/text/StatusPill.tsx';
@@ -44,11 +44,30 @@ export function WatchedRow({ row: { name, state, count, at, reason } }: { row: S
     well: 'well',
   } as const;
   // Of what is not known only the operator's part can be acted on: a supplier may have no receiver and no import.
-  const needsAct = state === 'wrong' || state === 'waits' || (state === 'unknown' && !place);
+  const waits = state === 'wrong' || state === 'waits';
+  const needsAct = waits || (state === 'unknown' && !place);
   return (
-    <ListRow>
-      <Row between wrap rowGap={4}>
-        {isOpen ? <RowLink to={place.to}>{t(`name.${name}`)}</RowLink> : <b>{t(`name.${name}`)}</b>}
+    <ListRow
+      aside={
+        isOpen &&
+        waits && (
+          <ButtonLink
+            to={place.to}
+            kind="outline"
+            size="small"
+            aria-label={t('deal_with', { name: t(`name.${name}`) })}
+          >
+            {t('deal')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Row wrap rowGap={4} between={!waits}>
+        {isOpen && !waits ? (
+          <RowLink to={place.to}>{t(`name.${name}`)}</RowLink>
+        ) : (
+          <b>{t(`name.${name}`)}</b>
+        )}
         <StatusPill {...looks[state]}>{t(`state.${state}`)}</StatusPill>
       </Row>
       <p>{t(`${sentence[state]}.${name}`, facts)}</p>

@@ -22,9 +22,9 @@ describe('the status of the system', () => {
     );
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(
-        /^ข้อความถึงระบบของท่านต้องจัดการรอส่ง.12.รายการ.เก่าที่สุดตั้งแต่.2.มี.ค..2569.*ส่งต่อ$/,
+        /^ข้อความถึงระบบของท่านต้องจัดการรอส่ง.12.รายการ.เก่าที่สุดตั้งแต่.2.มี.ค..2569.*ส่งต่อจัดการ$/,
       ),
-      expect.stringMatching(/^เงินที่ยังจับคู่ไม่ได้รออยู่3.รายการรอตัดสินใจ.*คืนเงิน$/),
+      expect.stringMatching(/^เงินที่ยังจับคู่ไม่ได้รออยู่3.รายการรอตัดสินใจ.*คืนเงินจัดการ$/),
     ]);
     expect(within(rows[0]!).getByRole('link')).toHaveAttribute('href', '/integration');
     expect(within(rows[1]!).getByRole('link')).toHaveAttribute('href', '/payment/matching');
@@ -38,7 +38,9 @@ describe('the status of the system', () => {
     const row = within(
       await page.main.findByRole('list', { name: 'Needs your attention' }),
     ).getByRole('listitem');
-    expect(row).toHaveTextContent(/Sending is paused.*Where it is paused, press “Go on” there$/);
+    expect(row).toHaveTextContent(
+      /Sending is paused.*Where it is paused, press “Go on” thereOpen$/,
+    );
   });
 
   test('says why the newest backup failed, in the words of its program', async () => {
@@ -118,7 +120,7 @@ describe('the status of the system', () => {
       as: aSession({ userGroup: 'SUPERUSER' }),
       answers,
     });
-    const list = within(await page.main.findByRole('list', { name: 'Needs your attention' }));
+    const list = within(await page.main.findByRole('list', { name: 'Dealt with by an admin' }));
     expect(list.getByText('An admin deals with this')).toBeVisible();
     expect(list.queryByRole('link')).toBeNull();
   });
