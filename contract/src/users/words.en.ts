@@ -174,16 +174,16 @@ export const en = {
   },
   confirms: {
     update_user: {
-      title: 'Save the changes to {username}?',
+      title: 'Save the changes to {name}?',
       message:
         'New rights take effect at once.{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
       confirm: 'Save',
       cancel: 'Back to editing',
     },
     switch_off_user: {
-      title: 'Deactivate {username}?',
+      title: 'Deactivate {name}?',
       message:
-        'The user is signed out at once and cannot come in again.{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
+        'They are signed out at once and cannot sign in until they are activated again.{units, select, none {} other { {customers, plural, one {# customer} other {# customers}} in {units} will be taken from this user as well.}}',
       confirm: 'Deactivate',
       cancel: 'Back to editing',
     },

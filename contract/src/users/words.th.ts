@@ -167,16 +167,16 @@ export const th = {
   },
   confirms: {
     update_user: {
-      title: 'บันทึกการแก้ไขผู้ใช้ {username}?',
+      title: 'บันทึกการแก้ไขผู้ใช้ {name}?',
       message:
         'สิทธิ์ใหม่มีผลทันที{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
       confirm: 'บันทึก',
       cancel: 'กลับไปแก้ไข',
     },
     switch_off_user: {
-      title: 'ปิดการใช้งานของ {username}?',
+      title: 'ปิดการใช้งานของ {name}?',
       message:
-        'ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
+        'ออกจากระบบทันที และเข้าใช้ไม่ได้จนกว่าจะเปิดใช้งานอีกครั้ง{units, select, none {} other { ลูกค้า {customers, number} รายใน{units}จะถูกถอนออกจากผู้ใช้นี้ด้วย}}',
       confirm: 'ปิดการใช้งาน',
       cancel: 'กลับไปแก้ไข',
     },

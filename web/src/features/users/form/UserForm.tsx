@@ -20,6 +20,7 @@ import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption } from '#ui/text/Text.tsx';
+import { fullName } from '../full-name.ts';
 import { LinkField } from './LinkField.tsx';
 import { ChangedMeanwhileNote } from './ChangedMeanwhileNote.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -204,7 +205,7 @@ async function confirmed(user: UserDetail | undefined, values: UserValues): Prom
   const taken = takenUnits(user, values).filter(({ customers }) => customers > 0);
   const isSwitchedOff = !isInactive(user) && isInactive(values);
   return askConfirm(isSwitchedOff ? 'switch_off_user' : 'update_user', {
-    username: user.username,
+    name: fullName(user),
     units: taken.map(({ buName }) => buName).join(', ') || 'none',
     customers: taken.reduce((sum, { customers }) => sum + customers, 0),
   });

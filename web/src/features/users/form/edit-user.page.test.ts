@@ -51,7 +51,7 @@ describe('the form of a user', () => {
     const page = await openUser(aUserDetail(), { answers: { editSoMasUser: saved } });
     await page.fill('Last name', 'Kaeomani');
     await submit(page);
-    await page.findByRole('dialog', { name: 'Save the changes to wichai.ka?' });
+    await page.findByRole('dialog', { name: 'Save the changes to วิชัย แก้วมณี?' });
     await confirm(page);
     expect(await page.findByRole('alertdialog', { name: 'User updated' })).toBeInTheDocument();
     const [sent] = page.asked('editSoMasUser');
@@ -72,7 +72,7 @@ describe('the form of a user', () => {
     await submit(page);
     const question = await page.findByRole('dialog');
     expect(question).toHaveTextContent(/^Deactivate .*\?/);
-    expect(question).toHaveTextContent('The user is signed out at once');
+    expect(question).toHaveTextContent('They are signed out at once');
     expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
     expect(question).toHaveTextContent('3 customers in อาหารสัตว์ will be taken');
     await page.press('Back to editing');
