@@ -68,7 +68,9 @@ export const en = {
   stop_of: 'Stop {name}',
   is_stopped: 'Stopped',
   empty: 'Nothing is scheduled',
-  empty_text: 'Open a report or the list of orders, set its filters, and press “Schedule”.',
+  empty_text: 'Set it once: the file is mailed each day, week or month.',
+  ready: 'Schedule here',
+  choose: 'Schedule',
   reason: {
     by_owner: 'You stopped it',
     by_reader: 'Its reader stopped it by the link of the mail',

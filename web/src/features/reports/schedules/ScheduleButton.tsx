@@ -21,9 +21,15 @@ const ScheduleSheet = lazy(() =>
 /** A button that has a report or a list sent by mail at fixed times. Nothing at a supplier's own API, because only our server sends. */
 export function ScheduleButton({
   label,
+  of,
   disabled,
   ...what
-}: Scheduling & { label: string; disabled?: boolean }) {
+}: Scheduling & {
+  label: string;
+  /** names what is scheduled, where several buttons have the same words */
+  of?: string;
+  disabled?: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   if (!has('schedules')) return null;
   return (
@@ -32,7 +38,9 @@ export function ScheduleButton({
         kind="outline"
         icon={CalendarClock}
         disabled={disabled}
-        short
+        short={of === undefined}
+        {...(of && { size: 'small' })}
+        aria-label={of && `${label} ${of}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

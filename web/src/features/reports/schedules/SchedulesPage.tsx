@@ -1,4 +1,5 @@
 import { scheduleCalls } from '#contract/reports/schedules/calls.ts';
+import { relativeDaysOf } from '#contract/reports/schedules/relative-days.ts';
 import type { Schedule } from '#contract/reports/schedules/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -8,10 +9,9 @@ import { send } from '#lib/client.ts';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { sendOnce } from '#lib/intent.ts';
 import { Button } from '#ui/forms/Button.tsx';
-import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
+import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
@@ -19,6 +19,8 @@ import { EmptyState } from '#ui/text/EmptyState.tsx';
 import { CardBones, UntilAnswered } from '#ui/text/Loading.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
+import { useOwnUnits } from '#features/customers/front.ts';
+import { ScheduleButton } from './ScheduleButton.tsx';
 import { schedules, schedulesKey } from './queries.ts';
 import { useRhythmWords } from './written-rhythm.ts';
 
@@ -26,33 +28,62 @@ import { useRhythmWords } from './written-rhythm.ts';
 export function SchedulesPage() {
   const t = useTranslations('reports/schedules');
   const asked = useQuery(schedules());
-  const mayPurchases = useMay('purchase_report');
   const all = asked.data?.data ?? [];
   const active = all.filter(({ stopped }) => !stopped);
   const stopped = all.filter((one) => one.stopped);
   return (
     <Page title={t('title')} crumbs={[]}>
-      <Stack gap={16}>
+      <WithAside aside={<ReadyMade />}>
         <UntilAnswered query={asked} bones={<CardBones rows={4} />} />
         {asked.data && active.length === 0 && (
           <Card>
-            <EmptyState
-              drawing="path"
-              title={t('empty')}
-              action={
-                <ButtonLink to={mayPurchases ? '/purchasereport' : '/accountsreceivablereport'}>
-                  {t(mayPurchases ? 'kind.purchase' : 'kind.receivable')}
-                </ButtonLink>
-              }
-            >
+            <EmptyState drawing="path" title={t('empty')}>
               {t('empty_text')}
             </EmptyState>
           </Card>
         )}
         <Rows title={t('active')} rows={active} />
         <Rows title={t('stopped')} rows={stopped} />
-      </Stack>
+      </WithAside>
     </Page>
+  );
+}
+
+/** What can be scheduled without a filter, in the person's first business unit. */
+function ReadyMade() {
+  const t = useTranslations('reports/schedules');
+  const bu = useOwnUnits()?.[0]?.bu ?? '';
+  const may = {
+    orders: useMay('order_tracking'),
+    purchase: useMay('purchase_report'),
+    receivable: useMay('accounts_receivable_report'),
+  };
+  return (
+    <Card title={t('ready')} flush>
+      <List label={t('ready')} topLine>
+        {(['orders', 'purchase', 'receivable'] as const)
+          .filter((kind) => may[kind])
+          .map((kind) => {
+            const [days = 'yesterday'] = relativeDaysOf[kind];
+            return (
+              <ListRow
+                key={kind}
+                aside={
+                  <ScheduleButton
+                    label={t('choose')}
+                    of={t(`kind.${kind}`)}
+                    disabled={bu === ''}
+                    {...{ kind, bu, days, filter: {} }}
+                  />
+                }
+              >
+                <b>{t(`kind.${kind}`)}</b>
+                <Caption>{t(`days.${days}`)}</Caption>
+              </ListRow>
+            );
+          })}
+      </List>
+    </Card>
   );
 }
 

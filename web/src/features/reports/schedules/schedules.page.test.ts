@@ -151,6 +151,10 @@ describe('the page of what is scheduled', () => {
     expect(await failed.main.findByRole('button', { name: 'Try again' })).toBeVisible();
     failed.close();
     const page = await open({ listSchedules: listed() });
-    expect(await page.main.findByText(/set its filters, and press/)).toBeVisible();
+    expect(
+      await page.main.findByText('Set it once: the file is mailed each day, week or month.'),
+    ).toBeVisible();
+    await page.press('Schedule Purchase Order Report');
+    expect(await page.findByRole('dialog')).toBeVisible();
   });
 });
