@@ -56,7 +56,7 @@ const waits = ({ state }: StatusRow) => state === 'wrong' || state === 'waits';
 /** What waits and what is not known. */
 function Waiting({ status: { rows, at } }: { status: SystemStatus }) {
   const t = useTranslations('status');
-  const isDealtWithHere = useMay('integration') || useMay('payment_matching');
+  const may = [useMay('integration'), useMay('payment_matching')];
   const waiting = rows
     .filter(waits)
     .toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
@@ -74,7 +74,7 @@ function Waiting({ status: { rows, at } }: { status: SystemStatus }) {
         </Card>
       ) : (
         <RowsCard
-          title={t(isDealtWithHere ? 'waiting' : 'dealt_with')}
+          title={t(may.includes(true) ? 'waiting' : 'dealt_with')}
           aside={readAt}
           rows={waiting}
         />
