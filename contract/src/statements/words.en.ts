@@ -2,6 +2,8 @@ import type { Shape } from '#contract/languages.ts';
 import type { th } from './words.th.ts';
 
 export const en = {
+  of_days: '{from} – {to}',
+  closing_of: 'Balance {amount}',
   title: 'Statement',
   send: 'Send statement',
   choose: 'Choose an account',

@@ -1,4 +1,6 @@
 export const th = {
+  of_days: '{from} – {to}',
+  closing_of: 'ยอดคงเหลือ {amount}',
   title: 'ใบแจ้งยอดบัญชี',
   send: 'ส่งใบแจ้งยอด',
   choose: 'เลือกบัญชีที่จะดู',

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { importOrReload } from '#app/chunk-guard.ts';
 import { ListPager } from '#app/ListPager.tsx';
 import { Page } from '#app/Page.tsx';
+import { shortDate } from '#lib/formats/dates.ts';
+import { fromWire, money } from '#lib/formats/money.ts';
 import { UntilDates } from '#ui/forms/dates-wait.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -90,6 +92,14 @@ export function StatementPage() {
             <SendDocument
               document="statement"
               {...{ bu, cvCode: cv, orgCode: org, dateFrom: from, dateTo: to }}
+              about={
+                statement.data && (
+                  <>
+                    <p>{t('of_days', { from: shortDate(from), to: shortDate(to) })}</p>
+                    <b>{t('closing_of', { amount: money(fromWire(statement.data.closingAmt)) })}</b>
+                  </>
+                )
+              }
             >
               {t('send')}
             </SendDocument>

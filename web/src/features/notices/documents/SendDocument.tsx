@@ -10,7 +10,8 @@ export function SendDocument({
   wide,
   children,
   ...which
-}: DocumentToSend & Pick<ButtonLook, 'size' | 'wide'> & { children: ReactNode }) {
+}: DocumentToSend &
+  Pick<ButtonLook, 'size' | 'wide'> & { about?: ReactNode; children: ReactNode }) {
   const { maySend, ask, sheet } = useSendDocument(which);
   if (!maySend) return null;
   return (

@@ -7,7 +7,7 @@ import {
   type WhichDocument,
 } from '#contract/notices/documents/calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { send } from '#lib/client.ts';
 import { clockTime } from '#lib/formats/dates.ts';
@@ -33,13 +33,19 @@ export interface DocumentToSend extends WhichDocument {
 }
 
 /** The recipient of a document and the way to them; below it what was sent, which can be withdrawn. */
-export function SendSheet({ onClose, ...which }: DocumentToSend & { onClose: () => void }) {
+export function SendSheet({
+  onClose,
+  about,
+  ...which
+}: DocumentToSend & { about?: ReactNode; onClose: () => void }) {
   const t = useTranslations('notices/documents');
   const asked = useQuery(documentSending(which));
   return (
     <Sheet open onClose={onClose}>
       <Stack gap={16}>
-        <SheetHead title={t('title', { document: t(`document.${which.document}`) })} />
+        <SheetHead title={t('title', { document: t(`document.${which.document}`) })}>
+          {about}
+        </SheetHead>
         {asked.data ? (
           <SendForm which={which} sending={asked.data} onClose={onClose} />
         ) : (

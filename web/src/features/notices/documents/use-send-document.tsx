@@ -15,8 +15,8 @@ const SendSheet = lazy(() =>
   }),
 );
 
-/** Sends a document by mail or LINE after a small question, which the caller draws. `maySend` is false at a supplier's own API, because only our server sends. */
-export function useSendDocument(which: DocumentToSend): {
+/** Sends a document by mail or LINE after a small question, which the caller draws; `about` is what is sent, in a line of it. `maySend` is false at a supplier's own API, because only our server sends. */
+export function useSendDocument(which: DocumentToSend & { about?: ReactNode }): {
   maySend: boolean;
   ask: () => void;
   sheet: ReactNode;
