@@ -2,8 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { ownNames, withOwnNames, onWire } from '@smart-order/contract/own-names.ts';
 import { describe, expect, test } from 'vitest';
 
-// The web may use the wire's names here: addresses and stored columns of reports hold them, and code before the portal reads raw answers.
-const borders = ['web/src/features/reports/purchase-columns.tsx', 'web/src/boot/leads.ts'];
+// The web may use the wire's names here: addresses and stored columns of reports hold them, code before the portal reads raw answers, and messages of the ERP are shown as they arrived.
+const borders = [
+  'web/src/features/reports/purchase-columns.tsx',
+  'web/src/boot/leads.ts',
+  'web/src/features/integration/parked/use-field-names.ts',
+];
 const wireName = new RegExp(String.raw`\b(?:${Object.keys(ownNames).join('|')})\b`, 'g');
 const screens = globSync('web/src/**/*.{ts,tsx}').filter(
   (file) => !/test\.ts$|\/testing\//.test(file.replaceAll('\\', '/')),

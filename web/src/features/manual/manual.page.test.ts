@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { leaflets } from '#contract/manual/leaflets.ts';
 import { everyRoomIn } from '#contract/words/every-room.ts';
 import { namesOf } from '#contract/names.ts';
@@ -35,7 +36,8 @@ describe('the manual', () => {
 
   test('is one press from every page and from the door', async () => {
     const page = await renderPage('/privacy', { language: 'en', as: null });
-    expect(await page.findByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/en/manual');
+    const foot = within(await page.findByRole('contentinfo'));
+    expect(foot.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/en/manual');
     page.close();
     const door = await renderDoor('/user-login', 'startSignIn');
     expect(await door.findByRole('link', { name: 'วิธีใช้ใน 1 หน้า' })).toHaveAttribute(
