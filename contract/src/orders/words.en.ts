@@ -115,7 +115,7 @@ export const en = {
     sent: '{quantity} {unit} sent',
     no_price: 'Price as invoiced',
     kept: 'The order itself is safe.',
-    not_found: '[BV001] Data not found',
+    not_found: 'This order was not found',
     not_found_text: 'There is no such order, or this account does not serve this customer.',
     to_list: 'Back to the orders',
   },

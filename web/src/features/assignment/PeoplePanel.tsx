@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/forms/Button.tsx';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card, CardPart } from '#ui/layout/Card.tsx';
+import { Grid } from '#ui/layout/Grid.tsx';
 import { LoadMore, morePages } from '#ui/lists/LoadMore.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -34,13 +35,15 @@ export function PeoplePanel({
   return (
     <Card as="section" flush aria-label={t('label')} aria-busy={people.isFetching}>
       <CardPart line="below" low gap={8}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('placeholder')}
-          value={search}
-          onSearch={onSearch}
-        />
-        {people.data && total > 0 && <Caption>{t('found', { count: total })}</Caption>}
+        <Grid md={2} gap={8} align="center">
+          <SearchField
+            label={t('search')}
+            placeholder={t('placeholder')}
+            value={search}
+            onSearch={onSearch}
+          />
+          {people.data && total > 0 && <Caption>{t('found', { count: total })}</Caption>}
+        </Grid>
       </CardPart>
       <UntilAnswered query={people} bones={<PeopleBones />} />
       {rows.length > 0 && <PeopleList rows={rows} />}

@@ -4,6 +4,7 @@ import { dateAndTime } from '#lib/formats/dates.ts';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { Disclosure } from '#ui/layout/Disclosure.tsx';
+import { useWider } from '#ui/layout/use-wider.ts';
 import { List, ListRow } from '#ui/lists/List.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
@@ -38,24 +39,26 @@ const noMailbox = /^(?:55[013](?! 5\.)|(?:55[013] )?5\.1\.)/;
 /** Messages of one reason to one person by one channel, the newest first. */
 function FailedRow({ of }: { of: readonly GivenUp[] }) {
   const t = useTranslations('notices/sending');
+  const hasRoom = useWider(768);
   const [newest] = of;
   if (!newest) return null;
   const { userId, person, channel, reason, at } = newest;
   const why = channel === 'mail' && noMailbox.test(reason) ? 'no_mailbox' : 'not_taken';
+  const door = (
+    <ButtonLink
+      to="/accounts/edit"
+      search={{ id: userId }}
+      kind="outline"
+      size="small"
+      aria-label={t('open_person_of', { person })}
+    >
+      {t('open_person')}
+    </ButtonLink>
+  );
   return (
     <ListRow
       align="start"
-      aside={
-        <ButtonLink
-          to="/accounts/edit"
-          search={{ id: userId }}
-          kind="outline"
-          size="small"
-          aria-label={t('open_person_of', { person })}
-        >
-          {t('open_person')}
-        </ButtonLink>
-      }
+      aside={hasRoom && door}
       below={
         <Disclosure summary={t('look_messages')}>
           <Caption>{reason}</Caption>
@@ -79,6 +82,7 @@ function FailedRow({ of }: { of: readonly GivenUp[] }) {
           ]}
         />
       </Caption>
+      {!hasRoom && <div>{door}</div>}
     </ListRow>
   );
 }

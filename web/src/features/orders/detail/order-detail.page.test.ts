@@ -444,7 +444,7 @@ describe('an order that cannot be shown', () => {
       answers: { ...places, getOrderStatusDetail: refuses('order_not_found') },
     });
     expect(
-      await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' }),
+      await page.findByRole('heading', { level: 1, name: 'This order was not found' }),
     ).toBeVisible();
     await waitFor(() => expect(document.title).toBe('Order Tracking · Smart Order'));
     expect(page.main.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute(
@@ -459,7 +459,7 @@ describe('an order that cannot be shown', () => {
       answers: places,
     });
     expect(
-      await page.findByRole('heading', { level: 1, name: '[BV001] Data not found' }),
+      await page.findByRole('heading', { level: 1, name: 'This order was not found' }),
     ).toBeVisible();
     expect(page.asked('getOrderStatusDetail')).toEqual([]);
   });

@@ -29,21 +29,19 @@ export function InvoicePage() {
   return (
     <Page title={t('title')} number={number} acting={flow.acting} crumbs={flow.crumbs}>
       {data ? (
-        <>
-          <WithAside
-            aside={
-              <Stack gap={16}>
-                <InvoiceFacts place={place} invoice={data} />
-                <CreditNotes invoice={data} />
-                <InvoicePayments place={place} invoice={data} />
-              </Stack>
-            }
-          >
-            <InvoiceSum place={place} invoice={data} />
-            <InvoiceLines invoice={data} />
-          </WithAside>
-          <InvoiceDock flow={flow} invoice={data} />
-        </>
+        <WithAside
+          aside={
+            <Stack gap={16}>
+              <InvoiceDock flow={flow} invoice={data} />
+              <InvoiceFacts place={place} invoice={data} />
+              <CreditNotes invoice={data} />
+              <InvoicePayments place={place} invoice={data} />
+            </Stack>
+          }
+        >
+          <InvoiceSum place={place} invoice={data} />
+          <InvoiceLines invoice={data} />
+        </WithAside>
       ) : (
         <Card>
           {isMissing ? (

@@ -10,6 +10,7 @@ import { Card } from '#ui/layout/Card.tsx';
 import { Row } from '#ui/layout/Row.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Money } from '#ui/text/Money.tsx';
+import { Note } from '#ui/text/Note.tsx';
 import { Caption, Text } from '#ui/text/Text.tsx';
 import { Dotted } from '#ui/text/Dot.tsx';
 import type { PlaceCodes } from '#features/customers/front.ts';
@@ -37,7 +38,11 @@ export function InvoiceSum({ place, invoice }: { place: PlaceCodes; invoice: Inv
           <Dotted facts={[days > 0 && t('days_late', { days }), due]} />
         </Caption>
       )}
-      <Reported payment={reported} />
+      {reported && (
+        <Note>
+          <Reported payment={reported} />
+        </Note>
+      )}
       {paymentNo && (
         <Row between wrap>
           <Caption as="span">{t('waits')}</Caption>
