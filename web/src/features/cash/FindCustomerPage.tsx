@@ -9,7 +9,6 @@ import { dayDate, shortDate } from '#lib/formats/dates.ts';
 import { fromWire } from '#lib/formats/money.ts';
 import { SearchField } from '#ui/forms/SearchField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { WithAside } from '#ui/layout/Grid.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { ChoiceRows } from '#ui/lists/ChoiceRows.tsx';
@@ -20,7 +19,7 @@ import { businessUnits } from '#features/customers/front.ts';
 import { CustomerPicker, UnitTiles } from '#features/customers/front.parts.ts';
 import { CashSteps } from './CashSteps.tsx';
 import { DayGate, useIsDayMissing } from './day/DayGate.tsx';
-import { cashCustomers } from './queries.ts';
+import { cashCustomers, roundPages } from './queries.ts';
 import { ToCollect } from './ToCollect.tsx';
 
 const route = getRouteApi('/frame/cashpayment');
@@ -99,54 +98,52 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   const isDesk = useWider(1024);
   const figuresOf = useFigures();
   const pages = useInfiniteQuery(cashCustomers(pathName, search));
-  const rows = pages.data?.pages.flatMap((page) => page.data) ?? [];
-  // The customers of today's round are at hand before those that are searched for.
-  const round = search === '' && <ToCollect />;
+  const round = useInfiniteQuery(roundPages());
+  // The customers are drawn once today's round above them is known, or it would move them under a finger.
+  const rows = round.isPending ? [] : (pages.data?.pages.flatMap((page) => page.data) ?? []);
   return (
-    <WithAside aside={isDesk && round}>
-      <Stack as="section" gap={12} aria-label={t('customers')}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('placeholder')}
-          value={search}
-          onSearch={onSearch}
-        />
-        {!isDesk && round}
-        <UntilAnswered query={pages} bones={<CardBones rows={5} />} />
-        {pages.isSuccess && rows.length === 0 && (
-          <EmptyState drawing="match" title={t('nobody')}>
-            {t('nobody_text')}
-          </EmptyState>
-        )}
-        {rows.length > 0 && (
-          <Card flush>
-            <ChoiceRows
-              label={t('customers')}
-              heads={[t('customers'), t('code'), t('last_paid'), t('owes')]}
-              rows={rows.map(({ cvCode, cvName, orgCode, orgName, telNo, ...figures }) => ({
-                key: `${cvCode} ${orgCode}`,
-                name: cvName,
-                code: cvCode,
-                more: isDesk ? [orgName, telNo] : [orgName],
-                ...figuresOf(figures),
-                onChoose: () =>
-                  void navigate({
-                    to: '/cashpayment/$cv',
-                    params: { cv: cvCode },
-                    search: { bu, org: orgCode },
-                  }),
-              }))}
-            />
-          </Card>
-        )}
-        <LoadMore
-          {...morePages(pages)}
-          shown={rows.length}
-          total={rows.length}
-          summary={t('shown', { count: rows.length })}
-        />
-      </Stack>
-    </WithAside>
+    <Stack as="section" gap={12} aria-label={t('customers')}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('placeholder')}
+        value={search}
+        onSearch={onSearch}
+      />
+      {search === '' && <ToCollect broad />}
+      <UntilAnswered query={[pages, round]} bones={<CardBones rows={5} />} />
+      {pages.isSuccess && !round.isPending && rows.length === 0 && (
+        <EmptyState drawing="match" title={t('nobody')}>
+          {t('nobody_text')}
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <Card flush>
+          <ChoiceRows
+            label={t('customers')}
+            heads={[t('customers'), t('code'), t('last_paid'), t('owes')]}
+            rows={rows.map(({ cvCode, cvName, orgCode, orgName, telNo, ...figures }) => ({
+              key: `${cvCode} ${orgCode}`,
+              name: cvName,
+              code: cvCode,
+              more: isDesk ? [orgName, telNo] : [orgName],
+              ...figuresOf(figures),
+              onChoose: () =>
+                void navigate({
+                  to: '/cashpayment/$cv',
+                  params: { cv: cvCode },
+                  search: { bu, org: orgCode },
+                }),
+            }))}
+          />
+        </Card>
+      )}
+      <LoadMore
+        {...morePages(pages)}
+        shown={rows.length}
+        total={rows.length}
+        summary={t('shown', { count: rows.length })}
+      />
+    </Stack>
   );
 }
 

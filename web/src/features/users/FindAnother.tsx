@@ -22,24 +22,29 @@ export function FindAnother({ text, label, button, onFind }: FindAnotherProps) {
     onFind(words.trim());
   };
   return (
-    <Card most={720} gap={16}>
-      <EmptyState drawing="path" title={text} />
-      <form onSubmit={find}>
-        <Row align="end">
-          <Grow>
-            <TextField
-              label={label}
-              maxLength={100}
-              autoComplete="off"
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          </Grow>
-          <Button type="submit" kind="primary" icon={Search}>
-            {button}
-          </Button>
-        </Row>
-      </form>
+    <Card>
+      <EmptyState
+        drawing="path"
+        title={text}
+        action={
+          <form onSubmit={find}>
+            <Row align="end">
+              <Grow>
+                <TextField
+                  label={label}
+                  maxLength={100}
+                  autoComplete="off"
+                  value={words}
+                  onChange={(event) => setWords(event.currentTarget.value)}
+                />
+              </Grow>
+              <Button type="submit" kind="primary" icon={Search}>
+                {button}
+              </Button>
+            </Row>
+          </form>
+        }
+      />
     </Card>
   );
 }

@@ -81,7 +81,7 @@ export function CloseDay({ day }: { day: CashDay }) {
   );
   const button = (
     <Button
-      kind={isCounted && isOver ? 'danger' : 'primary'}
+      kind={!(isCounted && isOver) ? 'primary' : isMissing ? 'outline' : 'danger'}
       icon={Lock}
       size="xl"
       wide

@@ -160,17 +160,16 @@ export function DecideCard({ bu, money, find, onFind }: DecideCardProps) {
           <p>{problem ? (elsewhere[0] ? wordsOf(elsewhere[0]) : problem.message) : t('unknown')}</p>
         </Note>
       )}
-      <div>
-        <Button
-          kind="primary"
-          size="xl"
-          busy={decide.isPending}
-          data-testid="submit-decision"
-          onClick={submit}
-        >
-          {t(`${action}_do`)}
-        </Button>
-      </div>
+      <Button
+        kind="primary"
+        size="xl"
+        wide
+        busy={decide.isPending}
+        data-testid="submit-decision"
+        onClick={submit}
+      >
+        {t(`${action}_do`)}
+      </Button>
     </Card>
   );
 }

@@ -67,21 +67,22 @@ export function AllotForm({ flow, invoices, total }: AllotFormProps) {
         <Card flush>
           {canSpread && (
             <CardPart line="below">
-              <Grid md={2} align="center">
-                <TextField
-                  label={t('select.amount')}
-                  figure="large"
-                  value={spread}
-                  error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}
-                  onChange={(event) => form.spreadOver(event.currentTarget.value)}
-                />
-                <Stack gap={8}>
-                  <Button kind="outline" onClick={() => form.spreadOver(bareMoney(open))}>
+              <Stack gap={8}>
+                <Grid md={2} align="end">
+                  <TextField
+                    label={t('select.amount')}
+                    figure="large"
+                    placeholder="0.00"
+                    value={spread}
+                    error={spreadWrong && t(`select.${spreadWrong}`, { most: money(open) })}
+                    onChange={(event) => form.spreadOver(event.currentTarget.value)}
+                  />
+                  <Button kind="outline" size="xl" onClick={() => form.spreadOver(bareMoney(open))}>
                     {t('select.all', { amount: bareMoney(open) })}
                   </Button>
-                  <Caption>{t('select.amount_note')}</Caption>
-                </Stack>
-              </Grid>
+                </Grid>
+                <Caption>{t('select.amount_note')}</Caption>
+              </Stack>
             </CardPart>
           )}
           <List label={t('list.label')}>
