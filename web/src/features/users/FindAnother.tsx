@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '#ui/forms/Button.tsx';
 import { TextField } from '#ui/forms/TextField.tsx';
 import { Card } from '#ui/layout/Card.tsx';
-import { Grow, Row } from '#ui/layout/Row.tsx';
+import { Stack } from '#ui/layout/Stack.tsx';
 import { EmptyState } from '#ui/text/EmptyState.tsx';
 
 interface FindAnotherProps {
@@ -28,20 +28,19 @@ export function FindAnother({ text, label, button, onFind }: FindAnotherProps) {
         title={text}
         action={
           <form onSubmit={find}>
-            <Row align="end">
-              <Grow>
-                <TextField
-                  label={label}
-                  maxLength={100}
-                  autoComplete="off"
-                  value={words}
-                  onChange={(event) => setWords(event.currentTarget.value)}
-                />
-              </Grow>
-              <Button type="submit" kind="primary" icon={Search}>
+            <Stack gap={8}>
+              <TextField
+                label={label}
+                maxLength={100}
+                autoComplete="off"
+                value={words}
+                onChange={(event) => setWords(event.currentTarget.value)}
+              />
+
+              <Button type="submit" kind="primary" wide icon={Search}>
                 {button}
               </Button>
-            </Row>
+            </Stack>
           </form>
         }
       />

@@ -24,7 +24,7 @@ export function InvoiceSum({ place, invoice }: { place: PlaceCodes; invoice: Inv
   const days = daysLate(invoice);
   const due = t('due_on', { date: shortDate(dueDate) });
   return (
-    <Card as="section" aria-label={t('open')}>
+    <Card as="section" gap={8} aria-label={t('open')}>
       <LargeFigure label={t('open')}>
         <Money amount={fromWire(openAmt)} />
       </LargeFigure>
