@@ -82,7 +82,7 @@ export const en = {
     invoiceNumber: 'Invoice number',
     invoiceDate: 'Date of the invoice',
     dueDate: 'Due',
-    openAmount: 'Still owed',
+    openAmount: 'Outstanding',
     companyCode: 'Company code',
     creditNotes: 'Credit notes',
     creditNoteNumber: 'Credit note number',

@@ -79,7 +79,7 @@ export const th = {
     invoiceNumber: 'เลขที่ใบแจ้งหนี้',
     invoiceDate: 'วันที่ใบแจ้งหนี้',
     dueDate: 'ครบกำหนด',
-    openAmount: 'ยอดค้าง',
+    openAmount: 'ยอดค้างชำระ',
     companyCode: 'รหัสบริษัท',
     creditNotes: 'ใบลดหนี้',
     creditNoteNumber: 'เลขที่ใบลดหนี้',

@@ -14,6 +14,7 @@ import { Pair, Pairs } from '#ui/lists/Facts.tsx';
 import { announce } from '#ui/text/Announcer.tsx';
 import { Note } from '#ui/text/Note.tsx';
 import { Caption, FileSample, Text } from '#ui/text/Text.tsx';
+import { Dotted } from '#ui/text/Dot.tsx';
 import { Code, OpenedPage } from '../OpenedPage.tsx';
 import { oneParked, useParkedActs } from '../queries.ts';
 import { useSourceName } from '../source-name.ts';
@@ -119,7 +120,9 @@ function AboutParked({ message }: { message: ParkedMessage }) {
       {reason && (
         <Disclosure summary={t('answered')}>
           <Text code>{reason.detail}</Text>
-          <Caption code>{[reason.code, reason.field].filter(Boolean).join(' · ')}</Caption>
+          <Caption code>
+            <Dotted facts={[reason.code, reason.field]} />
+          </Caption>
         </Disclosure>
       )}
     </Card>
