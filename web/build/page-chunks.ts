@@ -260,11 +260,11 @@ function shareOut(ask: Ask): (id: string) => string | null {
     if (users.includes('sign-in') && (icon || users.length > 1 || portal.has(one))) return 'base';
     if (portal.has(one)) return 'frame';
     const inRooms = users.filter((user) => user !== anywhere);
-    // For a part of the kit, a table of calls or the choice of a unit that it shares with few rooms a guest would load their whole file.
+    // For a part of the kit, an icon, a table of calls or the choice of a unit that it shares with few rooms a guest would load their whole file.
     if (
       all.length > users.length &&
-      ((inRooms.length <= 3 && isOfKit(id)) ||
-        (inRooms.length <= 2 && (isOfContract(id) || isIn(id, unitChoice))))
+      inRooms.length <= 3 &&
+      (icon || isOfKit(id) || isOfContract(id) || isIn(id, unitChoice))
     )
       return common(inRooms);
     // A module that belongs to no room becomes a file of its own, unless it is an icon, which is too small for one.
