@@ -115,10 +115,12 @@ describe('an admin on a desk, in Thai', () => {
     await form.status('N').check();
     await form.submit.click();
     const question = page.getByRole('dialog', {
-      name: confirms.th.switch_off_user.title.replace('{username}', 'kanya.new'),
+      name: confirms.th.switch_off_user.title.replace('{name}', 'กัญญา ทองดี'),
     });
     await question
-      .getByText('ผู้ใช้จะออกจากระบบทันทีและเข้าใช้ไม่ได้อีก ลูกค้า 3 รายในอาหารสัตว์จะถูกถอนออกจากผู้ใช้นี้ด้วย')
+      .getByText(
+        'ออกจากระบบทันที และเข้าใช้ไม่ได้จนกว่าจะเปิดใช้งานอีกครั้ง ลูกค้า 3 รายในอาหารสัตว์จะถูกถอนออกจากผู้ใช้นี้ด้วย',
+      )
       .waitFor();
     await question.getByRole('button', { name: confirms.th.switch_off_user.confirm }).click();
     await closeAlert(visit, 'update_user_success');
