@@ -99,8 +99,9 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
   const figuresOf = useFigures();
   const pages = useInfiniteQuery(cashCustomers(pathName, search));
   const round = useInfiniteQuery(roundPages());
-  // The customers are drawn once today's round above them is known, or it would move them under a finger.
-  const rows = round.isPending ? [] : (pages.data?.pages.flatMap((page) => page.data) ?? []);
+  // While today's round loads the customers below it wait, or it would move them under a finger; without a network they do not.
+  const isRoundAsked = search === '' && round.isLoading;
+  const rows = isRoundAsked ? [] : (pages.data?.pages.flatMap((page) => page.data) ?? []);
   return (
     <Stack as="section" gap={12} aria-label={t('customers')}>
       <SearchField
@@ -109,9 +110,10 @@ function Customers({ bu, pathName, search, onSearch }: CustomersProps) {
         value={search}
         onSearch={onSearch}
       />
-      {search === '' && <ToCollect broad />}
-      <UntilAnswered query={[pages, round]} bones={<CardBones rows={5} />} />
-      {pages.isSuccess && !round.isPending && rows.length === 0 && (
+      {search === '' && <ToCollect />}
+      <UntilAnswered query={pages} bones={<CardBones rows={5} />} />
+      {pages.data && isRoundAsked && <CardBones rows={5} />}
+      {pages.isSuccess && !isRoundAsked && rows.length === 0 && (
         <EmptyState drawing="match" title={t('nobody')}>
           {t('nobody_text')}
         </EmptyState>

@@ -1,26 +1,18 @@
 import type { RoundCustomer } from '#contract/cash/shapes.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RowLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { ColumnList } from '#ui/lists/ColumnList.tsx';
-import { List, ListRow } from '#ui/lists/List.tsx';
+import { ListRow } from '#ui/lists/List.tsx';
 import { LoadMore } from '#ui/lists/LoadMore.tsx';
 import { Caption } from '#ui/text/Text.tsx';
 import { useFewFirst } from '#features/customers/front.lists.ts';
 import { Due, useRoundLeft } from './home/RoundCard.tsx';
 import { roundPages } from './queries.ts';
 
-interface ToCollectProps {
-  /** the customer in hand, who is left out */
-  but?: Pick<RoundCustomer, 'cvCode' | 'orgCode'>;
-  /** over the whole page: customers beside one another */
-  broad?: boolean;
-}
-
-/** Today's round beside another task: who is still to pay, each a way to receive their cash. */
-export function ToCollect({ but, broad = false }: ToCollectProps) {
+/** Today's round beside another task: who is still to pay, each a way to receive their cash; `but` is the customer in hand. */
+export function ToCollect({ but }: { but?: Pick<RoundCustomer, 'cvCode' | 'orgCode'> }) {
   const t = useTranslations('cash/home');
   const pages = useInfiniteQuery(roundPages());
   const counts = pages.data?.pages[0]?.counts;
@@ -30,12 +22,11 @@ export function ToCollect({ but, broad = false }: ToCollectProps) {
     ({ cvCode, orgCode, dueAmt }) =>
       dueAmt > 0 && !(cvCode === but?.cvCode && orgCode === but.orgCode),
   );
-  const Rows = broad ? ColumnList : OneColumn;
   if (!rows || rows.length === 0) return null;
   return (
     <Card flush title={t('round')} aside={<Caption as="span">{left}</Caption>}>
       {open.length > 0 && (
-        <Rows label={t('round')}>
+        <ColumnList label={t('round')}>
           {open.map((customer) => (
             <ListRow
               key={`${customer.bu} ${customer.cvCode} ${customer.orgCode}`}
@@ -51,11 +42,9 @@ export function ToCollect({ but, broad = false }: ToCollectProps) {
               <Caption>{customer.orgName}</Caption>
             </ListRow>
           ))}
-        </Rows>
+        </ColumnList>
       )}
       <LoadMore {...more} topLine shown={shown.length} total={counts?.all ?? shown.length} />
     </Card>
   );
 }
-
-const OneColumn = (list: { label: string; children: ReactNode }) => <List {...list} topLine />;

@@ -59,7 +59,7 @@ export function OpenDay({ before }: { before: CashDay | undefined }) {
         </Grid>
         {last && (
           <Row>
-            <Button kind="outline" size="small" onClick={() => setFloat(last)}>
+            <Button kind="outline" size="small" onClick={() => (setFloat(last), setWrong(false))}>
               {t('as_before', { amount: last })}
             </Button>
           </Row>
