@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Dock } from '#app/Dock.tsx';
+import { AsideDock } from '#app/AsideDock.tsx';
 import { dateAndTime } from '#lib/formats/dates.ts';
 import { Button } from '#ui/forms/Button.tsx';
 import { ButtonLink } from '#ui/forms/ButtonLink.tsx';
 import { Card } from '#ui/layout/Card.tsx';
 import { WithAside } from '#ui/layout/Grid.tsx';
 import { Row } from '#ui/layout/Row.tsx';
-import { Stack } from '#ui/layout/Stack.tsx';
 import { useWider } from '#ui/layout/use-wider.ts';
 import { Fact, Facts } from '#ui/lists/Facts.tsx';
 import { FailState } from '#ui/text/FailState.tsx';
@@ -100,12 +99,13 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
       sticky
       aside={
         <>
-          {isDesk && (
-            <Card gap={16}>
-              {sum}
+          {order ? (
+            <AsideDock counts={sum}>
               {order}
-              {tools}
-            </Card>
+              {isDesk && tools}
+            </AsideDock>
+          ) : (
+            <Card>{sum}</Card>
           )}
           <Card gap={16}>
             <Facts>
@@ -131,15 +131,6 @@ function OpenedDraft({ place, draft }: { place: Place; draft: Draft }) {
       {!placed && <OpenLinesNote place={place} open={draft.open} />}
       <DraftLines place={place} draft={draft} view={view} />
       {!isDesk && tools}
-      {!isDesk && !order && <Card>{sum}</Card>}
-      {!isDesk && order && (
-        <Dock always>
-          <Stack gap={8}>
-            {sum}
-            {order}
-          </Stack>
-        </Dock>
-      )}
     </WithAside>
   );
 }
