@@ -9,7 +9,7 @@ export const th = {
   due: 'ใบแรกครบกำหนด {date}',
   pay: 'ชำระเงิน',
   statement: 'ใบแจ้งยอดบัญชี',
-  waiting: 'ธนาคารแจ้งเงิน {amount} แล้ว รอเจ้าหน้าที่ตรวจ',
+  waiting: 'ธนาคารแจ้ง {amount} รอตรวจ',
   advance: 'เงินรับล่วงหน้าคงเหลือ {amount}',
   credit: 'วงเงินเครดิต',
   can_use: 'ใช้ได้อีก',

@@ -44,9 +44,7 @@ describe('ใบแจ้งยอดบัญชี', () => {
     const page = await renderPage(address, {
       answers: { ...answers, getStatement: aStatement([anEntry()], { waitingAmt: 1000 }) },
     });
-    expect(
-      await page.findByText('ธนาคารแจ้งเงิน 1,000.00 บาท แล้ว รอเจ้าหน้าที่ตรวจ ยังไม่ได้หักจากยอดนี้'),
-    ).toBeVisible();
+    expect(await page.findByText('ธนาคารแจ้ง 1,000.00 บาท รอตรวจ ยังไม่ได้หักจากยอดนี้')).toBeVisible();
   });
 
   test('บอกเงินรับล่วงหน้าคงเหลือ แยกจากเครดิตอื่นที่ยังไม่ได้ตัดใบแจ้งหนี้', async () => {
